@@ -1,0 +1,86 @@
+// The closed lists of the product (spec.md § 3, product.md §§ 4–8). The database, the contracts and the
+// messages are all derived from or checked against them.
+
+export const RENT_TYPES = ["hourly", "daily"] as const;
+export type RentType = (typeof RENT_TYPES)[number];
+
+/** A swim tour is rented hourly at a fixed price; only its rate is a kind of its own. */
+export const RATE_KINDS = ["hourly", "daily", "swim_tour"] as const;
+export type RateKind = (typeof RATE_KINDS)[number];
+
+export const SERVICE_TYPES = ["extra", "package", "meal"] as const;
+export type ServiceType = (typeof SERVICE_TYPES)[number];
+
+export const SERVICE_UNITS = ["rez", "hour", "person", "qty", "box"] as const;
+export type ServiceUnit = (typeof SERVICE_UNITS)[number];
+
+export const USAGE_RULE_KINDS = ["fine", "ban", "warning"] as const;
+export type UsageRuleKind = (typeof USAGE_RULE_KINDS)[number];
+
+export const PARTNER_PAYMENT_TYPES = ["cash", "bank_transfer", "credit_card"] as const;
+export type PartnerPaymentType = (typeof PARTNER_PAYMENT_TYPES)[number];
+
+export const CURRENCIES = ["TRY", "EUR", "USD"] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+export const GENDERS = ["male", "female"] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const RESERVATION_STATUSES = [
+  "request_created",
+  "request_created_payment_pending",
+  "request_rejected",
+  "request_cancelled",
+  "request_timeout",
+  "reservation_created",
+  "reservation_coming",
+  "reservation_completed",
+  "reservation_cancelled",
+] as const;
+export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
+
+export const ORDER_STATUSES = [
+  "order_payment_pending",
+  "order_paid",
+  "order_completed",
+  "order_cancelled",
+  "order_timeout",
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATES = ["processing", "paid", "failed", "expired", "paid_too_late"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const REFUND_STATES = ["pending", "done", "failed"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export const CANCELLATION_POLICIES = ["flexible", "moderate", "strict"] as const;
+export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];
+
+export const OCCUPANCY_KINDS = ["hold", "reservation", "block", "service"] as const;
+export type OccupancyKind = (typeof OCCUPANCY_KINDS)[number];
+
+export const CONSENT_KINDS = ["kvkk", "electronic_messages"] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+export const CONTRACT_KINDS = ["pre_information", "distance_sales"] as const;
+export type ContractKind = (typeof CONTRACT_KINDS)[number];
+
+export const ACTORS = ["customer", "owner", "operator", "provider", "system"] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const CODE_PURPOSES = ["verify_email", "verify_phone", "reset_password", "t_login"] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+export const PLACE_KINDS = ["city", "area", "port"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+export const CONTENT_KINDS = ["special_service", "home_feature", "blog", "faq", "page", "contract"] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+export const PAGE_TYPES = ["corporate", "history", "policy", "contract", "static"] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+/** Names of the addressable things; places share one name space per locale (product.md § 3). */
+export const SLUG_SCOPES = ["place", "type", "boat", "service", "blog", "page"] as const;
+export type SlugScope = (typeof SLUG_SCOPES)[number];

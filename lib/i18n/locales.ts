@@ -1,0 +1,19 @@
+export const LOCALES = ["tr", "en", "ar"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Default and fallback (spec.md § 1); lives at the root of the site. */
+export const DEFAULT_LOCALE: Locale = "tr";
+
+export type LocalizedText = Record<Locale, string>;
+
+const DIRECTIONS = { tr: "ltr", en: "ltr", ar: "rtl" } as const satisfies Record<Locale, "ltr" | "rtl">;
+
+/** Whether a value from outside names a language that we speak. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === "string" && (LOCALES as readonly string[]).includes(value);
+}
+
+/** The writing direction for `<html dir>`. */
+export function directionOf(locale: Locale): "ltr" | "rtl" {
+  return DIRECTIONS[locale];
+}
