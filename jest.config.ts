@@ -1,0 +1,32 @@
+import type { Config } from "jest";
+import nextJest from "next/jest.js";
+
+const ESM_ONLY = ["ky", "next-intl", "use-intl", "intl-messageformat", "icu-minify", "@formatjs"];
+
+const inNext = nextJest({ dir: import.meta.dirname });
+
+async function project(name: string, extra: Config): Promise<Config> {
+  const config = await inNext({
+    displayName: name,
+    testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+    testEnvironment: "node",
+    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    setupFilesAfterEnv: ["<rootDir>/tests/support/fail-on-console-error.ts"],
+    ...extra,
+  })();
+  const kept = `/node_modules/(?!(${ESM_ONLY.join("|")})/)`;
+  return { ...config, transformIgnorePatterns: [kept, "^.+\\.module\\.(css|sass|scss)$"] };
+}
+
+export default async (): Promise<Config> => ({
+  workerIdleMemoryLimit: "1GB",
+  projects: [
+    await project("guards", {}),
+    // A test that needs a page says so itself: `@jest-environment jsdom` in its first comment.
+    await project("unit", {}),
+    await project("integration", {
+      globalSetup: "<rootDir>/tests/support/prepare-template-database.ts",
+      globalTeardown: "<rootDir>/tests/support/drop-test-databases.ts",
+    }),
+  ],
+});

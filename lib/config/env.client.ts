@@ -1,0 +1,16 @@
+/**
+ * What the browser may know. Next inlines these at build, so each must be written out in full,
+ * and build and runtime must agree on them.
+ */
+export const CLIENT_ENV = {
+  /** Encoding of API answers, not protection: this value ships to every browser. */
+  envelopeSecret: process.env.NEXT_PUBLIC_API_ENVELOPE_SECRET || "palamar-envelope-v1",
+  /** Prefix of pictures and films; empty means the same origin. */
+  mediaUrl: (process.env.NEXT_PUBLIC_MEDIA_URL || "").replace(/\/+$/, ""),
+  /** Tag manager container; absent means that none is loaded. */
+  tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
+  /** Live chat script; absent means that none is loaded. */
+  liveChatUrl: process.env.NEXT_PUBLIC_LIVE_CHAT_URL || null,
+  /** True in `npm run dev` only: the client may then ask for answers in clear. */
+  isDevelopment: process.env.NODE_ENV === "development",
+} as const;

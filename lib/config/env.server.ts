@@ -1,0 +1,81 @@
+import { type InferOutput, object, optional, parse, picklist, pipe, string, transform, url } from "valibot";
+
+const text = (fallback?: string) => optional(string(), fallback);
+const address = optional(pipe(string(), url()));
+const wholeNumber = (fallback: number) =>
+  pipe(
+    optional(string(), String(fallback)),
+    transform((value) => Number.parseInt(value, 10)),
+  );
+const flag = (fallback: boolean) =>
+  pipe(
+    optional(picklist(["true", "false", "1", "0"]), fallback ? "true" : "false"),
+    transform((value) => value === "true" || value === "1"),
+  );
+
+/** Every variable that the server knows; `.env.example` explains each (guard test). */
+export const SERVER_VARIABLES = {
+  NODE_ENV: optional(picklist(["production", "development", "test"]), "development"),
+  PORT: wholeNumber(3000),
+  HOST: text("localhost"),
+  SITE_URL: address,
+  TRUSTED_PROXY_HOPS: wholeNumber(0),
+  DATABASE_URL: text(),
+  DATABASE_POOL_SIZE: wholeNumber(10),
+  VAR_DIRECTORY: text("var"),
+  APP_SECRET: text(),
+  REVALIDATE_SECRET: text(),
+  JOB_WORKER: flag(true),
+  SEED_WHEN_EMPTY: flag(true),
+  LOG_LEVEL: optional(picklist(["debug", "info", "warn", "error", "silent"]), "info"),
+  API_PLAIN_ANSWERS: flag(false),
+  RATE_LIMITS: flag(true),
+  MAIL_FROM: text("Palamar <no-reply@palamar.example>"),
+  OPERATOR_EMAIL: text("operator@palamar.example"),
+  SMTP_URL: text(),
+  SMS_GATEWAY_URL: address,
+  SMS_GATEWAY_TOKEN: text(),
+  GOOGLE_CLIENT_ID: text(),
+  GOOGLE_CLIENT_SECRET: text(),
+  GOOGLE_ISSUER: text("https://accounts.google.com"),
+  PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
+  TEST_GATEWAY_URL: address,
+  IYZICO_API_KEY: text(),
+  IYZICO_SECRET_KEY: text(),
+  IYZICO_BASE_URL: address,
+};
+
+const schema = object(SERVER_VARIABLES);
+type Parsed = InferOutput<typeof schema>;
+
+export interface ServerEnv extends Omit<Parsed, "SITE_URL"> {
+  /** Scheme, host and port under which customers see the site; never with a slash at the end. */
+  SITE_URL: string;
+}
+
+let parsed: ServerEnv | undefined;
+
+/**
+ * The server's settings, parsed once at first use. An empty variable counts as absent.
+ * Throws when a value does not fit, or when production would answer the API in clear.
+ */
+export function serverEnv(): ServerEnv {
+  parsed ??= read(process.env);
+  return parsed;
+}
+
+/** Forgets the parsed settings; for the starter, which completes the environment, and for tests. */
+export function rereadServerEnv(): ServerEnv {
+  parsed = undefined;
+  return serverEnv();
+}
+
+function read(source: Record<string, string | undefined>): ServerEnv {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const env = parse(schema, filled);
+  if (env.NODE_ENV === "production" && env.API_PLAIN_ANSWERS) {
+    throw new Error("API_PLAIN_ANSWERS must not be set in production");
+  }
+  const site = env.SITE_URL ?? `http://localhost:${env.PORT}`;
+  return { ...env, SITE_URL: site.replace(/\/+$/, "") };
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
+import { type Db, getPool } from "@/lib/server/db/pool";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+
+/** A running transaction; what it is given to may read and write, not begin or commit. */
+export type Tx = Db;
+
+const RETRIED: ReadonlySet<string> = new Set(["40P01", "40001"]);
+const MAX_TRIES = 3;
+
+/**
+ * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
+ * A deadlock or a serialization failure runs it again, at most three times in all, so `work`
+ * must do nothing outside the database. A connection that timed out is thrown away, since its
+ * next answer would belong to the abandoned query.
+ */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(work);
+    } catch (error) {
+      if (attempt >= MAX_TRIES || !RETRIED.has(sqlStateOf(error) ?? "")) throw error;
+      await sleep(5 * 2 ** attempt + Math.random() * 20);
+    }
+  }
+}
+
+async function runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await getPool().connect();
+  // A connection that breaks while it is ours emits "error"; unheard, that would end the process.
+  let lost: Error | undefined;
+  const onError = (error: Error) => {
+    lost = error;
+  };
+  client.on("error", onError);
+  try {
+    await client.query("begin");
+    const value = await work(drizzle({ client }));
+    await client.query("commit");
+    return value;
+  } catch (error) {
+    if (!(await rolledBack(client, error)))
+      lost ??= error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.off("error", onError);
+    client.release(lost);
+  }
+}
+
+async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> {
+  // Only the server's own answer proves that the connection still speaks in step.
+  const answered = sqlStateOf(error) !== null || !isConnectionError(error);
+  if (!answered) return false;
+  return client.query("rollback").then(
+    () => true,
+    () => false,
+  );
+}
+
+function isConnectionError(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/timeout|terminated|not queryable|ECONN|EPIPE/i.test(cause.message)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { Pool, type PoolConfig } from "pg";
+import { serverEnv } from "@/lib/config/env.server";
+import { log } from "@/lib/server/http/log";
+
+/**
+ * Milliseconds. Without them a stalled server hangs every request for ever; with them the API
+ * answers "unavailable" within about two seconds.
+ */
+export const QUERY_LIMITS = {
+  connectionTimeoutMillis: 2000,
+  query_timeout: 1800,
+  statement_timeout: 1700,
+  lock_timeout: 1500,
+  idle_in_transaction_session_timeout: 10_000,
+} as const satisfies PoolConfig;
+
+/** What reads take: the whole database or a running transaction. */
+export type Db = Omit<NodePgDatabase, "transaction" | "$client">;
+
+interface Shared {
+  pool: Pool;
+  db: NodePgDatabase;
+}
+
+// Next bundles pages, handlers and middleware apart: module state would make one pool per bundle.
+const holder = globalThis as typeof globalThis & { palamarPool?: Shared };
+
+/** The process's one pool, opened at first use. An error of an idle connection is logged, never thrown. */
+export function getPool(): Pool {
+  return shared().pool;
+}
+
+/** Drizzle over the pool; for changes use `inTransaction`. */
+export function getDb(): Db {
+  return shared().db;
+}
+
+/** Closes the pool and forgets it; the next query opens a new one. */
+export async function closePool(): Promise<void> {
+  const open = holder.palamarPool;
+  delete holder.palamarPool;
+  await open?.pool.end();
+}
+
+function shared(): Shared {
+  holder.palamarPool ??= open();
+  return holder.palamarPool;
+}
+
+function open(): Shared {
+  const { DATABASE_URL, DATABASE_POOL_SIZE } = serverEnv();
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; the starter provides the embedded one");
+  const pool = new Pool({
+    connectionString: DATABASE_URL,
+    max: DATABASE_POOL_SIZE,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "palamar",
+    ...QUERY_LIMITS,
+  });
+  pool.on("error", (error) => log("warn", "database_connection_lost", { error }));
+  return { pool, db: drizzle({ client: pool }) };
+}

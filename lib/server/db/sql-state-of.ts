@@ -1,0 +1,11 @@
+/**
+ * The five-letter SQLSTATE that PostgreSQL answered with, or null when the failure is not the
+ * server's answer. Looks through Drizzle's wrapping error.
+ */
+export function sqlStateOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? cause.code : undefined;
+    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return null;
+}
