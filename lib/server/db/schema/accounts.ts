@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { CODE_PURPOSES, CONSENT_KINDS, GENDERS } from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+import { boats } from "./boats";
+import { createdAt, instant, word } from "./columns";
+import { oneOf } from "./one-of";
+
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull(),
+    surname: text("surname").notNull(),
+    /** Lower-cased without Turkish rules; null once the account is anonymised. */
+    email: text("email"),
+    emailVerifiedAt: instant("email_verified_at"),
+    /** E.164 with the plus sign. */
+    phone: text("phone"),
+    dialCode: text("dial_code"),
+    phoneVerifiedAt: instant("phone_verified_at"),
+    passwordHash: text("password_hash"),
+    googleSubject: text("google_subject"),
+    birthdate: date("birthdate"),
+    address: text("address"),
+    city: text("city"),
+    country: text("country"),
+    identityNumber: text("identity_number"),
+    gender: word("gender", GENDERS),
+    locale: word("locale", LOCALES).notNull().default("tr"),
+    demo: boolean("demo").notNull().default(false),
+    anonymisedAt: instant("anonymised_at"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("users_email_key").on(t.email),
+    uniqueIndex("users_google_subject_key").on(t.googleSubject),
+    check("users_email_lower", sql`${t.email} = lower(${t.email} collate "C")`),
+    check("users_phone_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{5,14}$'`),
+    check("users_gender", oneOf(t.gender, GENDERS)),
+    check("users_locale", oneOf(t.locale, LOCALES)),
+    check("users_email_or_anonymous", sql`(${t.email} is null) = (${t.anonymisedAt} is not null)`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** SHA-256 of the opaque token, hex; the token itself is never stored. */
+    tokenHash: text("token_hash").notNull().unique(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent"),
+    clientAddress: text("client_address"),
+    createdAt: createdAt(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+    /** 30 days absolute; 7 idle days are counted from lastSeenAt. */
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [index("sessions_user_id").on(t.userId)],
+);
+
+export const consents = pgTable(
+  "consents",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: word("kind", CONSENT_KINDS).notNull(),
+    textVersion: text("text_version").notNull(),
+    clientAddress: text("client_address"),
+    givenAt: instant("given_at").notNull().defaultNow(),
+    withdrawnAt: instant("withdrawn_at"),
+  },
+  (t) => [index("consents_user_id").on(t.userId), check("consents_kind", oneOf(t.kind, CONSENT_KINDS))],
+);
+
+export const codes = pgTable(
+  "codes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: word("purpose", CODE_PURPOSES).notNull(),
+    /** The address that the code proves; a changed address makes the code worthless. */
+    target: text("target").notNull(),
+    codeHash: text("code_hash").notNull(),
+    triesLeft: smallint("tries_left").notNull().default(5),
+    createdAt: createdAt(),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (t) => [
+    index("codes_user_purpose").on(t.userId, t.purpose, t.createdAt),
+    index("codes_hash").on(t.codeHash),
+    check("codes_purpose", oneOf(t.purpose, CODE_PURPOSES)),
+    check("codes_tries", sql`${t.triesLeft} >= 0`),
+  ],
+);
+
+export const favorites = pgTable(
+  "favorites",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.boatId] })],
+);

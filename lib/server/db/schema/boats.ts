@@ -1,0 +1,276 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  CANCELLATION_POLICIES,
+  CURRENCIES,
+  OCCUPANCY_KINDS,
+  RATE_KINDS,
+} from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+import { facilities, places, services, types, usageRules } from "./catalogue";
+import { createdAt, instant, instantRange, localized, word } from "./columns";
+import { oneOf } from "./one-of";
+
+const BOAT_STATUSES = ["published", "draft", "archived"] as const;
+
+/** The narrow row of the search; texts, pictures and rates live beside it. */
+export const boats = pgTable(
+  "boats",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    /** The boat code that people type, e.g. PLM-1004. */
+    code: text("code").notNull(),
+    /** `foldText(code)` without spaces and hyphens. */
+    codeFolded: text("code_folded").notNull().unique(),
+    status: word("status", BOAT_STATUSES).notNull().default("draft"),
+    typeId: integer("type_id")
+      .notNull()
+      .references(() => types.id),
+    cityId: integer("city_id")
+      .notNull()
+      .references(() => places.id),
+    areaId: integer("area_id")
+      .notNull()
+      .references(() => places.id),
+    portId: integer("port_id")
+      .notNull()
+      .references(() => places.id),
+    currency: word("currency", CURRENCIES).notNull().default("TRY"),
+    /** Instant reservation. */
+    fastApp: boolean("fast_app").notNull().default(false),
+    cruisingCapacity: smallint("cruising_capacity").notNull(),
+    foodCapacity: smallint("food_capacity").notNull(),
+    sleepingCapacity: smallint("sleeping_capacity").notNull().default(0),
+    cabinCount: smallint("cabin_count").notNull().default(0),
+    toiletCount: smallint("toilet_count").notNull(),
+    lengthCm: integer("length_cm").notNull(),
+    widthCm: integer("width_cm").notNull(),
+    modelYear: smallint("model_year").notNull(),
+    lastMaintenanceOn: date("last_maintenance_on"),
+    /** Hours of the day, 0–24; close ≤ open means the next day. */
+    serviceOpensHour: smallint("service_opens_hour").notNull().default(8),
+    serviceClosesHour: smallint("service_closes_hour").notNull().default(24),
+    handoverStartHour: smallint("handover_start_hour").notNull().default(12),
+    handoverEndHour: smallint("handover_end_hour").notNull().default(10),
+    turnaroundMinutes: integer("turnaround_minutes").notNull().default(60),
+    noticeHours: integer("notice_hours").notNull().default(3),
+    prepaymentPercent: smallint("prepayment_percent").notNull().default(20),
+    cancellationPolicy: word("cancellation_policy", CANCELLATION_POLICIES).notNull().default("moderate"),
+    /** How the remainder can be paid on board: words of PARTNER_PAYMENT_TYPES. */
+    acceptedOnBoard: text("accepted_on_board").array().notNull(),
+    facilityMask: bigint("facility_mask", { mode: "bigint" }).notNull().default(sql`0`),
+    ruleMask: bigint("rule_mask", { mode: "bigint" }).notNull().default(sql`0`),
+    /** The lowest price shown as "from", in the boat's currency, and its rate kind. */
+    fromMinor: bigint("from_minor", { mode: "number" }),
+    fromKind: word("from_kind", RATE_KINDS),
+    /** The same in kuruş, for sorting and price filters only. */
+    fromTryMinor: bigint("from_try_minor", { mode: "number" }),
+    rating: doublePrecision("rating"),
+    reviewCount: integer("review_count").notNull().default(0),
+    /** Recommended order, higher first; ties by id. */
+    score: doublePrecision("score").notNull().default(0),
+    mediaKey: text("media_key"),
+    ownerName: text("owner_name").notNull(),
+    ownerEmail: text("owner_email").notNull(),
+    ownerPhone: text("owner_phone"),
+    ownerLocale: word("owner_locale", LOCALES).notNull().default("tr"),
+    captainName: text("captain_name"),
+    captainPhone: text("captain_phone"),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("boats_code_key").on(t.code),
+    check("boats_status", oneOf(t.status, BOAT_STATUSES)),
+    check("boats_currency", oneOf(t.currency, CURRENCIES)),
+    check("boats_policy", oneOf(t.cancellationPolicy, CANCELLATION_POLICIES)),
+    check(
+      "boats_capacity",
+      sql`${t.cruisingCapacity} between 1 and 500 and ${t.foodCapacity} between 0 and 500`,
+    ),
+    check("boats_size", sql`${t.lengthCm} > 0 and ${t.widthCm} > 0 and ${t.toiletCount} >= 0`),
+    check(
+      "boats_hours",
+      sql`${t.serviceOpensHour} between 0 and 23 and ${t.serviceClosesHour} between 0 and 24 and ${t.handoverStartHour} between 0 and 23 and ${t.handoverEndHour} between 0 and 23`,
+    ),
+    check(
+      "boats_lead",
+      sql`${t.turnaroundMinutes} between 0 and 1440 and ${t.noticeHours} between 0 and 720`,
+    ),
+    check("boats_prepayment", sql`${t.prepaymentPercent} between 1 and 100`),
+    check(
+      "boats_on_board",
+      sql`cardinality(${t.acceptedOnBoard}) > 0 and ${t.acceptedOnBoard} <@ array['cash','bank_transfer','credit_card']`,
+    ),
+    check("boats_from", sql`(${t.fromMinor} is null) = (${t.fromKind} is null) and ${t.fromMinor} > 0`),
+    check(
+      "boats_rating",
+      sql`${t.rating} between 1 and 5 and (${t.rating} is null) = (${t.reviewCount} = 0)`,
+    ),
+  ],
+);
+
+export const boatTexts = pgTable(
+  "boat_texts",
+  {
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    locale: word("locale", LOCALES).notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    rentalRules: text("rental_rules"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.boatId, t.locale] }),
+    check("boat_texts_locale", oneOf(t.locale, LOCALES)),
+  ],
+);
+
+export const boatPictures = pgTable(
+  "boat_pictures",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    /** Name in the picture table of `public/media`, without width and ending. */
+    mediaKey: text("media_key").notNull(),
+    alt: localized("alt").notNull(),
+    /** Shown in the home page's gallery too. */
+    gallery: boolean("gallery").notNull().default(false),
+    position: integer("position").notNull(),
+  },
+  (t) => [uniqueIndex("boat_pictures_position").on(t.boatId, t.position)],
+);
+
+export const boatFacilities = pgTable(
+  "boat_facilities",
+  {
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    facilityId: integer("facility_id")
+      .notNull()
+      .references(() => facilities.id),
+  },
+  (t) => [primaryKey({ columns: [t.boatId, t.facilityId] })],
+);
+
+export const boatUsageRules = pgTable(
+  "boat_usage_rules",
+  {
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    usageRuleId: integer("usage_rule_id")
+      .notNull()
+      .references(() => usageRules.id),
+    /** Only for rules of kind fine, in the boat's currency. */
+    fineMinor: bigint("fine_minor", { mode: "number" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.boatId, t.usageRuleId] }),
+    check("boat_usage_rules_fine", sql`${t.fineMinor} > 0`),
+  ],
+);
+
+export const rates = pgTable(
+  "rates",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    kind: word("kind", RATE_KINDS).notNull(),
+    /** Per hour, per night, or for the whole swim tour. */
+    priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
+    minHours: smallint("min_hours").notNull().default(1),
+    /** Bit mask, Monday = 1 … Sunday = 64; null means every day. */
+    weekdays: smallint("weekdays"),
+    validFrom: date("valid_from"),
+    /** The first day on which it no longer holds. */
+    validUntil: date("valid_until"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("rates_boat_id").on(t.boatId),
+    check("rates_kind", oneOf(t.kind, RATE_KINDS)),
+    check("rates_price", sql`${t.priceMinor} > 0`),
+    check("rates_hours", sql`${t.minHours} between 1 and 24`),
+    check("rates_weekdays", sql`${t.weekdays} between 1 and 127`),
+    check("rates_season", sql`${t.validFrom} < ${t.validUntil}`),
+  ],
+);
+
+export const boatServices = pgTable(
+  "boat_services",
+  {
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    serviceId: integer("service_id")
+      .notNull()
+      .references(() => services.id),
+    priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
+    maxQuantity: integer("max_quantity"),
+    leadHours: integer("lead_hours").notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.boatId, t.serviceId] }),
+    check("boat_services_price", sql`${t.priceMinor} >= 0`),
+    check("boat_services_limits", sql`${t.maxQuantity} > 0 and ${t.leadHours} >= 0`),
+  ],
+);
+
+/**
+ * Who holds a boat when. The migrations add `exclude using gist (boat_id with =, period with &&)`: no two
+ * rows of one boat overlap, whatever their kind. `period` = trip + turnaround, half-open.
+ */
+export const boatOccupancies = pgTable(
+  "boat_occupancies",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id),
+    period: instantRange("period").notNull(),
+    kind: word("kind", OCCUPANCY_KINDS).notNull(),
+    /** Foreign keys are in the migrations (reservations and orders refer to boats). */
+    reservationId: uuid("reservation_id"),
+    serviceOrderId: uuid("service_order_id"),
+    /** A hold past this instant is free for every read and write. */
+    expiresAt: instant("expires_at"),
+    note: text("note"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("boat_occupancies_reservation").on(t.reservationId),
+    uniqueIndex("boat_occupancies_order").on(t.serviceOrderId),
+    check("boat_occupancies_kind", oneOf(t.kind, OCCUPANCY_KINDS)),
+    check(
+      "boat_occupancies_period",
+      sql`not isempty(${t.period}) and not lower_inf(${t.period}) and not upper_inf(${t.period})`,
+    ),
+    check("boat_occupancies_holds_expire", sql`(${t.kind} = 'hold') = (${t.expiresAt} is not null)`),
+    check(
+      "boat_occupancies_owner",
+      sql`case ${t.kind} when 'reservation' then ${t.reservationId} is not null and ${t.serviceOrderId} is null when 'service' then ${t.serviceOrderId} is not null and ${t.reservationId} is null when 'block' then ${t.reservationId} is null and ${t.serviceOrderId} is null else num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1 end`,
+    ),
+  ],
+);

@@ -1,0 +1,21 @@
+import { customType, text, timestamp } from "drizzle-orm/pg-core";
+import type { LocalizedText } from "@/lib/i18n/locales";
+
+/** An instant in UTC; read and written as a Date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** The moment a row was written, by the database's clock. */
+export const createdAt = () => instant("created_at").notNull().defaultNow();
+
+/** A text in the three languages; tr is always there (check constraints in the migrations). */
+export const localized = customType<{ data: LocalizedText; driverData: string }>({
+  dataType: () => "jsonb",
+  toDriver: (value) => JSON.stringify(value),
+});
+
+/** A half-open range of instants, `[startsAt, endsAt)`, as PostgreSQL writes it. */
+export const instantRange = customType<{ data: string }>({ dataType: () => "tstzrange" });
+
+/** A closed list of words, checked by the database too (see `oneOf`). */
+export const word = <const T extends readonly string[]>(name: string, words: T) =>
+  text(name, { enum: words as unknown as [T[number], ...T[number][]] });

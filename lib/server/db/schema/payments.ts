@@ -1,0 +1,160 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { CONTRACT_KINDS, CURRENCIES, PAYMENT_STATES, REFUND_STATES } from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+import { users } from "./accounts";
+import { createdAt, instant, word } from "./columns";
+import { oneOf } from "./one-of";
+import { reservations } from "./reservations";
+import { serviceOrders } from "./services";
+
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    reservationId: uuid("reservation_id").references(() => reservations.id),
+    serviceOrderId: uuid("service_order_id").references(() => serviceOrders.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    provider: text("provider").notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    currency: word("currency", CURRENCIES).notNull(),
+    state: word("state", PAYMENT_STATES).notNull().default("processing"),
+    /** The provider's token of the hosted page; finds the payment in callbacks. */
+    providerToken: text("provider_token"),
+    providerPaymentId: text("provider_payment_id"),
+    redirectUrl: text("redirect_url"),
+    /** The provider's reason in our words: insufficient_funds, three_d_failed, declined, timeout … */
+    failureCode: text("failure_code"),
+    locale: word("locale", LOCALES).notNull(),
+    settledAt: instant("settled_at"),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("payments_reservation").on(t.reservationId, t.createdAt),
+    index("payments_order").on(t.serviceOrderId, t.createdAt),
+    uniqueIndex("payments_token").on(t.provider, t.providerToken),
+    // reconciliation asks the provider for those
+    index("payments_open").on(t.createdAt).where(sql`${t.state} = 'processing'`),
+    check("payments_state", oneOf(t.state, PAYMENT_STATES)),
+    check("payments_amount", sql`${t.amountMinor} > 0`),
+    check("payments_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1`),
+  ],
+);
+
+/** What a provider said, stored before it is understood; the unique key makes repeats harmless. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    provider: text("provider").notNull(),
+    eventKey: text("event_key").notNull(),
+    paymentId: uuid("payment_id").references(() => payments.id),
+    /** Without card data: tokens, ids, states. */
+    content: jsonb("content").notNull(),
+    outcome: text("outcome"),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("payment_events_key").on(t.provider, t.eventKey),
+    index("payment_events_payment").on(t.paymentId),
+  ],
+);
+
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    currency: word("currency", CURRENCIES).notNull(),
+    /** paid_too_late, cancelled_by_customer, cancelled_by_owner, weather, operator. */
+    reason: text("reason").notNull(),
+    state: word("state", REFUND_STATES).notNull().default("pending"),
+    providerRefundId: text("provider_refund_id"),
+    attempts: smallint("attempts").notNull().default(0),
+    createdAt: createdAt(),
+    doneAt: instant("done_at"),
+  },
+  (t) => [
+    index("refunds_payment").on(t.paymentId),
+    check("refunds_state", oneOf(t.state, REFUND_STATES)),
+    check("refunds_amount", sql`${t.amountMinor} > 0`),
+  ],
+);
+
+export const contracts = pgTable(
+  "contracts",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    kind: word("kind", CONTRACT_KINDS).notNull(),
+    version: text("version").notNull(),
+    locale: word("locale", LOCALES).notNull(),
+    title: text("title").notNull(),
+    /** Markdown with {placeholders}. */
+    template: text("template").notNull(),
+    validFrom: instant("valid_from").notNull(),
+  },
+  (t) => [
+    uniqueIndex("contracts_version").on(t.kind, t.version, t.locale),
+    check("contracts_kind", oneOf(t.kind, CONTRACT_KINDS)),
+  ],
+);
+
+/** The text that a customer accepted, unchanged, with its SHA-256. */
+export const contractAcceptances = pgTable(
+  "contract_acceptances",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    contractId: bigint("contract_id", { mode: "number" })
+      .notNull()
+      .references(() => contracts.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    filledText: text("filled_text").notNull(),
+    hash: text("hash").notNull(),
+    clientAddress: text("client_address"),
+    acceptedAt: instant("accepted_at").notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("contract_acceptances_once").on(t.paymentId, t.contractId)],
+);
+
+/** The first answer to a request with an Idempotency-Key; repeats get it again, other bodies are refused. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    endpoint: text("endpoint").notNull(),
+    key: text("key").notNull(),
+    requestHash: text("request_hash").notNull(),
+    responseStatus: smallint("response_status"),
+    response: jsonb("response"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("idempotency_keys_key").on(t.userId, t.endpoint, t.key),
+    index("idempotency_keys_created").on(t.createdAt),
+  ],
+);

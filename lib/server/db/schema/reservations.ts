@@ -1,0 +1,201 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  ACTORS,
+  CANCELLATION_POLICIES,
+  CURRENCIES,
+  RENT_TYPES,
+  RESERVATION_STATUSES,
+} from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+import { users } from "./accounts";
+import { boats } from "./boats";
+import { places, services } from "./catalogue";
+import { createdAt, instant, localized, word } from "./columns";
+import { oneOf } from "./one-of";
+
+export const reservations = pgTable(
+  "reservations",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    /** The offer number that people read out, e.g. PLM-7K3M9QXA. */
+    number: text("number").notNull().unique(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id),
+    rentType: word("rent_type", RENT_TYPES).notNull(),
+    swimTour: boolean("swim_tour").notNull().default(false),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    personCount: smallint("person_count").notNull(),
+    departurePortId: integer("departure_port_id")
+      .notNull()
+      .references(() => places.id),
+    arrivalPortId: integer("arrival_port_id").references(() => places.id),
+    note: text("note"),
+    status: word("status", RESERVATION_STATUSES).notNull(),
+    /** The accepted quote, copied: later price changes never touch it. */
+    currency: word("currency", CURRENCIES).notNull(),
+    totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
+    prepaymentMinor: bigint("prepayment_minor", { mode: "number" }).notNull(),
+    remainingMinor: bigint("remaining_minor", { mode: "number" }).notNull(),
+    acceptedOnBoard: text("accepted_on_board").array().notNull(),
+    /** Fines that may be charged: [{ usage_rule_id, amount_minor, name: {tr,en,ar} }]. */
+    possible: jsonb("possible").notNull().default([]),
+    cancellationPolicy: word("cancellation_policy", CANCELLATION_POLICIES).notNull(),
+    turnaroundMinutes: integer("turnaround_minutes").notNull(),
+    /** Until when the owner must answer or the customer must pay; null once nobody is waited for. */
+    expiresAt: instant("expires_at"),
+    /** Starting a payment extends a hold once. */
+    holdExtendedAt: instant("hold_extended_at"),
+    paidAt: instant("paid_at"),
+    cancelReason: text("cancel_reason"),
+    locale: word("locale", LOCALES).notNull(),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("reservations_user").on(t.userId, t.createdAt),
+    index("reservations_boat").on(t.boatId, t.startsAt),
+    // the sweep that expires, brings forward and completes
+    index("reservations_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index("reservations_running").on(t.status, t.startsAt),
+    check("reservations_status", oneOf(t.status, RESERVATION_STATUSES)),
+    check("reservations_rent_type", oneOf(t.rentType, RENT_TYPES)),
+    check("reservations_times", sql`${t.startsAt} < ${t.endsAt}`),
+    check("reservations_persons", sql`${t.personCount} > 0`),
+    check(
+      "reservations_money",
+      sql`${t.totalMinor} > 0 and ${t.prepaymentMinor} > 0 and ${t.remainingMinor} >= 0 and ${t.prepaymentMinor} + ${t.remainingMinor} = ${t.totalMinor}`,
+    ),
+    check("reservations_swim_tour", sql`not ${t.swimTour} or ${t.rentType} = 'hourly'`),
+    check(
+      "reservations_deadline",
+      sql`(${t.status} in ('request_created', 'request_created_payment_pending')) = (${t.expiresAt} is not null)`,
+    ),
+    check(
+      "reservations_paid",
+      sql`${t.status} not in ('reservation_created', 'reservation_coming', 'reservation_completed', 'reservation_cancelled') or ${t.paidAt} is not null`,
+    ),
+  ],
+);
+
+export const reservationLines = pgTable(
+  "reservation_lines",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id, { onDelete: "cascade" }),
+    position: smallint("position").notNull(),
+    /** `trip` or `service:<id>`. */
+    code: text("code").notNull(),
+    serviceId: integer("service_id").references(() => services.id),
+    /** The name at the time of the reservation, in three languages. */
+    label: localized("label").notNull(),
+    unit: text("unit").notNull(),
+    quantity: integer("quantity").notNull(),
+    unitPriceMinor: bigint("unit_price_minor", { mode: "number" }).notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+  },
+  (t) => [
+    uniqueIndex("reservation_lines_position").on(t.reservationId, t.position),
+    check(
+      "reservation_lines_money",
+      sql`${t.quantity} > 0 and ${t.unitPriceMinor} >= 0 and ${t.amountMinor} = ${t.quantity} * ${t.unitPriceMinor}`,
+    ),
+  ],
+);
+
+export const reservationHistory = pgTable(
+  "reservation_history",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id, { onDelete: "cascade" }),
+    fromStatus: word("from_status", RESERVATION_STATUSES),
+    toStatus: word("to_status", RESERVATION_STATUSES).notNull(),
+    event: text("event").notNull(),
+    actor: word("actor", ACTORS).notNull(),
+    reason: text("reason"),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    index("reservation_history_reservation").on(t.reservationId, t.id),
+    check("reservation_history_actor", oneOf(t.actor, ACTORS)),
+  ],
+);
+
+export const messages = pgTable(
+  "messages",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id, { onDelete: "cascade" }),
+    author: word("author", ["customer", "owner", "operator"] as const).notNull(),
+    text: text("text").notNull(),
+    createdAt: createdAt(),
+    readAt: instant("read_at"),
+  },
+  (t) => [
+    index("messages_reservation").on(t.reservationId, t.id),
+    check("messages_author", oneOf(t.author, ["customer", "owner", "operator"])),
+  ],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+    /** One review per completed reservation; only demo reviews stand without one. */
+    reservationId: uuid("reservation_id")
+      .unique()
+      .references(() => reservations.id),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    locale: word("locale", LOCALES).notNull(),
+    title: text("title").notNull(),
+    text: text("text").notNull(),
+    cleanRate: smallint("clean_rate").notNull(),
+    serviceRate: smallint("service_rate").notNull(),
+    commRate: smallint("comm_rate").notNull(),
+    ppRate: smallint("pp_rate").notNull(),
+    published: boolean("published").notNull().default(true),
+    /** The legal reason; hiding without one is refused. */
+    hiddenReason: text("hidden_reason"),
+    demo: boolean("demo").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("reviews_boat").on(t.boatId, t.createdAt).where(sql`${t.published}`),
+    check(
+      "reviews_scores",
+      sql`${t.cleanRate} between 1 and 5 and ${t.serviceRate} between 1 and 5 and ${t.commRate} between 1 and 5 and ${t.ppRate} between 1 and 5`,
+    ),
+    check("reviews_of_a_trip", sql`${t.demo} or ${t.reservationId} is not null`),
+    check("reviews_hidden_with_reason", sql`${t.published} or ${t.hiddenReason} is not null`),
+  ],
+);
