@@ -1,0 +1,170 @@
+import type { Locale } from "@/lib/i18n/locales";
+
+/** Which layout carries the page, and with it how it is cached and indexed. */
+export type RouteArea = "site" | "account" | "plain" | "handler" | "notice";
+
+/** Whose slugs stand in `{slug}`; the names of `SLUG_SCOPES` in the vocabulary. */
+export type RouteScope = "place" | "type" | "boat" | "service" | "blog" | "page";
+
+export interface RouteEntry {
+  /** Public address without the language prefix; one string for the language-independent routes. */
+  readonly pattern: Readonly<Record<Locale, string>> | string;
+  /** Internal address: below `/<locale>` for localized routes, the address itself for plain ones. */
+  readonly file: string;
+  readonly area: RouteArea;
+  readonly indexed: boolean;
+  readonly guarded: boolean;
+  /** Whether the page exists; derived from the folders by tests/guards/route-folders.test.ts. */
+  readonly built: boolean;
+  readonly scope?: RouteScope;
+  /** A list with a dynamic twin at `<file>/filtered` for filters and pages from 2. */
+  readonly filtered?: true;
+}
+
+/** Arabic takes the English shapes under /ar (spec.md § 2). */
+const shapes = <const T extends string, const E extends string>(tr: T, en: E) => ({ tr, en, ar: en });
+
+const PUBLIC = { area: "site", indexed: true, guarded: false } as const;
+const OWN = { area: "account", indexed: false, guarded: true } as const;
+const PLAIN = { area: "plain", indexed: false, guarded: false } as const;
+
+/** THE table of addresses: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
+export const ROUTES = {
+  home: { ...PUBLIC, pattern: shapes("/", "/"), file: "/", built: true },
+  boats: {
+    ...PUBLIC,
+    pattern: shapes("/tekne-kiralama", "/rental-boats"),
+    file: "/boats",
+    built: true,
+    filtered: true,
+  },
+  boatsByPlace: {
+    ...PUBLIC,
+    pattern: shapes("/{slug}-tekne-kiralama", "/{slug}-boat-rental"),
+    file: "/places/{slug}",
+    built: true,
+    scope: "place",
+    filtered: true,
+  },
+  boatsByType: {
+    ...PUBLIC,
+    // In Arabic the same path as a location: tried when no location has the slug.
+    pattern: { tr: "/{slug}-kiralama", en: "/{slug}-rental", ar: "/{slug}-boat-rental" },
+    file: "/types/{slug}",
+    built: true,
+    scope: "type",
+    filtered: true,
+  },
+  boat: {
+    ...PUBLIC,
+    pattern: shapes("/tekne/{slug}", "/boat/{slug}"),
+    file: "/boat/{slug}",
+    built: true,
+    scope: "boat",
+  },
+  about: { ...PUBLIC, pattern: shapes("/hakkimizda", "/about-us"), file: "/about", built: false },
+  services: {
+    ...PUBLIC,
+    pattern: shapes("/tekne-organizasyonlari", "/boat-organizations"),
+    file: "/services",
+    built: false,
+  },
+  service: {
+    ...PUBLIC,
+    pattern: shapes("/tekne-organizasyonlari/{slug}", "/boat-organizations/{slug}"),
+    file: "/services/{slug}",
+    built: false,
+    scope: "service",
+  },
+  faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq", built: false },
+  blog: { ...PUBLIC, pattern: shapes("/blog", "/blog"), file: "/blog", built: false },
+  blogPost: {
+    ...PUBLIC,
+    pattern: shapes("/blog/{slug}", "/blog/{slug}"),
+    file: "/blog/{slug}",
+    built: false,
+    scope: "blog",
+  },
+  contact: { ...PUBLIC, pattern: shapes("/iletisim", "/contact"), file: "/contact", built: false },
+  page: {
+    ...PUBLIC,
+    pattern: shapes("/{type}/{slug}", "/{type}/{slug}"),
+    file: "/pages/{type}/{slug}",
+    built: false,
+    scope: "page",
+  },
+
+  requests: { ...OWN, pattern: shapes("/k/taleplerim", "/u/requests"), file: "/requests", built: true },
+  reservations: {
+    ...OWN,
+    pattern: shapes("/k/rezervasyonlarim", "/u/reservations"),
+    file: "/reservations",
+    built: true,
+  },
+  reservation: {
+    ...OWN,
+    pattern: shapes("/k/rezervasyonlarim/{id}", "/u/reservations/{id}"),
+    file: "/reservations/{id}",
+    built: true,
+  },
+  messages: { ...OWN, pattern: shapes("/k/mesajlarim", "/u/messages"), file: "/messages", built: false },
+  myServices: {
+    ...OWN,
+    pattern: shapes("/k/tekne-organizasyonlari", "/u/special-services"),
+    file: "/special-services",
+    built: false,
+  },
+  profile: { ...OWN, pattern: shapes("/k/profilim", "/u/profile"), file: "/profile", built: false },
+  changePassword: {
+    ...OWN,
+    pattern: shapes("/k/sifre-degistir", "/u/update-password"),
+    file: "/update-password",
+    built: false,
+  },
+  favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites", built: false },
+  checkout: {
+    ...OWN,
+    pattern: shapes("/rezervasyon/{slug}", "/reserve/{slug}"),
+    file: "/checkout/{slug}",
+    built: true,
+    scope: "boat",
+  },
+  reservationResult: {
+    ...OWN,
+    pattern: shapes("/reservation-result", "/reservation-result"),
+    file: "/reservation-result",
+    built: false,
+  },
+
+  payment: { ...PLAIN, pattern: "/payment/{id}", file: "/payment/{id}", built: true },
+  mPayment: { ...PLAIN, pattern: "/m-payment/{id}", file: "/m-payment/{id}", built: true },
+  servicePayment: {
+    ...PLAIN,
+    pattern: "/service-payment/{id}",
+    file: "/service-payment/{id}",
+    built: false,
+  },
+  mServicePayment: {
+    ...PLAIN,
+    pattern: "/m-service-payment/{id}",
+    file: "/m-service-payment/{id}",
+    built: false,
+  },
+  paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}", built: true },
+  resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: false },
+  tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: false },
+  owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: false },
+  googleCallback: {
+    ...PLAIN,
+    area: "handler",
+    pattern: "/auth/google/callback",
+    file: "/auth/google/callback",
+    built: false,
+  },
+  // Rendered below /<locale>, in the language that a plain route would take.
+  notFound: { ...PLAIN, area: "notice", pattern: "/404", file: "/missing", built: true },
+  forbidden: { ...PLAIN, area: "notice", pattern: "/403", file: "/forbidden", built: true },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteName = keyof typeof ROUTES;
+export const ROUTE_NAMES = Object.keys(ROUTES) as RouteName[];
