@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { dialCode, email, lineOf, mustAccept, newPassword, oldPassword, phone } from "./fields";
+import { userAnswer } from "./user";
+
+export const registerBody = v.strictObject({
+  name: lineOf(80),
+  surname: lineOf(80),
+  email,
+  dial_code: dialCode,
+  phone,
+  password: newPassword,
+  /** The KVKK disclosure was read. */
+  kvkk: mustAccept,
+  /** Required too unless the setting `electronic_messages_required` is off: the server checks. */
+  electronic_messages: v.boolean(),
+});
+export type RegisterBody = v.InferInput<typeof registerBody>;
+
+export const loginBody = v.strictObject({ email, password: oldPassword });
+export type LoginBody = v.InferInput<typeof loginBody>;
+
+/** `token` is for clients without cookies; our own browser code never stores it. */
+export const authAnswer = v.object({ user: userAnswer, token: v.string() });
+
+export const forgotPasswordBody = v.strictObject({ email });
+export type ForgotPasswordBody = v.InferInput<typeof forgotPasswordBody>;
+
+export const resetPasswordBody = v.strictObject({
+  token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+  password: newPassword,
+});
+export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;

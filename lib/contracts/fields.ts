@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
+import { fieldMessage } from "./field-message";
+
+/** Characters that reorder or hide text on screen (U+202A–202E, U+2066–2069, zero width) and controls. */
+const HIDDEN_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
+/** One line of human text: trimmed, without control and direction characters. */
+export const lineOf = (max: number, min = 1) =>
+  v.pipe(
+    v.string(fieldMessage("required")),
+    v.transform((text) => text.replace(HIDDEN_CHARACTERS, "").replace(/\s+/g, " ").trim()),
+    v.minLength(min, min === 1 ? fieldMessage("required") : fieldMessage("min_length", min)),
+    v.maxLength(max, fieldMessage("max_length", max)),
+  );
+
+/** Several lines of human text. */
+export const textOf = (max: number, min = 1) =>
+  v.pipe(
+    v.string(fieldMessage("required")),
+    v.transform((text) => text.replace(HIDDEN_CHARACTERS, "").replace(/\r\n?/g, "\n").trim()),
+    v.minLength(min, min === 1 ? fieldMessage("required") : fieldMessage("min_length", min)),
+    v.maxLength(max, fieldMessage("max_length", max)),
+  );
+
+/** Lower-cased without Turkish rules: `INFO@X.COM` never gets a dotless ı. */
+export const email = v.pipe(
+  v.string(fieldMessage("required")),
+  v.trim(),
+  v.nonEmpty(fieldMessage("required")),
+  v.maxLength(254, fieldMessage("max_length", 254)),
+  v.email(fieldMessage("email")),
+  v.transform((text) => text.toLowerCase()),
+);
+
+export const newPassword = v.pipe(
+  v.string(fieldMessage("required")),
+  v.nonEmpty(fieldMessage("required")),
+  v.minLength(8, fieldMessage("min_length", 8)),
+  v.maxLength(200, fieldMessage("max_length", 200)),
+);
+
+export const oldPassword = v.pipe(
+  v.string(fieldMessage("required")),
+  v.nonEmpty(fieldMessage("required")),
+  v.maxLength(200, fieldMessage("max_length", 200)),
+);
+
+export const dialCode = v.pipe(
+  v.string(fieldMessage("required")),
+  v.regex(/^\+[1-9]\d{0,3}$/, fieldMessage("invalid")),
+);
+
+/** As people type it (0532…, 532 …, +90…); the server stores E.164. */
+export const phone = v.pipe(
+  v.string(fieldMessage("required")),
+  v.trim(),
+  v.nonEmpty(fieldMessage("required")),
+  v.regex(/^\+?[\d\s()./-]{6,24}$/, fieldMessage("phone")),
+);
+
+export const mustAccept = v.pipe(
+  v.boolean(fieldMessage("must_accept")),
+  v.literal(true, fieldMessage("must_accept")),
+);
+
+/** An Istanbul day, `2026-12-01`. */
+export const tripDay = v.pipe(
+  v.string(fieldMessage("required")),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldMessage("invalid")),
+  v.check((day) => new Date(`${day}T00:00Z`).toISOString().startsWith(day), fieldMessage("invalid")),
+);
+
+/** An Istanbul wall-clock time, `2026-12-01T10:00`; minutes are checked by the rules, not here. */
+export const tripTime = v.pipe(
+  v.string(fieldMessage("required")),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, fieldMessage("invalid")),
+  v.check((time) => new Date(`${time}Z`).toISOString().startsWith(time), fieldMessage("invalid")),
+);
+
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.number(fieldMessage("required")),
+    v.safeInteger(fieldMessage("whole_number")),
+    v.minValue(min, fieldMessage("min_value", min)),
+    v.maxValue(max, fieldMessage("max_value", max)),
+  );
+
+/** Whole minor units (kuruş, cent). */
+export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const currency = v.picklist(CURRENCIES);
+
+/** An instant with offset, as answers carry it. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
+
+export const uuid = v.pipe(v.string(), v.uuid());
+
+/** A rowid of the catalogue. */
+export const rowId = wholeNumber(1, 2_147_483_647);
+
+/** `name` with `name_TR name_EN name_AR` beside it (spec.md § 3: suffix, plain field as fallback). */
+export const localized = <const F extends string>(field: F) =>
+  ({
+    [field]: v.string(),
+    [`${field}_TR`]: v.string(),
+    [`${field}_EN`]: v.string(),
+    [`${field}_AR`]: v.string(),
+  }) as Record<F | `${F}_TR` | `${F}_EN` | `${F}_AR`, ReturnType<typeof v.string>>;
+
+export const picture = v.object({
+  src: v.string(),
+  srcset: v.string(),
+  width: v.number(),
+  height: v.number(),
+  color: v.string(),
+  alt: v.string(),
+});

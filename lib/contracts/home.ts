@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { localized, picture, rowId } from "./fields";
+
+const contentCard = v.object({
+  id: rowId,
+  ...localized("title"),
+  ...localized("slug"),
+  summary: v.string(),
+  picture: v.nullable(picture),
+});
+
+/** GET home (spec.md § 3 "Home data"). */
+export const homeAnswer = v.object({
+  specialServices: v.array(contentCard),
+  homeFeatures: v.array(contentCard),
+  blogs: v.array(v.object({ ...contentCard.entries, published_at: v.nullable(v.string()) })),
+});
+export type HomeAnswer = v.InferOutput<typeof homeAnswer>;

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { CONTRACT_KINDS, PAYMENT_STATES } from "@/lib/domain/shared/vocabulary";
+import { currency, lineOf, minor, uuid } from "./fields";
+
+export const contractPreviewQuery = v.union([v.object({ reservation: uuid }), v.object({ order: uuid })]);
+
+/** A filled contract: what is shown, accepted, stored and mailed is this text. */
+export const filledContract = v.object({
+  kind: v.picklist(CONTRACT_KINDS),
+  version: v.string(),
+  title: v.string(),
+  /** Markdown. */
+  text: v.string(),
+  /** SHA-256 of the text, hex. */
+  hash: v.string(),
+});
+export const contractsAnswer = v.object({ items: v.array(filledContract) });
+
+/** Asked once and kept with the account (product.md § 8). */
+export const buyer = v.strictObject({
+  address: lineOf(200, 5),
+  city: lineOf(80),
+  country: lineOf(80),
+  identity_number: v.optional(v.nullable(lineOf(20))),
+});
+
+export const createPaymentBody = v.strictObject({
+  reservation_id: v.optional(uuid),
+  service_order_id: v.optional(uuid),
+  accepted_contracts: v.pipe(
+    v.array(v.strictObject({ kind: v.picklist(CONTRACT_KINDS), hash: v.pipe(v.string(), v.length(64)) })),
+    v.maxLength(4),
+  ),
+  buyer: v.optional(buyer),
+});
+export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
+
+export const createPaymentAnswer = v.object({ id: uuid, redirect_url: v.string() });
+
+export const paymentAnswer = v.object({
+  id: uuid,
+  state: v.picklist(PAYMENT_STATES),
+  number: v.string(),
+  /** Only for the owning session or signed link. */
+  amount: v.optional(minor),
+  currency: v.optional(currency),
+  failure: v.optional(v.nullable(v.string())),
+  reservation_id: v.optional(v.nullable(uuid)),
+  service_order_id: v.optional(v.nullable(uuid)),
+});
+export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>;

@@ -1,0 +1,190 @@
+import * as v from "valibot";
+import {
+  CANCELLATION_POLICIES,
+  PARTNER_PAYMENT_TYPES,
+  RATE_KINDS,
+  RENT_TYPES,
+  SERVICE_TYPES,
+  SERVICE_UNITS,
+  USAGE_RULE_KINDS,
+} from "@/lib/domain/shared/vocabulary";
+import { currency, minor, picture, rowId, tripDay } from "./fields";
+
+export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
+/** Rating filter thresholds (spec.md § 9). */
+export const RATING_STEPS = [1, 2, 3, 4, 4.5] as const;
+
+const digits = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+const list = v.optional(v.pipe(v.array(digits(1, 2_147_483_647)), v.maxLength(64)), []);
+
+/** Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. */
+export const vehiclesQuery = v.object({
+  city: v.optional(digits(1, 2_147_483_647)),
+  area: v.optional(digits(1, 2_147_483_647)),
+  port: v.optional(digits(1, 2_147_483_647)),
+  types: list,
+  facilities: list,
+  rules: list,
+  rating: v.optional(v.pipe(v.string(), v.transform(Number), v.picklist(RATING_STEPS))),
+  min_price: v.optional(digits(0, 100_000_000)),
+  max_price: v.optional(digits(0, 100_000_000)),
+  rent_type: v.optional(v.picklist(RENT_TYPES)),
+  date: v.optional(tripDay),
+  end_date: v.optional(tripDay),
+  start_hour: v.optional(digits(0, 23)),
+  end_hour: v.optional(digits(0, 24)),
+  persons: v.optional(digits(1, 500)),
+  sort: v.optional(v.picklist(VEHICLE_SORTS), "recommended"),
+  page: v.optional(digits(1, 100), "1"),
+});
+export type VehiclesQuery = v.InferOutput<typeof vehiclesQuery>;
+
+const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
+
+/** What a card shows; `price` is the exact total for the searched time, `from` the lowest price. */
+export const vehicleCard = v.object({
+  id: rowId,
+  code: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  type: named,
+  port: named,
+  city: named,
+  fast_app: v.boolean(),
+  length_cm: v.number(),
+  cruising_capacity: v.number(),
+  rating: v.nullable(v.number()),
+  review_count: v.number(),
+  currency,
+  from: v.nullable(v.object({ amount: minor, kind: v.picklist(RATE_KINDS) })),
+  price: v.nullable(v.object({ total_price: minor, prepayment: minor, remaining: minor })),
+  pictures: v.array(picture),
+});
+export type VehicleCard = v.InferOutput<typeof vehicleCard>;
+
+export const vehiclesAnswer = v.object({
+  items: v.array(vehicleCard),
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+});
+
+export const review = v.object({
+  id: v.number(),
+  author: v.string(),
+  title: v.string(),
+  text: v.string(),
+  clean_rate: v.number(),
+  service_rate: v.number(),
+  comm_rate: v.number(),
+  pp_rate: v.number(),
+  created_at: v.string(),
+});
+export type Review = v.InferOutput<typeof review>;
+
+export const vehicleAnswer = v.object({
+  ...vehicleCard.entries,
+  description: v.string(),
+  rental_rules: v.nullable(v.string()),
+  specs: v.object({
+    model_year: v.number(),
+    length_cm: v.number(),
+    width_cm: v.number(),
+    cabin_count: v.number(),
+    sleeping_capacity: v.number(),
+    toilet_count: v.number(),
+    food_capacity: v.number(),
+    last_maintenance_date: v.nullable(v.string()),
+  }),
+  owner: v.string(),
+  captain: v.nullable(v.string()),
+  area: named,
+  meeting_point: v.nullable(v.string()),
+  latitude: v.number(),
+  longitude: v.number(),
+  facilities: v.array(v.object({ id: rowId, name: v.string(), icon: v.string() })),
+  usage_rules: v.array(
+    v.object({
+      id: rowId,
+      type: v.picklist(USAGE_RULE_KINDS),
+      name: v.string(),
+      icon: v.string(),
+      fine: v.nullable(minor),
+    }),
+  ),
+  services: v.array(
+    v.object({
+      id: rowId,
+      type: v.picklist(SERVICE_TYPES),
+      unit: v.picklist(SERVICE_UNITS),
+      name: v.string(),
+      description: v.nullable(v.string()),
+      price: minor,
+      max_quantity: v.nullable(v.number()),
+      lead_hours: v.number(),
+    }),
+  ),
+  rates: v.array(
+    v.object({
+      kind: v.picklist(RATE_KINDS),
+      price: minor,
+      min_hours: v.number(),
+      weekdays: v.nullable(v.number()),
+      valid_from: v.nullable(v.string()),
+      valid_until: v.nullable(v.string()),
+    }),
+  ),
+  service_hours: v.object({ opens: v.number(), closes: v.number() }),
+  handover_hours: v.object({ start: v.number(), end: v.number() }),
+  notice_hours: v.number(),
+  turnaround_minutes: v.number(),
+  prepayment_percent: v.number(),
+  accepted_on_board: v.array(v.picklist(PARTNER_PAYMENT_TYPES)),
+  cancellation_policy: v.picklist(CANCELLATION_POLICIES),
+  reviews: v.array(review),
+});
+export type VehicleAnswer = v.InferOutput<typeof vehicleAnswer>;
+
+export const findByNoQuery = v.object({
+  vehicle_number: v.pipe(v.string(), v.trim(), v.nonEmpty("required"), v.maxLength(40)),
+});
+export const findByNoAnswer = v.object({
+  slug: v.string(),
+  slug_TR: v.string(),
+  slug_EN: v.string(),
+  slug_AR: v.string(),
+});
+
+export const availabilityQuery = v.object({ from: tripDay, to: tripDay });
+export const availabilityAnswer = v.object({
+  /** Busy periods as Istanbul times, half-open, turnaround included. */
+  busy: v.array(v.object({ starts_at: v.string(), ends_at: v.string() })),
+  days: v.array(
+    v.object({
+      day: tripDay,
+      /** Price per rent kind that day, null where it has none. */
+      hourly: v.nullable(minor),
+      daily: v.nullable(minor),
+      swim_tour: v.nullable(minor),
+      min_hours: v.number(),
+      /** Start hours that are free for the minimum time, with the reason where not. */
+      hours: v.array(
+        v.object({
+          hour: v.number(),
+          free: v.boolean(),
+          reason: v.optional(v.picklist(["busy", "notice", "closed", "past"])),
+        }),
+      ),
+    }),
+  ),
+});
+export type AvailabilityAnswer = v.InferOutput<typeof availabilityAnswer>;
+
+export const reviewsQuery = v.object({ page: v.optional(digits(1, 100), "1") });
+export const reviewsAnswer = v.object({
+  items: v.array(review),
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+});
