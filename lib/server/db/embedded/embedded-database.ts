@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { createData, SUPERUSER } from "@/lib/server/db/embedded/create-data";
+import { choosePlaces, type EmbeddedPlaces } from "@/lib/server/db/embedded/embedded-places";
+import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
+import { clearRemains, findPostmaster } from "@/lib/server/db/embedded/postmaster-process";
+import { prepareBinaries } from "@/lib/server/db/embedded/prepare-binaries";
+import { SOCKET_PORT, spawnPostmaster } from "@/lib/server/db/embedded/spawn-postmaster";
+import { stopPostmaster } from "@/lib/server/db/embedded/stop-postmaster";
+import { log } from "@/lib/server/http/log";
+
+export interface EmbeddedOptions {
+  projectRoot: string;
+  /** Relative to the project, or absolute. */
+  dataDirectory: string;
+  database: string;
+  /** Binaries and data go here when the project is closed to PostgreSQL's account. */
+  fallbackRoot?: string;
+  /** False only for data that tests throw away. */
+  durable?: boolean;
+}
+
+export interface EmbeddedDatabase {
+  url: string;
+  places: EmbeddedPlaces;
+  /** Steps back; the last process to leave stops the server. */
+  leave(): Promise<void>;
+}
+
+/** Every process that relies on the server keeps one connection under this name. */
+const PRESENCE = "palamar presence";
+const READY_WITHIN = 120_000;
+const RESTART_PAUSE = 500;
+
+/**
+ * Joins the embedded PostgreSQL of this project, and starts it when nobody did: after a clean
+ * stop, a kill -9 or a power cut alike. Processes that start together share one server. While
+ * joined, a server that dies is started again.
+ */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const places = choosePlaces(
+    options.projectRoot,
+    options.dataDirectory,
+    options.fallbackRoot ?? "/var/lib/palamar",
+  );
+  let leaving = false;
+  let presence = await join();
+
+  async function join(): Promise<Client> {
+    const client = await withExclusiveLock(places.data, () => ensureRunning(places, options));
+    client.on("error", () => undefined);
+    client.once("end", () => void rejoin());
+    return client;
+  }
+
+  async function rejoin(): Promise<void> {
+    while (!leaving) {
+      log("warn", "embedded_database_lost");
+      await sleep(RESTART_PAUSE, undefined, { ref: false });
+      try {
+        if (!leaving) presence = await join();
+        return;
+      } catch (error) {
+        log("error", "embedded_database_restart_failed", { error });
+      }
+    }
+  }
+
+  async function leave(): Promise<void> {
+    if (leaving) return;
+    leaving = true;
+    await withExclusiveLock(places.data, async () => {
+      const alone = await isAlone(presence);
+      await presence.end().catch(() => undefined);
+      if (alone) await stopPostmaster(places.data);
+    });
+  }
+
+  return { url: urlOf(places, options.database), places, leave };
+}
+
+async function ensureRunning(places: EmbeddedPlaces, options: EmbeddedOptions): Promise<Client> {
+  let failure: () => string | null = () => null;
+  if (findPostmaster(places.data) === null) {
+    const binaries = await prepareBinaries(places);
+    await createData(binaries, places);
+    await clearRemains(places.data);
+    ({ failure } = await spawnPostmaster(binaries, places, options.durable ?? true));
+  }
+  const client = await connectWhenReady(urlOf(places, "postgres"), failure);
+  const found = await client.query("select 1 from pg_database where datname = $1", [options.database]);
+  if (found.rowCount === 0) await client.query(`create database "${options.database}"`);
+  return client;
+}
+
+async function connectWhenReady(url: string, failure: () => string | null): Promise<Client> {
+  const deadline = Date.now() + READY_WITHIN;
+  for (;;) {
+    const client = new Client({
+      connectionString: url,
+      application_name: PRESENCE,
+      connectionTimeoutMillis: 5000,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      const reason = failure();
+      if (reason !== null) throw new Error(`PostgreSQL did not start: ${reason}`);
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function isAlone(presence: Client): Promise<boolean> {
+  const question = "select count(*)::int as n from pg_stat_activity where application_name = $1";
+  const answer = await presence.query<{ n: number }>(question, [PRESENCE]).catch(() => null);
+  return answer === null || (answer.rows[0]?.n ?? 0) <= 1;
+}
+
+function urlOf({ sockets }: EmbeddedPlaces, database: string): string {
+  const socket = encodeURIComponent(sockets);
+  return `postgresql:///${database}?host=${socket}&port=${SOCKET_PORT}&user=${SUPERUSER}`;
+}

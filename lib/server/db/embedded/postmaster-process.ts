@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const ORPHANS_LEAVE_WITHIN = 5_000;
+
+/** The process id of the server that really runs on that data, or null. */
+export function findPostmaster(data: string): number | null {
+  const pid = readPidFile(data);
+  if (pid === null) return null;
+  if (process.platform !== "linux") return exists(pid) ? pid : null;
+  // A pid may have gone to another program, or belong to a dead process that nobody collected:
+  // only a living process that stands in the data folder is ours.
+  return worksIn(pid, data) ? pid : null;
+}
+
+/**
+ * Clears what a killed server left behind, when none runs: waits for its children, kills those
+ * that stay, and removes a pid file whose number now belongs to something else (PostgreSQL would
+ * refuse to start beside it). Call it under the lock.
+ */
+export async function clearRemains(data: string): Promise<void> {
+  if (process.platform !== "linux") return;
+  const deadline = Date.now() + ORPHANS_LEAVE_WITHIN;
+  while (listProcessesIn(data).length > 0) {
+    if (Date.now() > deadline) for (const pid of listProcessesIn(data)) process.kill(pid, "SIGKILL");
+    await sleep(50);
+  }
+  const stale = readPidFile(data);
+  if (stale !== null && exists(stale)) await rm(join(data, "postmaster.pid"), { force: true });
+}
+
+function readPidFile(data: string): number | null {
+  const file = join(data, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+  return Number.isInteger(pid) && pid > 1 ? pid : null;
+}
+
+function listProcessesIn(data: string): number[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => worksIn(pid, data) && isPostgres(pid));
+}
+
+function worksIn(pid: number, folder: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === folder;
+  } catch {
+    return false;
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").includes("(postgres)");
+  } catch {
+    return false;
+  }
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
