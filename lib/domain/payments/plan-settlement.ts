@@ -1,0 +1,98 @@
+import type { Currency, OrderStatus, PaymentState, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+
+/** What the provider answered when it was asked for the result, never what a browser brought. */
+export interface ProviderResult {
+  outcome: "success" | "failure" | "pending";
+  amountMinor: number;
+  currency: Currency;
+}
+
+export type RefundReason = "slot_gone" | "cancelled" | "already_paid" | "not_payable" | "trip_started";
+
+export type Settlement =
+  /** Nothing to do: a replay, a late failure, or no result yet. */
+  | { kind: "ignore"; reason: "already_settled" | "already_failed" | "still_pending" }
+  /** Somebody's else money: logged, nothing changes. */
+  | { kind: "refuse"; reason: "amount_mismatch" | "currency_mismatch" }
+  | { kind: "fail"; paymentState: "failed" }
+  /** The payment is booked and the event `pay` applied; `late` = the deadline had passed. */
+  | { kind: "confirm"; paymentState: "paid"; event: "pay"; late: boolean }
+  /** The whole payment goes back by itself and the customer is told. */
+  | { kind: "refund"; paymentState: "paid_too_late"; reason: RefundReason; refundMinor: number };
+
+export interface SettlementInput {
+  payment: { state: PaymentState; amountMinor: number; currency: Currency };
+  reservation: { status: ReservationStatus; startsAt: Date };
+  result: ProviderResult;
+  /** Whether the boat is held by this reservation or free for it. */
+  slotFree: boolean;
+  now: Date;
+}
+
+/** What a success means per status: `on_time` and `late` stand when the slot allows it. */
+const SUCCESS_AT = {
+  request_created: "not_payable",
+  request_created_payment_pending: "on_time",
+  request_rejected: "not_payable",
+  request_cancelled: "cancelled",
+  request_timeout: "late",
+  reservation_created: "already_paid",
+  reservation_coming: "already_paid",
+  reservation_completed: "already_paid",
+  reservation_cancelled: "cancelled",
+} as const satisfies Record<ReservationStatus, RefundReason | "on_time" | "late">;
+
+const ORDER_SUCCESS_AT = {
+  order_payment_pending: "on_time",
+  order_timeout: "late",
+  order_paid: "already_paid",
+  order_completed: "already_paid",
+  order_cancelled: "cancelled",
+} as const satisfies Record<OrderStatus, RefundReason | "on_time" | "late">;
+
+type Verdict = RefundReason | "on_time" | "late";
+type Payment = SettlementInput["payment"];
+
+/**
+ * What one result of the provider does. Success counts once, whatever is replayed; a failure after a success
+ * is ignored, a success after a failure counts (a retry on the hosted page). Money that comes too late stands
+ * while the slot is free and the trip has not begun, else, and always after a cancellation, it goes back.
+ * Another amount or currency than asked for is refused.
+ */
+export function planSettlement(input: SettlementInput): Settlement {
+  return settle(input, SUCCESS_AT[input.reservation.status], input.reservation.startsAt);
+}
+
+/** The same for the order of a special service; `slotFree` also covers the day's capacity. */
+export function planOrderSettlement(
+  input: Omit<SettlementInput, "reservation"> & { order: { status: OrderStatus; startsAt: Date } },
+): Settlement {
+  return settle(input, ORDER_SUCCESS_AT[input.order.status], input.order.startsAt);
+}
+
+function settle(
+  input: Pick<SettlementInput, "payment" | "result" | "slotFree" | "now">,
+  verdict: Verdict,
+  startsAt: Date,
+): Settlement {
+  const { payment, result } = input;
+  if (payment.state === "paid" || payment.state === "paid_too_late") {
+    return { kind: "ignore", reason: "already_settled" };
+  }
+  if (result.outcome === "pending") return { kind: "ignore", reason: "still_pending" };
+  if (result.outcome === "failure") {
+    return payment.state === "processing"
+      ? { kind: "fail", paymentState: "failed" }
+      : { kind: "ignore", reason: "already_failed" };
+  }
+  if (result.currency !== payment.currency) return { kind: "refuse", reason: "currency_mismatch" };
+  if (result.amountMinor !== payment.amountMinor) return { kind: "refuse", reason: "amount_mismatch" };
+  if (verdict !== "on_time" && verdict !== "late") return giveBack(payment, verdict);
+  if (input.now >= startsAt) return giveBack(payment, "trip_started");
+  if (!input.slotFree) return giveBack(payment, "slot_gone");
+  return { kind: "confirm", paymentState: "paid", event: "pay", late: verdict === "late" };
+}
+
+function giveBack(payment: Payment, reason: RefundReason): Settlement {
+  return { kind: "refund", paymentState: "paid_too_late", reason, refundMinor: payment.amountMinor };
+}

@@ -1,0 +1,97 @@
+import { hoursUntil } from "@/lib/domain/shared/instant";
+import { timesMinor } from "@/lib/domain/shared/money";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { ServiceUnit } from "@/lib/domain/shared/vocabulary";
+import type { TripTimes } from "./check-trip-times";
+import type { BoatService, BoatTerms, QuoteLine, TripRequest } from "./quote-trip";
+
+export type ServicesRefusal =
+  | "unknown_service"
+  | "quantity_out_of_range"
+  | "service_lead_time"
+  | "over_capacity";
+
+interface Party {
+  chosen: number;
+  hours: number;
+  persons: number;
+}
+
+/** How often a unit is charged; only `qty` and `box` let the customer choose a number. */
+const QUANTITIES = {
+  rez: () => 1,
+  hour: ({ hours }) => hours,
+  person: ({ persons }) => persons,
+  qty: ({ chosen }) => chosen,
+  box: ({ chosen }) => chosen,
+} as const satisfies Record<ServiceUnit, (party: Party) => number>;
+
+const COUNTED: Record<ServiceUnit, boolean> = {
+  rez: false,
+  hour: false,
+  person: false,
+  qty: true,
+  box: true,
+};
+
+function serviceLine(
+  service: BoatService,
+  party: Party,
+  foodCapacity: number,
+  hoursAhead: number,
+): Outcome<QuoteLine, ServicesRefusal> {
+  const { serviceId, unit, maxQuantity, leadHours } = service;
+  const counted = COUNTED[unit];
+  const isMeal = service.type === "meal";
+  // A meal by the piece is limited by what the galley serves, any other by the persons that it serves.
+  const max = Math.min(
+    maxQuantity ?? Number.POSITIVE_INFINITY,
+    isMeal ? foodCapacity : Number.POSITIVE_INFINITY,
+  );
+  if (!Number.isInteger(party.chosen) || party.chosen < 1 || (counted && party.chosen > max)) {
+    return refuse("quantity_out_of_range", { serviceId, min: 1, max: Number.isFinite(max) ? max : null });
+  }
+  if (isMeal && !counted && party.persons > foodCapacity) {
+    return refuse("over_capacity", { serviceId, capacity: foodCapacity });
+  }
+  if (hoursAhead < leadHours) return refuse("service_lead_time", { serviceId, leadHours });
+  const quantity = QUANTITIES[unit](party);
+  return accept({
+    code: `service:${serviceId}`,
+    rateKind: null,
+    serviceId,
+    unit,
+    quantity,
+    unitPriceMinor: service.priceMinor,
+    amountMinor: timesMinor(service.priceMinor, quantity),
+  });
+}
+
+/**
+ * One line per chosen service, in the order of the first choice; the same service named twice counts as one
+ * choice, so that a limit cannot be passed in slices. Refuses services that the boat does not offer, numbers
+ * beyond their limit, meals for more persons than the galley serves, and orders after the lead time.
+ */
+export function priceServices(
+  terms: Pick<BoatTerms, "services" | "foodCapacity">,
+  request: Pick<TripRequest, "extras" | "personCount">,
+  times: TripTimes,
+  now: Date,
+): Outcome<QuoteLine[], ServicesRefusal> {
+  const chosen = new Map<number, number>();
+  for (const { serviceId, quantity } of request.extras) {
+    if (quantity < 1) return refuse("quantity_out_of_range", { serviceId, min: 1 });
+    chosen.set(serviceId, (chosen.get(serviceId) ?? 0) + quantity);
+  }
+  const hoursAhead = hoursUntil(times.startInstant, now);
+  const lines: QuoteLine[] = [];
+  for (const [serviceId, quantity] of chosen) {
+    const service = terms.services.find((offered) => offered.serviceId === serviceId);
+    if (!service) return refuse("unknown_service", { serviceId });
+    const party = { chosen: quantity, hours: times.hours, persons: request.personCount };
+    const line = serviceLine(service, party, terms.foodCapacity, hoursAhead);
+    if (!line.ok) return line;
+    lines.push(line.value);
+  }
+  return accept(lines);
+}

@@ -1,0 +1,46 @@
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+
+export const RESERVATION_EVENTS = [
+  "accept",
+  "reject",
+  "pay",
+  "cancel",
+  "expire",
+  "come",
+  "complete",
+] as const;
+export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
+
+/** The whole life of a reservation (product.md § 5); what is not here does not happen. */
+export const TRANSITIONS = {
+  request_created: {
+    accept: "request_created_payment_pending",
+    reject: "request_rejected",
+    cancel: "request_cancelled",
+    expire: "request_timeout",
+  },
+  request_created_payment_pending: {
+    pay: "reservation_created",
+    cancel: "request_cancelled",
+    expire: "request_timeout",
+  },
+  request_rejected: {},
+  request_cancelled: {},
+  // Paid too late, but the slot was still free.
+  request_timeout: { pay: "reservation_created" },
+  reservation_created: { come: "reservation_coming", cancel: "reservation_cancelled" },
+  reservation_coming: { complete: "reservation_completed", cancel: "reservation_cancelled" },
+  reservation_completed: {},
+  reservation_cancelled: {},
+} as const satisfies Record<ReservationStatus, Partial<Record<ReservationEvent, ReservationStatus>>>;
+
+/** The status after the event. Refuses every pair that the table does not name. */
+export function nextStatus(
+  from: ReservationStatus,
+  event: ReservationEvent,
+): Outcome<ReservationStatus, "transition_not_allowed"> {
+  const row: Partial<Record<ReservationEvent, ReservationStatus>> = TRANSITIONS[from];
+  const to = Object.hasOwn(row, event) ? row[event] : undefined;
+  return to ? accept(to) : refuse("transition_not_allowed", { from, event });
+}

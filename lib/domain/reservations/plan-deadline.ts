@@ -1,0 +1,74 @@
+import { addMinutes, earliest } from "@/lib/domain/shared/instant";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+
+export const HOLD_MINUTES = 30;
+/** Who starts to pay has at least this long for it. */
+export const PAYMENT_MINUTES = 15;
+export const ANSWER_HOURS = 24;
+export const ANSWER_HOURS_BEFORE_START = 2;
+export const PAY_HOURS = 24;
+export const PAY_HOURS_BEFORE_START = 1;
+export const COMING_HOURS_BEFORE_START = 72;
+
+export interface DeadlinePlan {
+  status: Extract<ReservationStatus, "request_created" | "request_created_payment_pending">;
+  expiresAt: Date;
+}
+
+/**
+ * Status and deadline of a new reservation: instant boats are held 30 minutes (never past the start), others
+ * wait for the owner until 24 h from now or 2 h before the start, whichever is earlier.
+ */
+export function planCreation(trip: { fastApp: boolean; startsAt: Date; now: Date }): DeadlinePlan {
+  const { fastApp, startsAt, now } = trip;
+  if (fastApp) {
+    return {
+      status: "request_created_payment_pending",
+      expiresAt: earliest(addMinutes(now, HOLD_MINUTES), startsAt),
+    };
+  }
+  return {
+    status: "request_created",
+    expiresAt: earliest(
+      addMinutes(now, ANSWER_HOURS * 60),
+      addMinutes(startsAt, -ANSWER_HOURS_BEFORE_START * 60),
+    ),
+  };
+}
+
+/**
+ * Until when an accepted request must be paid: 24 h from now or 1 h before the start, whichever is earlier.
+ * Refuses when that has already passed.
+ */
+export function planAcceptance(trip: { startsAt: Date; now: Date }): Outcome<DeadlinePlan, "too_soon"> {
+  const { startsAt, now } = trip;
+  const expiresAt = earliest(
+    addMinutes(now, PAY_HOURS * 60),
+    addMinutes(startsAt, -PAY_HOURS_BEFORE_START * 60),
+  );
+  if (expiresAt <= now) return refuse("too_soon");
+  return accept({ status: "request_created_payment_pending", expiresAt });
+}
+
+/**
+ * The deadline when a payment starts: once per reservation it is moved to at least 15 minutes from now, never
+ * past the start of the trip and never back. `extended` says whether this use was made. Refuses an expired hold.
+ */
+export function planHoldExtension(hold: {
+  expiresAt: Date;
+  alreadyExtended: boolean;
+  startsAt: Date;
+  now: Date;
+}): Outcome<{ expiresAt: Date; extended: boolean }, "hold_expired"> {
+  const { expiresAt, alreadyExtended, startsAt, now } = hold;
+  if (expiresAt <= now) return refuse("hold_expired");
+  const wanted = earliest(addMinutes(now, PAYMENT_MINUTES), startsAt);
+  if (alreadyExtended || wanted <= expiresAt) return accept({ expiresAt, extended: false });
+  return accept({ expiresAt: wanted, extended: true });
+}
+
+/** From when on a paid reservation is "coming"; when that has passed at payment, it is coming at once. */
+export function comingAt(startsAt: Date): Date {
+  return addMinutes(startsAt, -COMING_HOURS_BEFORE_START * 60);
+}

@@ -1,0 +1,61 @@
+import { addMinutes, hoursUntil } from "@/lib/domain/shared/instant";
+import { percentOf } from "@/lib/domain/shared/money";
+import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
+
+/** Who the cancellation is down to; for owner and weather the customer gets everything back. */
+export type CancellationCause = "customer" | "owner" | "weather";
+
+export interface PolicyStep {
+  /** Days of 24 hours before the start until which this percent comes back. */
+  daysBefore: number;
+  percent: number;
+}
+
+/** Latest step last; after it nothing comes back (product.md § 5). */
+export const POLICY_STEPS = {
+  flexible: [{ daysBefore: 1, percent: 100 }],
+  moderate: [
+    { daysBefore: 10, percent: 100 },
+    { daysBefore: 3, percent: 50 },
+  ],
+  strict: [{ daysBefore: 30, percent: 50 }],
+} as const satisfies Record<CancellationPolicy, readonly PolicyStep[]>;
+
+export interface RefundStep {
+  percent: number;
+  refundMinor: number;
+  /** Null = from now on. */
+  from: Date | null;
+  /** The last instant of the step belongs to it. */
+  until: Date;
+}
+
+/**
+ * What comes back of the money paid online, in minor units: never more than was paid, never more later than
+ * earlier. The exact end of a step still counts for the customer.
+ */
+export function planRefund(cancellation: {
+  policy: CancellationPolicy;
+  paidMinor: number;
+  startsAt: Date;
+  now: Date;
+  by: CancellationCause;
+}): { refundMinor: number; percent: number } {
+  const { policy, paidMinor, startsAt, now, by } = cancellation;
+  const daysLeft = hoursUntil(startsAt, now) / 24;
+  const steps: readonly PolicyStep[] = POLICY_STEPS[policy];
+  const percent = by === "customer" ? (steps.find((step) => daysLeft >= step.daysBefore)?.percent ?? 0) : 100;
+  return { refundMinor: percentOf(paidMinor, percent), percent };
+}
+
+/** The policy as dated steps for this trip, the last one worth nothing and ending at the start. */
+export function refundTimeline(policy: CancellationPolicy, startsAt: Date, paidMinor: number): RefundStep[] {
+  const steps: readonly PolicyStep[] = [...POLICY_STEPS[policy], { daysBefore: 0, percent: 0 }];
+  let from: Date | null = null;
+  return steps.map(({ daysBefore, percent }) => {
+    const until = addMinutes(startsAt, -daysBefore * 24 * 60);
+    const step = { percent, refundMinor: percentOf(paidMinor, percent), from, until };
+    from = until;
+    return step;
+  });
+}

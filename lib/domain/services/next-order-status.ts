@@ -1,0 +1,24 @@
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+
+export const ORDER_EVENTS = ["pay", "cancel", "expire", "complete"] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** The life of a special service's order (product.md § 6); a late payment may still stand. */
+export const ORDER_TRANSITIONS = {
+  order_payment_pending: { pay: "order_paid", cancel: "order_cancelled", expire: "order_timeout" },
+  order_timeout: { pay: "order_paid" },
+  order_paid: { complete: "order_completed", cancel: "order_cancelled" },
+  order_completed: {},
+  order_cancelled: {},
+} as const satisfies Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>;
+
+/** The status after the event. Refuses every pair that the table does not name. */
+export function nextOrderStatus(
+  from: OrderStatus,
+  event: OrderEvent,
+): Outcome<OrderStatus, "transition_not_allowed"> {
+  const row: Partial<Record<OrderEvent, OrderStatus>> = ORDER_TRANSITIONS[from];
+  const to = Object.hasOwn(row, event) ? row[event] : undefined;
+  return to ? accept(to) : refuse("transition_not_allowed", { from, event });
+}

@@ -1,0 +1,52 @@
+import { INTL_TAGS } from "./intl-tag";
+import type { Locale } from "./locales";
+
+/** full: weekday, day, month, year · long: day, month, year · short: day, month · month: month, year */
+export type DateStyle = "full" | "long" | "short" | "month";
+
+const STYLES = {
+  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  long: { day: "numeric", month: "long", year: "numeric" },
+  short: { day: "numeric", month: "long" },
+  month: { month: "long", year: "numeric" },
+} as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>;
+
+const SEPARATOR = { tr: ", ", en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
+
+const istanbulClock = new Intl.DateTimeFormat("sv-SE-u-nu-latn-ca-gregory", {
+  timeZone: "Europe/Istanbul",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(locale: Locale, style: DateStyle): Intl.DateTimeFormat {
+  const key = `${locale}${style}`;
+  // A trip day has no zone: it is written and read as UTC so that none can move it.
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(INTL_TAGS[locale], { ...STYLES[style], timeZone: "UTC" });
+  formats.set(key, format);
+  return format;
+}
+
+/** An Istanbul day (`2026-12-01`) in the reader's language: `1 Aralık 2026`. */
+export function formatDay(day: string, locale: Locale, style: DateStyle = "long"): string {
+  return dayFormat(locale, style).format(new Date(`${day.slice(0, 10)}T00:00Z`));
+}
+
+/** Istanbul's wall clock (`2026-12-01T10:00`): `1 Aralık 2026, 10:00`. */
+export function formatTripTime(tripTime: string, locale: Locale, style: DateStyle = "long"): string {
+  // Joined by hand: runtimes disagree on the words between date and time.
+  return `${formatDay(tripTime, locale, style)}${SEPARATOR[locale]}${tripTime.slice(11, 16)}`;
+}
+
+/** An instant as Istanbul's clocks show it, whatever the zone of the reader: `1 Aralık 2026, 10:00`. */
+export function formatInstant(instant: Date | string, locale: Locale, style: DateStyle = "long"): string {
+  return formatTripTime(istanbulClock.format(new Date(instant)).replace(" ", "T"), locale, style);
+}
+
+/** Whole hours as a clock range in reading order of the clock: `10:00–18:00`; 24 stays 24:00. */
+export function formatHourRange(fromHour: number, untilHour: number): string {
+  const clock = (hour: number) => `${String(hour > 24 ? hour - 24 : hour).padStart(2, "0")}:00`;
+  return `${clock(fromHour)}–${clock(untilHour)}`;
+}
