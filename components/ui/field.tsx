@@ -1,0 +1,49 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What the control inside a field must carry. */
+export interface FieldLinks {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldLabels {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The sentence beside the field; announced when it appears. */
+  error?: string | null;
+  /** Label for screen readers only. */
+  labelHidden?: boolean;
+}
+
+interface FieldProps extends FieldLabels {
+  children: (links: FieldLinks) => ReactNode;
+}
+
+/** Label, hint and error around one control, tied together for assistive technology. */
+export function Field({ id, label, hint, error, labelHidden = false, children }: FieldProps) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "font-medium text-navy text-sm"}>
+        {label}
+      </label>
+      {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="flex gap-1.5 text-danger text-sm empty:hidden">
+        {error && (
+          <>
+            <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { CONTROL_CLASS } from "@/components/ui/control-class";
+import { Field, type FieldLabels } from "@/components/ui/field";
+import { joinClasses } from "@/components/ui/join-classes";
+
+type SelectProps = Omit<ComponentProps<"select">, "id"> & FieldLabels;
+
+/** A native select: the phone's own wheel, no script. Options are its children. */
+export function Select({ id, label, hint, error, labelHidden, className, children, ...rest }: SelectProps) {
+  return (
+    <Field {...{ id, label, hint, error, labelHidden }}>
+      {(links) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...links}
+            className={joinClasses(CONTROL_CLASS, "appearance-none pe-10", className)}
+          >
+            {children}
+          </select>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

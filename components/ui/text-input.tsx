@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from "react";
+import { CONTROL_CLASS } from "@/components/ui/control-class";
+import { Field, type FieldLabels } from "@/components/ui/field";
+import { joinClasses } from "@/components/ui/join-classes";
+
+interface TextInputProps extends Omit<ComponentProps<"input">, "id">, FieldLabels {
+  /** Stands inside the field's end edge, for example a "show password" button. */
+  end?: ReactNode;
+}
+
+export function TextInput({
+  id,
+  label,
+  hint,
+  error,
+  labelHidden,
+  end,
+  type = "text",
+  className,
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field {...{ id, label, hint, error, labelHidden }}>
+      {(links) => (
+        <span className="relative block">
+          <input
+            type={type}
+            {...rest}
+            {...links}
+            className={joinClasses(CONTROL_CLASS, end ? "pe-12" : null, className)}
+          />
+          {end && <span className="absolute inset-y-0 end-1 flex items-center">{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
