@@ -50,6 +50,8 @@ export const FAILURES = {
   price_changed: 409,
   too_many_holds: 409,
   transition_not_allowed: 409,
+  // special services
+  service_day_full: 409,
   // payments
   not_payable: 409,
   hold_expired: 409,

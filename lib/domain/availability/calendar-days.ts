@@ -1,4 +1,5 @@
 import { chooseRate } from "@/lib/domain/pricing/choose-rate";
+import { minHoursOn } from "@/lib/domain/pricing/min-hours-on";
 import type { BoatTerms } from "@/lib/domain/pricing/quote-trip";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
@@ -9,19 +10,24 @@ export interface CalendarDay {
   day: TripDay;
   /** Unit price of each kind on that day in minor units; null = not to be had that way. */
   prices: Record<RateKind, number | null>;
+  /** The shortest trip by the hour. */
+  minHours: number;
   hours: FreeHour[];
-  /** Whether any hour can still be had. */
+  /** Whether a trip can start at any of the hours. */
   free: boolean;
   /** Why none can: what stands against the last hour of service. */
   reason?: HourReason | "no_price";
 }
 
 function calendarDay(terms: BoatTerms, day: TripDay, busy: readonly Period[], now: Date): CalendarDay {
-  const prices = { hourly: null, daily: null, swim_tour: null } as Record<RateKind, number | null>;
+  const prices: Record<RateKind, number | null> = { hourly: null, daily: null, swim_tour: null };
   for (const kind of RATE_KINDS) prices[kind] = chooseRate(terms.rates, kind, day)?.priceMinor ?? null;
+  const minHours = minHoursOn(terms, day);
   const hours = freeHours(terms, day, busy, now);
   const reason = RATE_KINDS.every((kind) => prices[kind] === null) ? "no_price" : reasonOf(hours);
-  return reason ? { day, prices, hours, free: false, reason } : { day, prices, hours, free: true };
+  return reason
+    ? { day, prices, minHours, hours, free: false, reason }
+    : { day, prices, minHours, hours, free: true };
 }
 
 function reasonOf(hours: readonly FreeHour[]): HourReason | null {

@@ -1,4 +1,4 @@
-import type { Currency, OrderStatus, PaymentState, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { Currency, PaymentState, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 /** What the provider answered when it was asked for the result, never what a browser brought. */
 export interface ProviderResult {
@@ -12,7 +12,7 @@ export type RefundReason = "slot_gone" | "cancelled" | "already_paid" | "not_pay
 export type Settlement =
   /** Nothing to do: a replay, a late failure, or no result yet. */
   | { kind: "ignore"; reason: "already_settled" | "already_failed" | "still_pending" }
-  /** Somebody's else money: logged, nothing changes. */
+  /** Not the money that was asked for: logged, nothing changes. */
   | { kind: "refuse"; reason: "amount_mismatch" | "currency_mismatch" }
   | { kind: "fail"; paymentState: "failed" }
   /** The payment is booked and the event `pay` applied; `late` = the deadline had passed. */
@@ -29,7 +29,9 @@ export interface SettlementInput {
   now: Date;
 }
 
-/** What a success means per status: `on_time` and `late` stand when the slot allows it. */
+/** What a success means: `on_time` and `late` stand when the slot allows it, anything else goes back. */
+export type Verdict = RefundReason | "on_time" | "late";
+
 const SUCCESS_AT = {
   request_created: "not_payable",
   request_created_payment_pending: "on_time",
@@ -40,18 +42,7 @@ const SUCCESS_AT = {
   reservation_coming: "already_paid",
   reservation_completed: "already_paid",
   reservation_cancelled: "cancelled",
-} as const satisfies Record<ReservationStatus, RefundReason | "on_time" | "late">;
-
-const ORDER_SUCCESS_AT = {
-  order_payment_pending: "on_time",
-  order_timeout: "late",
-  order_paid: "already_paid",
-  order_completed: "already_paid",
-  order_cancelled: "cancelled",
-} as const satisfies Record<OrderStatus, RefundReason | "on_time" | "late">;
-
-type Verdict = RefundReason | "on_time" | "late";
-type Payment = SettlementInput["payment"];
+} as const satisfies Record<ReservationStatus, Verdict>;
 
 /**
  * What one result of the provider does. Success counts once, whatever is replayed; a failure after a success
@@ -60,20 +51,14 @@ type Payment = SettlementInput["payment"];
  * Another amount or currency than asked for is refused.
  */
 export function planSettlement(input: SettlementInput): Settlement {
-  return settle(input, SUCCESS_AT[input.reservation.status], input.reservation.startsAt);
+  return settleBy(input, SUCCESS_AT[input.reservation.status], input.reservation.startsAt);
 }
 
-/** The same for the order of a special service; `slotFree` also covers the day's capacity. */
-export function planOrderSettlement(
-  input: Omit<SettlementInput, "reservation"> & { order: { status: OrderStatus; startsAt: Date } },
-): Settlement {
-  return settle(input, ORDER_SUCCESS_AT[input.order.status], input.order.startsAt);
-}
-
-function settle(
+/** The rules above once the status has been judged; orders of special services share them. */
+export function settleBy(
   input: Pick<SettlementInput, "payment" | "result" | "slotFree" | "now">,
   verdict: Verdict,
-  startsAt: Date,
+  standsUntil: Date,
 ): Settlement {
   const { payment, result } = input;
   if (payment.state === "paid" || payment.state === "paid_too_late") {
@@ -88,11 +73,11 @@ function settle(
   if (result.currency !== payment.currency) return { kind: "refuse", reason: "currency_mismatch" };
   if (result.amountMinor !== payment.amountMinor) return { kind: "refuse", reason: "amount_mismatch" };
   if (verdict !== "on_time" && verdict !== "late") return giveBack(payment, verdict);
-  if (input.now >= startsAt) return giveBack(payment, "trip_started");
+  if (input.now >= standsUntil) return giveBack(payment, "trip_started");
   if (!input.slotFree) return giveBack(payment, "slot_gone");
   return { kind: "confirm", paymentState: "paid", event: "pay", late: verdict === "late" };
 }
 
-function giveBack(payment: Payment, reason: RefundReason): Settlement {
+function giveBack(payment: SettlementInput["payment"], reason: RefundReason): Settlement {
   return { kind: "refund", paymentState: "paid_too_late", reason, refundMinor: payment.amountMinor };
 }

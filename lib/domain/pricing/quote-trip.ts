@@ -126,7 +126,8 @@ export function quoteTrip(terms: BoatTerms, request: TripRequest, now: Date): Ou
   const { startsAt, endsAt, hours, nights } = times.value;
   const lines = [...trip.value, ...services.value];
   const totalMinor = sumMinor(lines.map((line) => line.amountMinor));
-  const prepaymentMinor = percentOf(totalMinor, terms.prepaymentPercent);
+  // At least one minor unit: a payment of nothing cannot be made, and nothing would hold the boat.
+  const prepaymentMinor = Math.min(totalMinor, Math.max(1, percentOf(totalMinor, terms.prepaymentPercent)));
   return accept({
     currency: terms.currency,
     rentType: request.rentType,

@@ -1,6 +1,6 @@
 import { MAX_DAYS_AHEAD } from "@/lib/domain/pricing/check-trip-times";
-import { addMinutes, earliest, hoursUntil } from "@/lib/domain/shared/instant";
-import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { addMinutes } from "@/lib/domain/shared/instant";
+import { nightsBetween, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 
 export const ORDER_HOLD_MINUTES = 30;
@@ -8,23 +8,23 @@ export const ORDER_HOLD_MINUTES = 30;
 export type OrderRefusal = "in_the_past" | "too_far_ahead" | "service_lead_time" | "service_day_full";
 
 /**
- * Deadline of a new order: 30 minutes to pay, never past the start. Refuses dates that are past or beyond the
- * season, orders after the lead time and days whose capacity is taken (`capacityPerDay` null = no limit).
+ * Status and deadline (30 minutes to pay) of a new order. Refuses days that are past or beyond the season,
+ * orders with fewer than `leadDays` nights to go, and days whose capacity is taken by live orders.
  */
 export function planOrder(order: {
-  startsAt: Date;
-  leadHours: number;
-  capacityPerDay: number | null;
+  serviceDay: TripDay;
+  /** Only when it also takes a boat. */
+  startsAt: Date | null;
+  leadDays: number;
+  dailyCapacity: number;
   takenThatDay: number;
   now: Date;
 }): Outcome<{ status: "order_payment_pending"; expiresAt: Date }, OrderRefusal> {
-  const { startsAt, leadHours, capacityPerDay, takenThatDay, now } = order;
-  if (startsAt < now) return refuse("in_the_past");
-  if (tripDayOf(startsAt) > addDays(tripDayOf(now), MAX_DAYS_AHEAD)) return refuse("too_far_ahead");
-  if (hoursUntil(startsAt, now) < leadHours) return refuse("service_lead_time", { leadHours });
-  if (capacityPerDay !== null && takenThatDay >= capacityPerDay) return refuse("service_day_full");
-  return accept({
-    status: "order_payment_pending",
-    expiresAt: earliest(addMinutes(now, ORDER_HOLD_MINUTES), startsAt),
-  });
+  const { serviceDay, startsAt, leadDays, dailyCapacity, takenThatDay, now } = order;
+  const daysAhead = nightsBetween(tripDayOf(now), serviceDay);
+  if (daysAhead < 0 || (startsAt && startsAt <= now)) return refuse("in_the_past");
+  if (daysAhead > MAX_DAYS_AHEAD) return refuse("too_far_ahead");
+  if (daysAhead < leadDays) return refuse("service_lead_time", { leadDays });
+  if (takenThatDay >= dailyCapacity) return refuse("service_day_full", { dailyCapacity });
+  return accept({ status: "order_payment_pending", expiresAt: addMinutes(now, ORDER_HOLD_MINUTES) });
 }

@@ -95,7 +95,7 @@ export function addHours(tripTime: TripTime, count: number): TripTime {
   return toTripTime(new Date(toInstant(tripTime).getTime() + count * HOUR_MS));
 }
 
-/** The wall clock of a day at an hour from 0 to 47; 24 is midnight at its end, 26 is 02:00 of the next day. */
+/** The wall clock of a day at an hour counted from its midnight: 24 is 00:00, 26 is 02:00 of the next day. */
 export function atHour(day: TripDay, hour: number): TripTime {
   return fromWallMs(wallMs(day) + hour * HOUR_MS);
 }
