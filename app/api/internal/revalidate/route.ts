@@ -1,0 +1,30 @@
+import { timingSafeEqual } from "node:crypto";
+import { revalidatePath, revalidateTag } from "next/cache";
+import { array, literal, parse, string, union } from "valibot";
+import { serverEnv } from "@/lib/config/env.server";
+
+const ANNOUNCED = union([literal("all"), array(string())]);
+
+/** The front posts here what `notifyTags` announced: only inside a request can Next drop cache entries. */
+export async function POST(request: Request): Promise<Response> {
+  const { REVALIDATE_SECRET } = serverEnv();
+  const given = request.headers.get("authorization") ?? "";
+  if (!REVALIDATE_SECRET || !equals(given, `Bearer ${REVALIDATE_SECRET}`))
+    return new Response(null, { status: 404 });
+  const announced = parse(ANNOUNCED, await request.json());
+  clearSlugCache();
+  if (announced === "all") revalidatePath("/", "layout");
+  else for (const tag of announced) revalidateTag(tag, { expire: 0 });
+  return new Response(null, { status: 204 });
+}
+
+function equals(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Middleware is a bundle of its own; its slug cache is reachable through `globalThis` only. */
+function clearSlugCache(): void {
+  const { palamarSlugs } = globalThis as typeof globalThis & { palamarSlugs?: { clear(): void } };
+  palamarSlugs?.clear();
+}

@@ -1,0 +1,118 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { equipRequest, type FrontSettings } from "@/lib/server/http/front-request";
+import { judgeTarget } from "@/lib/server/http/judge-target";
+import { listenOn } from "@/lib/server/http/listen-on";
+import { log } from "@/lib/server/http/log";
+import { readablePath } from "@/lib/server/http/readable-path";
+
+export interface FrontOptions extends FrontSettings {
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Null when the application can serve, else the reason why not. */
+  findUnreadiness: () => Promise<string | null>;
+}
+
+export interface Front {
+  listen(host: string, port: number): Promise<void>;
+  /** Not ready from now on; new connections are refused after `noticeMillis`, running requests finish. */
+  drain(noticeMillis: number, patienceMillis: number): Promise<void>;
+}
+
+/** The HTTP server before Next: judges, equips, logs and passes on; answers the two health addresses itself. */
+export function createFront(options: FrontOptions): Front {
+  let draining = false;
+  let servers: Server[] = [];
+  const running = new Set<ServerResponse>();
+
+  const answer: RequestListener = (request, response) => {
+    running.add(response);
+    response.once("close", () => running.delete(response));
+    if (draining) response.setHeader("Connection", "close");
+    const started = performance.now();
+    const asked = request.url ?? "";
+    const id = equipRequest(request, response, options);
+    response.once("close", () => logRequest(request, response, asked, id, started));
+    void route(request, response, asked).catch((error: unknown) => {
+      log("error", "request_failed", { requestId: id, error });
+      if (response.headersSent) response.destroy();
+      else respond(response, 500, { error: "internal", request_id: id });
+    });
+  };
+
+  async function route(request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> {
+    const path = asked.split("?", 1)[0];
+    if (path === "/healthz") return respond(response, 200, { status: "ok" });
+    if (path === "/readyz") {
+      const reason = draining ? "draining" : await options.findUnreadiness();
+      return respond(
+        response,
+        reason ? 503 : 200,
+        reason ? { status: "unready", reason } : { status: "ready" },
+      );
+    }
+    if (/websocket/i.test(request.headers.upgrade ?? ""))
+      return respond(response, 426, { error: "no_upgrade" });
+    const target = judgeTarget(asked);
+    if (target.kind === "refused") return respond(response, 400, { error: "bad_target" });
+    request.url = target.url;
+    await options.handle(request, response);
+  }
+
+  async function drain(noticeMillis: number, patienceMillis: number): Promise<void> {
+    draining = true;
+    await sleep(noticeMillis);
+    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of servers) server.closeIdleConnections();
+    const deadline = Date.now() + patienceMillis;
+    while (running.size > 0 && Date.now() < deadline) await sleep(20);
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all(closed);
+  }
+
+  return {
+    listen: async (host, port) => {
+      servers = await listenOn(() => createServer(SERVER_OPTIONS, answer), host, port);
+    },
+    drain,
+  };
+}
+
+const SERVER_OPTIONS = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  // Otherwise Next attaches its own upgrade listener to the server; we speak plain HTTP only.
+  shouldUpgradeCallback: () => false,
+};
+
+function respond(response: ServerResponse, status: number, body: Record<string, unknown>): void {
+  const close = status === 426 ? { Connection: "close" } : {};
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...close });
+  response.end(JSON.stringify(body));
+}
+
+function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: string,
+  requestId: string,
+  started: number,
+): void {
+  const quiet =
+    asked.startsWith("/_next/") || asked.startsWith("/media/") || asked === "/healthz" || asked === "/readyz";
+  log(quiet ? "debug" : "info", "request", {
+    requestId,
+    method: request.method,
+    path: readablePath(asked),
+    status: response.statusCode,
+    milliseconds: Math.round(performance.now() - started),
+    finished: response.writableFinished,
+    address: request.headers["x-forwarded-for"],
+  });
+}

@@ -1,0 +1,33 @@
+/** Headers that only the front sets; whatever arrives under these names is thrown away first. */
+export const INTERNAL_HEADERS = {
+  clientAddress: "x-palamar-client",
+  requestId: "x-request-id",
+  nonce: "x-nonce",
+} as const;
+
+/**
+ * Names by which a visitor could speak to Next's insides: skip the middleware, replay a paused
+ * rendering, pretend a rewrite. We have no server actions, so their header goes as well.
+ */
+const FORBIDDEN = new Set<string>([
+  ...Object.values(INTERNAL_HEADERS),
+  "content-security-policy",
+  "next-resume",
+  "next-action",
+  "x-matched-path",
+  "x-now-route-matches",
+  "forwarded",
+]);
+const FORBIDDEN_PREFIXES = [
+  "x-middleware-",
+  "x-nextjs-",
+  "x-invoke-",
+  "x-forwarded-",
+  "x-vercel-",
+  "x-original-",
+];
+
+/** Whether a header from outside must not reach the application. */
+export function isInternalHeader(name: string): boolean {
+  return FORBIDDEN.has(name) || FORBIDDEN_PREFIXES.some((prefix) => name.startsWith(prefix));
+}
