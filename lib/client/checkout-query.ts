@@ -1,0 +1,17 @@
+import type { QuoteBody } from "@/lib/contracts/quote";
+import type { RouteQuery } from "@/lib/routes/route-params";
+
+/** What was chosen on the boat page: ids and choices, never a price. */
+export type TripChoice = Omit<QuoteBody, "vehicle_id">;
+
+/** The choice as the query of the checkout address; `parseCheckoutQuery` reads it back. */
+export function checkoutQuery(choice: TripChoice): RouteQuery {
+  return {
+    rent_type: choice.rent_type,
+    swim_tour: choice.swim_tour ? 1 : null,
+    start_date: choice.start_date,
+    end_date: choice.end_date,
+    person_count: choice.person_count,
+    extras: (choice.extras ?? []).map(({ service_id, quantity }) => `${service_id}:${quantity}`),
+  };
+}
