@@ -17,6 +17,8 @@ export interface RouteEntry {
   /** Whether the page exists; derived from the folders by tests/guards/route-folders.test.ts. */
   readonly built: boolean;
   readonly scope?: RouteScope;
+  /** A former address, redirected for good. */
+  readonly formerly?: { readonly [L in Locale]?: string };
   /** A list with a dynamic twin at `<file>/filtered` for filters and pages from 2. */
   readonly filtered?: true;
 }
@@ -75,6 +77,7 @@ export const ROUTES = {
     file: "/services/{slug}",
     built: false,
     scope: "service",
+    formerly: { tr: "/home_features/boatorganizations/{slug}" },
   },
   faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq", built: false },
   blog: { ...PUBLIC, pattern: shapes("/blog", "/blog"), file: "/blog", built: false },

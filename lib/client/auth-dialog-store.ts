@@ -1,0 +1,34 @@
+export type AuthDialogMode = "login" | "register" | "forgot";
+
+export interface AuthDialogRequest {
+  mode: AuthDialogMode;
+  /** Where to go after login; checked with `safeNext` by whoever navigates. */
+  next?: string;
+}
+
+let asked: AuthDialogRequest | null = null;
+const listeners = new Set<() => void>();
+
+function tell(value: AuthDialogRequest | null): void {
+  asked = value;
+  for (const listener of listeners) listener();
+}
+
+/** Opens the login, register or forgot dialog from anywhere; the host in the layout shows it. */
+export function openAuthDialog(request: AuthDialogRequest): void {
+  tell(request);
+}
+
+export function closeAuthDialog(): void {
+  tell(null);
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToAuthDialog(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function readAuthDialog(): AuthDialogRequest | null {
+  return asked;
+}

@@ -1,0 +1,39 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { PAGE_KEYS, PAGE_SEGMENTS } from "@/lib/routes/page-keys";
+
+const MAX_SLUG_LENGTH = 80;
+
+/** What each parameter may look like; anything else is not an address of ours. */
+const SHAPES: Record<string, string> = {
+  slug: "[a-z0-9]+(?:-[a-z0-9]+)*",
+  id: "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+  token: "[A-Za-z0-9_-]{16,256}",
+};
+
+type Values = Record<string, string>;
+
+/**
+ * Makes a reader of one address pattern: path → parameters, or null. Upper case is understood (the
+ * caller redirects it), except in tokens, where it has a meaning.
+ */
+export function compilePattern(pattern: string, locale: Locale): (path: string) => Values | null {
+  const names: string[] = [];
+  const segments: readonly string[] = Object.values(PAGE_SEGMENTS[locale]);
+  const source = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name);
+    return name === "type" ? `(${[...new Set(segments)].join("|")})` : `(${SHAPES[name]})`;
+  });
+  const reader = new RegExp(`^${source}$`, "i");
+  return (path) => {
+    const found = reader.exec(path);
+    if (!found) return null;
+    const values: Values = {};
+    for (const [index, name] of names.entries()) {
+      const text = found[index + 1] ?? "";
+      values[name] = name === "token" ? text : text.toLowerCase();
+    }
+    if ((values.slug?.length ?? 0) > MAX_SLUG_LENGTH) return null;
+    if (values.type) values.type = PAGE_KEYS.find((key) => PAGE_SEGMENTS[locale][key] === values.type) ?? "";
+    return values;
+  };
+}

@@ -1,0 +1,120 @@
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { listQueryKind } from "@/lib/routes/list-query";
+import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/match-path";
+import { PAGE_SEGMENTS, type PageKey } from "@/lib/routes/page-keys";
+import { parseAddress } from "@/lib/routes/parse-address";
+import { pathFor } from "@/lib/routes/path-for";
+import { resolveLocale } from "@/lib/routes/resolve-locale";
+import type { AddressRequest, RouteDecision, RouteLookups } from "@/lib/routes/route-decision";
+import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
+
+const SECLUDED_AREAS: readonly RouteEntry["area"][] = ["account", "plain", "handler"];
+
+function entryOf(name: RouteName): RouteEntry {
+  return ROUTES[name];
+}
+
+/** A match is known only at run time, so its parameters cannot be checked by the compiler. */
+function publicPath({ name, params }: PathMatch, locale: Locale): string {
+  return (pathFor as (name: RouteName, locale: Locale, params: unknown) => string)(name, locale, params);
+}
+
+function internalPath({ name, params }: PathMatch, locale: Locale): string {
+  const { file, pattern, area } = entryOf(name);
+  const filled = file.replace(/\{(\w+)\}/g, (_, key) => params[key] ?? "");
+  return typeof pattern === "string" && area !== "notice"
+    ? filled
+    : `/${locale}${filled === "/" ? "" : filled}`;
+}
+
+function notFound(locale: Locale): RouteDecision {
+  return serve({ name: "notFound", params: {} }, locale, 404);
+}
+
+function serve(match: PathMatch, locale: Locale, status: 200 | 403 | 404 = 200): RouteDecision {
+  const { area } = entryOf(match.name);
+  const path = internalPath(match, locale);
+  return { kind: "serve", name: match.name, locale, path, status, secluded: SECLUDED_AREAS.includes(area) };
+}
+
+/** The one match whose thing exists, its slug replaced by the current one; today's names win over old ones. */
+async function existing(
+  matches: PathMatch[],
+  locale: Locale,
+  lookups: RouteLookups,
+): Promise<PathMatch | null> {
+  let former: PathMatch | null = null;
+  for (const match of matches) {
+    const { scope } = entryOf(match.name);
+    const { slug, type } = match.params;
+    if (!scope || slug === undefined) return match;
+    const found = await lookups.findSlug(scope, locale, slug);
+    if (!found) continue;
+    if (
+      type &&
+      found.kind &&
+      PAGE_SEGMENTS[locale][found.kind as PageKey] !== PAGE_SEGMENTS[locale][type as PageKey]
+    )
+      continue;
+    if (found.current === slug) return match;
+    former ??= { ...match, params: { ...match.params, slug: found.current } };
+  }
+  return former;
+}
+
+async function decideIndependent(
+  match: PathMatch,
+  request: AddressRequest,
+  lookups: RouteLookups,
+): Promise<RouteDecision> {
+  const locale = await resolveLocale(request, lookups);
+  if (!entryOf(match.name).built) return notFound(locale);
+  const address = publicPath(match, locale);
+  if (address !== request.path) return redirect(308, address, request.search, true);
+  if (match.name === "forbidden") return serve(match, locale, 403);
+  return serve(match, locale, match.name === "notFound" ? 404 : 200);
+}
+
+function redirect(
+  status: 307 | 308,
+  path: string,
+  search: URLSearchParams,
+  secluded: boolean,
+): RouteDecision {
+  const query = search.toString();
+  return { kind: "redirect", status, location: query ? `${path}?${query}` : path, secluded };
+}
+
+/**
+ * What to do with an address: serve a page, redirect in one hop, or answer 404 – in the address's
+ * language. All that is known about addresses comes from the route table.
+ */
+export async function decideRoute(request: AddressRequest, lookups: RouteLookups): Promise<RouteDecision> {
+  const { locale, path, prefixed } = parseAddress(request.path);
+  if (path === null) return notFound(locale);
+  const independent = prefixed ? undefined : matchIndependentPath(path)[0];
+  if (independent) return decideIndependent(independent, request, lookups);
+
+  const candidates = matchPath(locale, path).filter(({ name }) => entryOf(name).built);
+  const match = await existing(candidates, locale, lookups);
+  if (!match) return notFound(locale);
+
+  const { filtered, guarded } = entryOf(match.name);
+  const list = filtered ? listQueryKind(request.search) : "plain";
+  if (list === "not_found") return notFound(locale);
+  const search = new URLSearchParams(request.search);
+  if (list === "first_page") search.delete("page");
+  const address = publicPath(match, locale);
+  if (address !== request.path || list === "first_page") return redirect(308, address, search, guarded);
+
+  if (guarded && !(await lookups.hasSession())) {
+    const query = search.toString();
+    const next = query ? `${address}?${query}` : address;
+    const home = pathFor("home", DEFAULT_LOCALE, null, { login: 1, next });
+    return { kind: "redirect", status: 307, location: home, secluded: true };
+  }
+  const served = serve(match, locale);
+  return list === "filtered" && served.kind === "serve"
+    ? { ...served, path: `${served.path}/filtered` }
+    : served;
+}

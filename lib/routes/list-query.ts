@@ -1,0 +1,36 @@
+/** The names by which a boat list is filtered, sorted and paged (product.md § 11, GET vehicles). */
+export const LIST_QUERY_NAMES = [
+  "city",
+  "area",
+  "port",
+  "types",
+  "facilities",
+  "rules",
+  "rating",
+  "min_price",
+  "max_price",
+  "rent_type",
+  "swim_tour",
+  "date",
+  "end_date",
+  "start_hour",
+  "end_hour",
+  "persons",
+  "sort",
+  "page",
+] as const;
+
+const PAGE = /^[1-9]\d{0,3}$/;
+
+export type ListQueryKind = "plain" | "filtered" | "first_page" | "not_found";
+
+/**
+ * How a list answers a query: `plain` is the static page (also under tracking parameters and empty
+ * form fields), `first_page` must lose its `page=1`, `not_found` asks for a page that cannot be.
+ */
+export function listQueryKind(search: URLSearchParams): ListQueryKind {
+  const page = search.get("page");
+  if (page === "1") return "first_page";
+  if (page && !PAGE.test(page)) return "not_found";
+  return LIST_QUERY_NAMES.some((name) => search.getAll(name).some(Boolean)) ? "filtered" : "plain";
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Locale } from "@/lib/i18n/locales";
+import type { FoundSlug } from "@/lib/routes/route-decision";
+import type { RouteScope } from "@/lib/routes/route-table";
+import { getPool } from "@/lib/server/db/pool";
+import { log } from "@/lib/server/http/log";
+import { recallSlug, rememberSlug } from "@/lib/server/slugs/slug-cache";
+
+const QUERY = `
+  select now_named.slug as current, now_named.kind
+  from slugs asked
+  join slugs now_named on now_named.scope = asked.scope and now_named.locale = asked.locale
+    and now_named.entity_id = asked.entity_id and now_named.current
+  where asked.scope = $1 and asked.locale = $2 and asked.slug = $3
+    and (asked.scope <> 'boat' or exists (
+      select from boats where boats.id = asked.entity_id and boats.status = 'published'))`;
+
+/**
+ * Whose slug this is and under which slug it lives today; null when nobody has it. Answers from
+ * memory for 30 seconds. While the database is away it believes the address: the page decides.
+ */
+export async function findSlug(scope: RouteScope, locale: Locale, slug: string): Promise<FoundSlug | null> {
+  const key = `${scope} ${locale} ${slug}`;
+  const known = recallSlug(key, Date.now());
+  if (known !== undefined) return known;
+  try {
+    const { rows } = await getPool().query<FoundSlug>({
+      name: "find-slug",
+      text: QUERY,
+      values: [scope, locale, slug],
+    });
+    const found = rows[0] ?? null;
+    rememberSlug(key, found, Date.now());
+    return found;
+  } catch (error) {
+    log("warn", "slug lookup failed", { scope, error });
+    return { current: slug, kind: "" };
+  }
+}
