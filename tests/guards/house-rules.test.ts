@@ -1,0 +1,94 @@
+import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+
+/** The lines of the files on which a pattern stands, as `file:line`. */
+function findings(files: string[], pattern: RegExp): string[] {
+  return files.flatMap((file) =>
+    textOf(file)
+      .split("\n")
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+}
+
+const code = filesOf(...CODE);
+const everything = filesOf(
+  ...CODE,
+  "tests/**/*.{ts,tsx}",
+  "docs/**/*.md",
+  "*.{md,ts,json,mjs}",
+  ".ci/run",
+  ".env.example",
+);
+
+test("the environment is read only in lib/config", () => {
+  const others = code.filter((file) => !file.startsWith("lib/config/"));
+  expect(findings(others, /process\.env/)).toEqual([]);
+});
+
+test("no file of ours is longer than 250 lines", () => {
+  const files = filesOf(...CODE, "tests/**/*.{ts,tsx}");
+  expect(files.filter((file) => textOf(file).split("\n").length > 251)).toEqual([]);
+});
+
+test("rules know no clock: no new Date(), Date.now() or Math.random() in lib/domain", () => {
+  const domain = code.filter((file) => file.startsWith("lib/domain/"));
+  expect(findings(domain, /new Date\(\s*\)|Date\.now\(|Math\.random\(|performance\.now/)).toEqual([]);
+});
+
+test("nobody takes today's day from the UTC date", () => {
+  expect(findings(code, /toISOString\(\)\.(slice|substring|split)/)).toEqual([]);
+});
+
+test("no path of a machine stands in the project", () => {
+  const pattern = /(^|[^\w.$@/-])\/(work|farm|home\/\w+|root|Users\/\w+|tmp\/bash_jobs)\//;
+  const files = everything.filter((file) => file !== "tests/guards/house-rules.test.ts");
+  expect(findings(files, pattern)).toEqual([]);
+});
+
+test("files are named in kebab-case and no folder is called utils, helpers, misc, common, hooks or types", () => {
+  const next =
+    /^(page|layout|route|error|global-error|not-found|loading|robots|sitemap|manifest|middleware|instrumentation)$/;
+  const wrong = code.filter((file) => {
+    const name = (file.split("/").at(-1) ?? "").replace(/\.(test\.)?tsx?$/, "");
+    const folders = file.split("/").slice(0, -1);
+    const kebab = /^[a-z0-9]+([-.][a-z0-9]+)*$/.test(name) || next.test(name);
+    return (
+      !kebab ||
+      folders.some((folder) => /^(utils?|helpers?|misc|common|hooks)$/.test(folder)) ||
+      (folders.includes("types") && !file.startsWith("app/"))
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("no barrel file re-exports others", () => {
+  expect(code.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
+  expect(findings(code, /^export \* from/)).toEqual([]);
+});
+
+test("styles name start and end, never left and right", () => {
+  const physical =
+    /[\s"'`:](-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br)-[\w[./]+|text-left|text-right|float-left|float-right)[\s"'`]/;
+  expect(findings(filesOf("components/**/*.tsx", "app/**/*.tsx"), physical)).toEqual([]);
+  const css = /(^|[\s;{])(margin|padding|border)-(left|right)|text-align:\s*(left|right)|(^|\s)(left|right):/;
+  expect(findings(filesOf("app/**/*.css"), css)).toEqual([]);
+});
+
+test("every exported function of domain and server says what it guarantees", () => {
+  const rooms = code.filter((file) => /^lib\/(domain|server)\//.test(file) && !/\/seed\//.test(file));
+  const wrong = rooms.flatMap((file) => {
+    const lines = textOf(file).split("\n");
+    return lines.flatMap((line, index) => {
+      const name = /^export (?:async )?function\*? (\w+)/.exec(line)?.[1];
+      const above = (lines[index - 1] ?? "").trim();
+      // the body of an overloaded function stands under its documented signatures
+      const overload = above.startsWith("export function") && above.endsWith(";");
+      return name && !above.endsWith("*/") && !overload ? [`${file}:${index + 1} ${name}`] : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("doors of the API are thin", () => {
+  const doors = filesOf("app/api/v1/**/route.ts");
+  expect(doors.filter((file) => textOf(file).split("\n").length > 41)).toEqual([]);
+});
