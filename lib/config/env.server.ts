@@ -1,6 +1,7 @@
 import { type InferOutput, object, optional, parse, picklist, pipe, string, transform, url } from "valibot";
 
-const text = (fallback?: string) => optional(string(), fallback);
+const text = () => optional(string());
+const textOr = (fallback: string) => optional(string(), fallback);
 const address = optional(pipe(string(), url()));
 const wholeNumber = (fallback: number) =>
   pipe(
@@ -17,12 +18,13 @@ const flag = (fallback: boolean) =>
 export const SERVER_VARIABLES = {
   NODE_ENV: optional(picklist(["production", "development", "test"]), "development"),
   PORT: wholeNumber(3000),
-  HOST: text("localhost"),
+  HOST: textOr("localhost"),
   SITE_URL: address,
   TRUSTED_PROXY_HOPS: wholeNumber(0),
+  DRAIN_SECONDS: wholeNumber(0),
   DATABASE_URL: text(),
   DATABASE_POOL_SIZE: wholeNumber(10),
-  VAR_DIRECTORY: text("var"),
+  VAR_DIRECTORY: textOr("var"),
   APP_SECRET: text(),
   REVALIDATE_SECRET: text(),
   JOB_WORKER: flag(true),
@@ -30,14 +32,14 @@ export const SERVER_VARIABLES = {
   LOG_LEVEL: optional(picklist(["debug", "info", "warn", "error", "silent"]), "info"),
   API_PLAIN_ANSWERS: flag(false),
   RATE_LIMITS: flag(true),
-  MAIL_FROM: text("Palamar <no-reply@palamar.example>"),
-  OPERATOR_EMAIL: text("operator@palamar.example"),
+  MAIL_FROM: textOr("Palamar <no-reply@palamar.example>"),
+  OPERATOR_EMAIL: textOr("operator@palamar.example"),
   SMTP_URL: text(),
   SMS_GATEWAY_URL: address,
   SMS_GATEWAY_TOKEN: text(),
   GOOGLE_CLIENT_ID: text(),
   GOOGLE_CLIENT_SECRET: text(),
-  GOOGLE_ISSUER: text("https://accounts.google.com"),
+  GOOGLE_ISSUER: textOr("https://accounts.google.com"),
   PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
   TEST_GATEWAY_URL: address,
   IYZICO_API_KEY: text(),

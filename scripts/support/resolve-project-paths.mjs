@@ -1,30 +1,42 @@
 // Lets plain Node run the project's TypeScript (it strips types itself): knows "@/", missing
 // endings and JSON. The server runs so, without a compiler's hooks in its process.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { registerHooks } from "node:module";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
-const ROOT = new URL("../../", import.meta.url);
+const ROOT = new URL("../../", import.meta.url).href;
 const EMPTY = "data:text/javascript,";
+const ENDINGS = ["", ".ts", ".mjs"];
 
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === "server-only") return { url: EMPTY, format: "module", shortCircuit: true };
-    if (!specifier.startsWith("@/")) return next(specifier, context);
-    const base = new URL(specifier.slice(2), ROOT);
-    const file = ["", ".ts"].map((end) => new URL(base.href + end)).find((url) => existsSync(url));
-    if (!file) throw new Error(`${specifier} is not a file of the project (from ${context.parentURL})`);
-    const format = file.href.endsWith(".json") ? "json" : "module-typescript";
-    return { url: file.href, format, shortCircuit: true };
+    const base = projectBase(specifier, context.parentURL);
+    const url = base && ENDINGS.map((ending) => base + ending).find(isFile);
+    return url ? { url, format: formatOf(url), shortCircuit: true } : next(specifier, context);
   },
   load(url, context, next) {
-    if (!url.startsWith(ROOT.href) || url.includes("/node_modules/")) return next(url, context);
-    if (url.endsWith(".json")) {
-      const source = `export default ${readFileSync(fileURLToPath(url), "utf8")}`;
-      return { format: "module", source, shortCircuit: true };
-    }
-    return next(url, url.endsWith(".ts") ? { ...context, format: "module-typescript" } : context);
+    if (!isOurs(url) || !url.endsWith(".json")) return next(url, context);
+    const source = `export default ${readFileSync(fileURLToPath(url), "utf8")}`;
+    return { format: "module", source, shortCircuit: true };
   },
 });
 
-export const projectRoot = pathToFileURL(fileURLToPath(ROOT)).href;
+function projectBase(specifier, parent) {
+  if (specifier.startsWith("@/")) return ROOT + specifier.slice(2);
+  return specifier.startsWith(".") && isOurs(parent ?? "") ? new URL(specifier, parent).href : null;
+}
+
+function isOurs(url) {
+  return url.startsWith(ROOT) && !url.includes("/node_modules/") && !url.includes("/.next/");
+}
+
+function isFile(url) {
+  const path = fileURLToPath(url);
+  return existsSync(path) && statSync(path).isFile();
+}
+
+function formatOf(url) {
+  if (url.endsWith(".ts")) return "module-typescript";
+  return url.endsWith(".json") ? "json" : undefined;
+}

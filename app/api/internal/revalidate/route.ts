@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidatePath, revalidateTag } from "next/cache";
 import { array, literal, parse, string, union } from "valibot";
 import { serverEnv } from "@/lib/config/env.server";
+import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 
 const ANNOUNCED = union([literal("all"), array(string())]);
 
@@ -21,10 +22,4 @@ export async function POST(request: Request): Promise<Response> {
 function equals(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** Middleware is a bundle of its own; its slug cache is reachable through `globalThis` only. */
-function clearSlugCache(): void {
-  const { palamarSlugs } = globalThis as typeof globalThis & { palamarSlugs?: { clear(): void } };
-  palamarSlugs?.clear();
 }

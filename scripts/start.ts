@@ -1,0 +1,40 @@
+import { completeEnvironment } from "@/lib/config/complete-environment";
+import { log } from "@/lib/server/http/log";
+import { buildWhenStale } from "@/scripts/support/build-when-stale";
+import { joinDatabase } from "@/scripts/support/join-database";
+import { prepareDatabase } from "@/scripts/support/prepare-database";
+import { PROJECT_ROOT } from "@/scripts/support/project-root";
+import { say } from "@/scripts/support/say";
+import { stopOnSignal } from "@/scripts/support/stop-on-signal";
+
+const started = performance.now();
+const stops: (() => Promise<void>)[] = [];
+
+async function start(): Promise<void> {
+  const env = completeEnvironment(PROJECT_ROOT, "production");
+  stopOnSignal(stopAll);
+  const joining = joinDatabase(PROJECT_ROOT);
+  stops.unshift(async () => (await joining).leave());
+  const database = await joining;
+  await prepareDatabase(PROJECT_ROOT, database.url);
+  await buildWhenStale(PROJECT_ROOT);
+  // Next decides how it runs when it is loaded, so the environment must be whole before.
+  const { serveSite } = await import("@/scripts/support/serve-site");
+  const serving = serveSite(PROJECT_ROOT, database.url);
+  stops.unshift(async () => (await serving).stop());
+  await serving;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  say(`Palamar is ready after ${seconds} s: ${env.SITE_URL} (listening on ${env.HOST}:${env.PORT})`);
+}
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0)) await stop();
+}
+
+process.on("unhandledRejection", (error) => log("error", "unhandled_rejection", { error }));
+
+start().catch(async (error: unknown) => {
+  log("error", "start_failed", { error });
+  await stopAll().catch(() => undefined);
+  process.exit(1);
+});

@@ -1,0 +1,20 @@
+import { serverEnv } from "@/lib/config/env.server";
+import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { getPool } from "@/lib/server/db/pool";
+import { say } from "@/scripts/support/say";
+
+/** Schema up to date; demo data when there is no boat at all and the settings allow it. */
+export async function prepareDatabase(projectRoot: string, url: string): Promise<void> {
+  await migrateDatabase(projectRoot, url);
+  if (!serverEnv().SEED_WHEN_EMPTY) return;
+  await withExclusiveLock(`seed:${url}`, async () => {
+    const { rows } = await getPool().query<{ empty: boolean }>(
+      "select not exists (select from boats) as empty",
+    );
+    if (!rows[0]?.empty) return;
+    say("filling the empty database with demo data …");
+    const { seedDatabase } = await import("@/lib/server/db/seed/seed-database");
+    await seedDatabase();
+  });
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import next from "next";
+import { serverEnv } from "@/lib/config/env.server";
+import { type Announced, listenTags } from "@/lib/server/db/listen-tags";
+import { closePool } from "@/lib/server/db/pool";
+import { findUnreadiness } from "@/lib/server/http/find-unreadiness";
+import { createFront } from "@/lib/server/http/front-server";
+import { stopWorker } from "@/lib/server/jobs/start-worker-once";
+
+export interface RunningSite {
+  /** Finishes running requests, then jobs, then closes every connection. */
+  stop(): Promise<void>;
+}
+
+const PATIENCE = 25_000;
+
+/** Serves the built site behind the front, with job worker and cache listener. */
+export async function serveSite(projectRoot: string, databaseUrl: string): Promise<RunningSite> {
+  const env = serverEnv();
+  const app = next({ dev: false, dir: projectRoot, hostname: "localhost", port: env.PORT, quiet: true });
+  await app.prepare();
+  const front = createFront({
+    handle: app.getRequestHandler(),
+    findUnreadiness: () => findUnreadiness(projectRoot),
+    siteUrl: env.SITE_URL,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    gatewayOrigins: gatewayOrigins(),
+  });
+  await front.listen(env.HOST, env.PORT);
+  const listener = listenTags(databaseUrl, announceToSelf);
+  return {
+    stop: async () => {
+      await front.drain(env.DRAIN_SECONDS * 1000, PATIENCE);
+      await stopWorker();
+      await listener.stop();
+      await Promise.race([app.close(), sleep(2000, undefined, { ref: false })]);
+      await closePool();
+    },
+  };
+}
+
+/** Only inside a request can Next drop cache entries: this instance asks itself. */
+export async function announceToSelf(announced: Announced): Promise<void> {
+  const { HOST, PORT, REVALIDATE_SECRET } = serverEnv();
+  const host = ["localhost", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+  const answer = await fetch(
+    `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/api/internal/revalidate`,
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, "content-type": "application/json" },
+      body: JSON.stringify(announced),
+      signal: AbortSignal.timeout(10_000),
+    },
+  );
+  if (!answer.ok) throw new Error(`revalidation answered ${answer.status}`);
+}
+
+function gatewayOrigins(): string[] {
+  const { SITE_URL, TEST_GATEWAY_URL, PAYMENT_PROVIDER } = serverEnv();
+  const iyzico = PAYMENT_PROVIDER === "iyzico" ? ["https://*.iyzipay.com", "https://*.iyzico.com"] : [];
+  const test = TEST_GATEWAY_URL ? [new URL(TEST_GATEWAY_URL).origin] : [];
+  return [new URL(SITE_URL).origin, ...test, ...iyzico];
+}
