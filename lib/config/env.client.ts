@@ -11,6 +11,8 @@ export const CLIENT_ENV = {
   tagManagerId: process.env.NEXT_PUBLIC_TAG_MANAGER_ID || null,
   /** Live chat script; absent means that none is loaded. */
   liveChatUrl: process.env.NEXT_PUBLIC_LIVE_CHAT_URL || null,
+  /** Changes with every build; what a browser stored under another one is thrown away. */
+  buildId: process.env.NEXT_PUBLIC_BUILD_ID || "development",
   /** True in `npm run dev` only: the client may then ask for answers in clear. */
   isDevelopment: process.env.NODE_ENV === "development",
 } as const;

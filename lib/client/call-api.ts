@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { apiClient } from "@/lib/client/api-client";
+import { ApiFailure } from "@/lib/client/api-failure";
+import { reportFailure } from "@/lib/client/failure-reporter";
+import { problem } from "@/lib/contracts/problem";
+
+interface Call<S extends v.GenericSchema> {
+  answer: S;
+  body?: unknown;
+  query?: Readonly<Record<string, string>>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call of our API: parses the answer with its contract. Every failure is shown as the error catalogue
+ * says and then thrown to the caller as an `ApiFailure`.
+ */
+export async function callApi<S extends v.GenericSchema>(
+  method: "get" | "post" | "put" | "delete",
+  path: string,
+  call: Call<S>,
+): Promise<v.InferOutput<S>> {
+  try {
+    const response = await apiClient(path, {
+      method,
+      throwHttpErrors: false,
+      ...(call.body === undefined ? {} : { json: call.body }),
+      ...(call.query ? { searchParams: call.query } : {}),
+      ...(call.signal ? { signal: call.signal } : {}),
+      headers: call.idempotencyKey ? { "Idempotency-Key": call.idempotencyKey } : {},
+    });
+    const content: unknown = response.status === 204 ? null : await response.json();
+    if (response.ok) return v.parse(call.answer, content);
+    const said = v.safeParse(v.partial(problem), content);
+    throw new ApiFailure(response.status, said.success ? said.output : {});
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: messageOf(error) });
+    reportFailure(path, failure);
+    throw failure;
+  }
+}
+
+// An answer that could not be decrypted or parsed says why; a lost connection is told in the page's language.
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.name === "EnvelopeError" ? error.message : "";
+}

@@ -1,0 +1,10 @@
+import { logout } from "@/lib/client/auth";
+import { clearSessionHint } from "@/lib/client/session-hint";
+
+/** Ends the session, clears what the browser stored and reloads the page (spec.md § 4). */
+export async function logOut(reload: () => void = () => window.location.reload()): Promise<void> {
+  await logout();
+  clearSessionHint();
+  window.localStorage.clear();
+  reload();
+}
