@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+
+/** Names shared by all processes of one test run; set before its workers start. */
+export function setTestRun(): string {
+  process.env.PALAMAR_TEST_RUN = `palamar_t${randomBytes(4).toString("hex")}`;
+  return testRun();
+}
+
+export function testRun(): string {
+  const run = process.env.PALAMAR_TEST_RUN;
+  if (!run) throw new Error("no test run: integration tests start through jest's integration project");
+  return run;
+}
+
+export function setTestServer(url: string): void {
+  process.env.PALAMAR_TEST_SERVER = url;
+}
+
+export function testServer(): string {
+  return process.env.PALAMAR_TEST_SERVER ?? "";
+}
+
+/** Which of the parallel test workers this process is. */
+export function testWorker(): string {
+  return process.env.JEST_WORKER_ID ?? "1";
+}
