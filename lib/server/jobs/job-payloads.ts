@@ -1,3 +1,5 @@
+import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
+
 /**
  * Every background job and what it is given. A payload carries ids only: the handler reads the
  * truth when it runs, which may be a day late. The handler of each is in `job-list.ts`.
@@ -5,7 +7,12 @@
 export interface JobPayloads {
   send_mail: { mailId: string };
   expire_reservation: { reservationId: string };
-  reconcile_payment: { paymentId: string };
+  /** Expires, brings forward and completes what is due; a job of its own may have been lost or late. */
+  sweep_reservations: object;
+  /** Who is told what; addresses and texts are read when it runs. */
+  tell_reservation: { reservationId: string; mail: ReservationMail };
+  reconcile_payments: object;
+  run_refund: { refundId: string };
 }
 
 export type JobName = keyof JobPayloads;

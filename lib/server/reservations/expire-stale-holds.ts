@@ -1,0 +1,26 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { reservations } from "@/lib/server/db/schema/reservations";
+import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
+
+/**
+ * Ends the boat's holds whose time has passed, so that their slots can be given away before the sweep comes.
+ * Only under the boat's lock.
+ */
+export async function expireStaleHolds(tx: Tx, boatId: number, now: Date): Promise<void> {
+  const stale = await tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.boatId, boatId),
+        eq(reservations.status, "request_created_payment_pending"),
+        lte(reservations.expiresAt, now),
+      ),
+    )
+    .orderBy(reservations.id)
+    .for("no key update");
+  for (const reservation of stale) {
+    await applyReservationEvent(tx, reservation, { event: "expire", actor: "system", now });
+  }
+}
