@@ -12,7 +12,6 @@ import { isSlotFree } from "@/lib/server/boats/is-slot-free";
 import { lockBoat } from "@/lib/server/boats/lock-boat";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { runOnce } from "@/lib/server/db/run-once";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { queueExpiry } from "@/lib/server/reservations/apply-reservation-event";
 import { changeOccupancy } from "@/lib/server/reservations/change-occupancy";
@@ -32,16 +31,13 @@ export interface ReservationOrder {
   note: string | null;
   /** What the customer saw, in minor units of the boat's currency. */
   expectedTotalMinor: number;
-  idempotencyKey: string;
 }
 
-/** JSON-safe, since a repeated key gets it again from the database. */
 export interface CreatedReservation {
   id: string;
   number: string;
   status: ReservationStatus;
-  /** ISO instant. */
-  expiresAt: string | null;
+  expiresAt: Date;
 }
 
 export type CreationRefusal =
@@ -52,8 +48,7 @@ export type CreationRefusal =
   | "unknown_port"
   | "price_changed"
   | "too_many_holds"
-  | "slot_taken"
-  | "idempotency_key_reused";
+  | "slot_taken";
 
 type Creation = Outcome<CreatedReservation, CreationRefusal>;
 
@@ -61,18 +56,23 @@ type Creation = Outcome<CreatedReservation, CreationRefusal>;
  * Reserves a trip in one transaction: an instant boat is held for payment, another one's owner is asked. The
  * price is quoted again under the boat's lock and must be what the customer saw (`price_changed` tells the
  * new one). Refuses a second trip in a taken time (`slot_taken` with the nearest free times), a third open
- * hold, customers without a phone, and ports outside the boat's city. A repeated key changes nothing.
+ * hold, customers without a phone, and ports outside the boat's city. `remember` stores the answer for a
+ * repeated Idempotency-Key in the same transaction.
  */
-export async function createReservation(order: ReservationOrder, now: Date): Promise<Creation> {
-  const { idempotencyKey, ...body } = order;
-  const once = { userId: order.userId, endpoint: "reservations", key: idempotencyKey, body };
-  const outcome = await inTransaction((tx) => runOnce(tx, once, () => reserve(tx, order, now))).catch(
-    (error: unknown): Creation => {
-      // The exclusion constraint has the last word, should any writer have gone round the lock.
-      if (sqlStateOf(error) === "23P01") return refuse("slot_taken");
-      throw error;
-    },
-  );
+export async function createReservation(
+  order: ReservationOrder,
+  now: Date,
+  remember: (tx: Tx, created: CreatedReservation) => Promise<void> = async () => undefined,
+): Promise<Creation> {
+  const outcome = await inTransaction(async (tx) => {
+    const created = await reserve(tx, order, now);
+    if (created.ok) await remember(tx, created.value);
+    return created;
+  }).catch((error: unknown): Creation => {
+    // The exclusion constraint has the last word, should any writer have gone round the lock.
+    if (sqlStateOf(error) === "23P01") return refuse("slot_taken");
+    throw error;
+  });
   // Looking for other times takes long enough to be done after the lock is gone.
   return !outcome.ok && outcome.code === "slot_taken" ? refuseTakenSlot(order, now) : outcome;
 }
@@ -121,12 +121,7 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   // A new hold is on the customer's screen; only a request waits for somebody who must be told.
   if (plan.status === "request_created")
     await queueReservationMails(tx, row.id, MAILS_OF_STATUS[plan.status]);
-  return accept({
-    id: row.id,
-    number: row.number,
-    status: row.status,
-    expiresAt: plan.expiresAt.toISOString(),
-  });
+  return accept({ id: row.id, number: row.number, status: row.status, expiresAt: plan.expiresAt });
 }
 
 /** Locked, so that parallel requests of one customer cannot pass the limit of open holds together. */
