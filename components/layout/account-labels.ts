@@ -1,0 +1,15 @@
+export interface AccountLink {
+  key: string;
+  label: string;
+  href: string;
+  /** Left out of the phone menu (spec.md § 2). */
+  desktopOnly?: boolean;
+}
+
+export interface AccountLabels {
+  login: string;
+  register: string;
+  account: string;
+  logout: string;
+  links: readonly AccountLink[];
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { ChevronDown, CircleUserRound } from "lucide-react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import type { AccountLabels } from "@/components/layout/account-labels";
+import { readActiveUser, subscribeToActiveUser } from "@/lib/client/active-user-store";
+import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+
+interface AccountMenuProps {
+  labels: AccountLabels;
+  name: string;
+  className: string;
+}
+
+/** One width before and after it knows who is there: nothing in the header moves. */
+const BUTTON =
+  "inline-flex min-h-11 w-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +
+  "hover:bg-sea-soft md:w-40 md:border md:border-field md:px-3 lg:w-44";
+
+/** Login button, or the full name with the account menu. */
+export function AccountSlot({ labels }: { labels: AccountLabels }) {
+  const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
+  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const signedIn = user !== null;
+
+  useEffect(() => {
+    if (signedIn)
+      import("@/components/layout/account-menu").then(({ AccountMenu }) => setMenu(() => AccountMenu));
+  }, [signedIn]);
+
+  if (!user) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={labels.login}
+        className={BUTTON}
+        onClick={() => openAuthDialog({ mode: "login" })}
+      >
+        <CircleUserRound aria-hidden size={22} className="shrink-0" />
+        <span className="hidden md:inline">{labels.login}</span>
+      </button>
+    );
+  }
+  const { name } = user;
+  if (Menu) return <Menu labels={labels} name={name} className={BUTTON} />;
+  return (
+    <button type="button" aria-label={`${labels.account}: ${name}`} className={BUTTON}>
+      <CircleUserRound aria-hidden size={22} className="shrink-0" />
+      <bdi className="hidden min-w-0 truncate md:inline">{name}</bdi>
+      <ChevronDown aria-hidden size={18} className="hidden shrink-0 md:inline" />
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import type { CodeSearchLabels } from "@/components/layout/code-search-labels";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/show-toast";
+import { TextInput } from "@/components/ui/text-input";
+import { ApiFailure } from "@/lib/client/api-failure";
+import { findByNo } from "@/lib/client/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+
+interface CodeSearchDialogProps {
+  locale: Locale;
+  labels: CodeSearchLabels;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** One field for the boat code. A match leads to the boat and closes the dialog. */
+export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSearchDialogProps) {
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    if (!code) {
+      setError(labels.empty);
+      await showToast({ kind: "error", title: labels.errorTitle, text: labels.empty });
+      return;
+    }
+    setError(null);
+    setBusy(true);
+    try {
+      const { slug } = await findByNo(code);
+      onOpenChange(false);
+      router.push(pathFor("boat", locale, { slug }));
+    } catch (failure) {
+      // It has had its toast already; here it also stands beside the field.
+      setError(failure instanceof ApiFailure && failure.message ? failure.message : labels.notFound);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={labels.title} closeLabel={labels.close}>
+      <form noValidate className="grid gap-4" onSubmit={search}>
+        <TextInput
+          id="boat-code"
+          name="code"
+          label={labels.label}
+          hint={labels.hint}
+          error={error}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit" wide busy={busy}>
+          <Search aria-hidden size={20} />
+          {labels.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import type { Addresses } from "@/lib/routes/addresses-of";
+
+/** Languages name themselves. */
+const NAMES = { tr: "Türkçe", en: "English", ar: "العربية" } as const satisfies Record<Locale, string>;
+
+interface LanguageLinksProps {
+  locale: Locale;
+  addresses: Addresses;
+  label: string;
+  className?: string;
+  linkClassName?: string;
+}
+
+/** The other languages of this very page. Real page loads: `<html lang dir>` and fonts change with them. */
+export function LanguageLinks({ locale, addresses, label, className, linkClassName }: LanguageLinksProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      {LOCALES.filter((other) => other !== locale).map((other) => (
+        <a key={other} href={addresses[other]} lang={other} hrefLang={other} className={linkClassName}>
+          <bdi>{NAMES[other]}</bdi>
+        </a>
+      ))}
+    </nav>
+  );
+}

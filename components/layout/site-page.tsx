@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "@/components/layout/site-footer";
+import type { SiteFrame } from "@/components/layout/site-frame";
+import { SiteHeader } from "@/components/layout/site-header";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Addresses } from "@/lib/routes/addresses-of";
+
+interface SitePageProps {
+  locale: Locale;
+  /** This very page in every language, filters included: `addressesOf(route, params, query)`. */
+  addresses: Addresses;
+  frame: SiteFrame;
+  children: ReactNode;
+}
+
+/** Header, content, footer of a page. `children` bring their own sections and the one `h1`. */
+export function SitePage({ locale, addresses, frame, children }: SitePageProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SiteHeader locale={locale} addresses={addresses} frame={frame} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter locale={locale} addresses={addresses} frame={frame} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActiveUser } from "@/lib/client/active-user";
+
+let activeUser: ActiveUser | null = null;
+const listeners = new Set<() => void>();
+
+/** Says who is signed in. The header reads it here, so that it need not load the query client first. */
+export function setActiveUser(user: ActiveUser | null): void {
+  if (user?.id === activeUser?.id && user?.name === activeUser?.name) return;
+  activeUser = user;
+  for (const listener of listeners) listener();
+}
+
+export function readActiveUser(): ActiveUser | null {
+  return activeUser;
+}
+
+/** For `useSyncExternalStore`; the server's snapshot is null. */
+export function subscribeToActiveUser(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
