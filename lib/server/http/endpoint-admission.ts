@@ -1,0 +1,72 @@
+import type { BaseIssue } from "valibot";
+import type { FailureCode } from "@/lib/contracts/failures";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { findSession, type Session } from "@/lib/server/accounts/find-session";
+import { clientAddressOf } from "@/lib/server/http/client-address";
+import type { Door } from "@/lib/server/http/endpoint-contract";
+import { readCredentials } from "@/lib/server/http/endpoint-credentials";
+import { parsePart, queryObject, readJsonBody } from "@/lib/server/http/endpoint-input";
+import { isSameOrigin } from "@/lib/server/http/origin-check";
+import { takePoint } from "@/lib/server/http/rate-limit";
+
+/** What a request brought along, checked. */
+export interface Admitted {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  session: Session | null;
+}
+
+type Admission =
+  | { ok: true; value: Admitted }
+  | {
+      ok: false;
+      code: FailureCode;
+      details?: Record<string, unknown>;
+      issues?: readonly BaseIssue<unknown>[];
+      /** A cookie that names no living session should go away. */
+      hadCookie?: boolean;
+    };
+
+/**
+ * Decides whether a request may reach its handler, cheapest question first: credentials, origin, limit,
+ * session, then params, query and body against their schemas.
+ */
+export async function admitCall(
+  request: Request,
+  params: Promise<unknown>,
+  contract: Door["contract"],
+  now: Date,
+): Promise<Admission> {
+  const credentials = readCredentials(request);
+  if (!credentials.ok) return credentials;
+  const { token, fromCookie } = credentials.value;
+  if (!isSameOrigin(request, fromCookie)) return refuse("cross_site");
+  if (contract.limit) {
+    const retryAfterSeconds = await takePoint(contract.limit, clientAddressOf(request.headers));
+    if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
+  }
+  const session = token && contract.session !== "none" ? await findSession(token, now) : null;
+  if (contract.session === "required" && !session)
+    return { ...refuse("unauthorized"), hadCookie: fromCookie };
+  return readParts(request, await params, contract, session);
+}
+
+async function readParts(
+  request: Request,
+  given: unknown,
+  contract: Door["contract"],
+  session: Session | null,
+): Promise<Admission> {
+  const params = parsePart(contract.params, given);
+  // An id that cannot exist is not found, like one that does not.
+  if (!params.ok) return refuse("not_found");
+  const search = new URL(request.url).searchParams;
+  const query = parsePart(contract.query, contract.query ? queryObject(search, contract.query) : undefined);
+  if (!query.ok) return query;
+  const json = contract.body ? await readJsonBody(request) : accept(undefined);
+  if (!json.ok) return json;
+  const body = parsePart(contract.body, json.value);
+  if (!body.ok) return body;
+  return accept({ params: params.value, query: query.value, body: body.value, session });
+}

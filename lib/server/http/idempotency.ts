@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+export interface StoredAnswer {
+  status: number;
+  value: unknown;
+}
+
+/** `fresh`: this call carries it out. Otherwise the first answer, to be given again. */
+export type Claim = { fresh: true; id: number } | { fresh: false; answer: StoredAnswer };
+
+const KEY = /^[\x21-\x7e]{8,128}$/;
+/** A claim without answer for this long belongs to a process that died. */
+const ABANDONED_SECONDS = 60;
+const WAIT_MS = 10_000;
+
+type ClaimRefusal = "idempotency_key_missing" | "idempotency_key_reused" | "unavailable";
+type Row = { id: number; request_hash: string; response_status: number | null; response: unknown };
+
+/** Same content, same text: keys in order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`).join()}}`;
+}
+
+/**
+ * Claims an Idempotency-Key for a user and an endpoint. The first claim commits at once and carries the call
+ * out; the others wait for its answer without holding a connection. The same key with another body is refused.
+ */
+export async function claimKey(
+  userId: string,
+  endpoint: string,
+  key: string | null,
+  body: unknown,
+): Promise<Outcome<Claim, ClaimRefusal>> {
+  if (!key || !KEY.test(key)) return refuse("idempotency_key_missing");
+  const requestHash = createHash("sha256").update(canonical(body)).digest("hex");
+  for (let waited = 0, pause = 20; waited < WAIT_MS; waited += pause, pause = Math.min(200, pause * 2)) {
+    const id = await insertClaim(userId, endpoint, key, requestHash);
+    if (id !== null) return accept({ fresh: true, id });
+    const row = await findClaim(userId, endpoint, key);
+    if (row && row.request_hash !== requestHash) return refuse("idempotency_key_reused");
+    if (row?.response_status) {
+      return accept({ fresh: false, answer: { status: row.response_status, value: row.response } });
+    }
+    await sleep(pause);
+  }
+  return refuse("unavailable");
+}
+
+async function insertClaim(
+  userId: string,
+  endpoint: string,
+  key: string,
+  hash: string,
+): Promise<number | null> {
+  const { rows } = await getDb().execute<{ id: string }>(sql`
+    insert into idempotency_keys as k (user_id, endpoint, key, request_hash)
+    values (${userId}, ${endpoint}, ${key}, ${hash})
+    on conflict (user_id, endpoint, key) do update set created_at = now()
+    where k.response_status is null and k.request_hash = excluded.request_hash
+      and k.created_at < now() - make_interval(secs => ${ABANDONED_SECONDS})
+    returning id`);
+  return rows[0] ? Number(rows[0].id) : null;
+}
+
+async function findClaim(userId: string, endpoint: string, key: string): Promise<Row | null> {
+  const { rows } = await getDb().execute<Row>(sql`
+    select id, request_hash, response_status, response from idempotency_keys
+    where user_id = ${userId} and endpoint = ${endpoint} and key = ${key}`);
+  return rows[0] ?? null;
+}
+
+/** Stores the first answer; inside the transaction of the change it lives exactly when the change does. */
+export async function storeAnswer(db: Db | Tx, claimId: number, answer: StoredAnswer): Promise<void> {
+  await db.execute(sql`
+    update idempotency_keys set response_status = ${answer.status}, response = ${JSON.stringify(answer.value)}::jsonb
+    where id = ${claimId}`);
+}
+
+/** Gives a claim back after a refusal or a failure, unless its answer was committed: the key may be tried again. */
+export async function releaseClaim(claimId: number): Promise<void> {
+  await getDb().execute(sql`delete from idempotency_keys where id = ${claimId} and response_status is null`);
+}

@@ -1,0 +1,57 @@
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+import { serverEnv } from "@/lib/config/env.server";
+import { getPool } from "@/lib/server/db/pool";
+
+/** So many points per key in so many seconds. `shared` counts in the database, for all instances. */
+export interface RateLimit {
+  name: string;
+  points: number;
+  seconds: number;
+  shared?: boolean;
+}
+
+const holder = globalThis as typeof globalThis & { palamarLimiters?: Map<string, RateLimiterAbstract> };
+
+function limiterOf(limit: RateLimit): RateLimiterAbstract {
+  holder.palamarLimiters ??= new Map();
+  const known = holder.palamarLimiters.get(limit.name);
+  if (known) return known;
+  const options = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
+  const limiter = limit.shared
+    ? new RateLimiterPostgres({
+        ...options,
+        // The pool may be replaced after a test; ask for it anew each time.
+        storeClient: {
+          query: (...parts: Parameters<ReturnType<typeof getPool>["query"]>) => getPool().query(...parts),
+        },
+        storeType: "pool",
+        tableName: "rate_limits",
+        tableCreated: true,
+        clearExpiredByTimeout: true,
+      })
+    : new RateLimiterMemory(options);
+  holder.palamarLimiters.set(limit.name, limiter);
+  return limiter;
+}
+
+/** Takes a point; answers null, or the seconds to wait when none is left. */
+export async function takePoint(limit: RateLimit, key: string): Promise<number | null> {
+  if (!serverEnv().RATE_LIMITS) return null;
+  try {
+    await limiterOf(limit).consume(key);
+    return null;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  }
+}
+
+/** Forgets what the key has used up: after a login that succeeded. */
+export async function forgivePoints(limit: RateLimit, key: string): Promise<void> {
+  if (serverEnv().RATE_LIMITS) await limiterOf(limit).delete(key);
+}
