@@ -1,0 +1,34 @@
+import { createReservationAnswer, createReservationBody } from "@/lib/contracts/reservations";
+import { accept } from "@/lib/domain/shared/outcome";
+import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { type CreatedReservation, createReservation } from "@/lib/server/reservations/create-reservation";
+
+const answerOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({
+  id,
+  number,
+  status,
+  expires_at: expiresAt.toISOString(),
+});
+
+export const POST = endpoint({
+  body: createReservationBody,
+  answer: createReservationAnswer,
+  session: "required",
+  idempotent: true,
+  status: 201,
+  handle: async ({ body, session, locale, now, remember }) => {
+    const order = {
+      userId: session.userId,
+      locale,
+      boatId: body.vehicle_id,
+      request: tripRequestOf(body),
+      departurePortId: body.departure_port,
+      arrivalPortId: body.arrival_port,
+      note: body.note,
+      expectedTotalMinor: body.expected_total,
+    };
+    const created = await createReservation(order, now, (tx, reserved) => remember(tx, answerOf(reserved)));
+    return created.ok ? accept(answerOf(created.value)) : created;
+  },
+});

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { uuid } from "@/lib/contracts/fields";
+import { reservationAnswer } from "@/lib/contracts/reservations";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+
+export const GET = endpoint({
+  params: v.object({ id: uuid }),
+  answer: reservationAnswer,
+  session: "required",
+  handle: async ({ params, session, locale, now }) => {
+    const reservation = await findUserReservation(session.userId, params.id, locale, now);
+    return reservation ? accept(reservation) : refuse("not_found");
+  },
+});

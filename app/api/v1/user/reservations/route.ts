@@ -1,0 +1,11 @@
+import { reservationsAnswer } from "@/lib/contracts/reservations";
+import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
+
+export const GET = endpoint({
+  answer: reservationsAnswer,
+  session: "required",
+  handle: async ({ session, locale, now }) =>
+    accept({ items: await listUserReservations(session.userId, locale, now) }),
+});

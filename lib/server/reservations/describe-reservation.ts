@@ -1,0 +1,93 @@
+import type { ReservationAnswer, ReservationSummary } from "@/lib/contracts/reservations";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { findPicture } from "@/lib/server/content/find-picture";
+import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
+
+const iso = (instant: string) => new Date(instant).toISOString();
+
+/**
+ * What holds now: a deadline that has passed ends the reservation for every reader, even before the job that
+ * writes it down has run.
+ */
+export function statusNow(
+  { status, expiresAt }: Pick<ReservationRecord, "status" | "expiresAt">,
+  now: Date,
+): ReservationStatus {
+  return expiresAt && new Date(expiresAt) <= now ? "request_timeout" : status;
+}
+
+const describeLine = (line: LineRecord, locale: Locale) => ({
+  code: line.code,
+  label: line.label[locale],
+  unit: line.unit,
+  quantity: line.quantity,
+  unit_price: line.unitPriceMinor,
+  amount: line.amountMinor,
+});
+
+/** A reservation as lists and cards show it, in the reader's language. */
+export function summarizeReservation(
+  record: ReservationRecord,
+  locale: Locale,
+  now: Date,
+): ReservationSummary {
+  const picture = findPicture(record.boat.mediaKey);
+  const status = statusNow(record, now);
+  const { boat, departurePort, arrivalPort } = record;
+  return {
+    id: record.id,
+    number: record.number,
+    created_at: iso(record.createdAt),
+    vehicle: {
+      id: boat.id,
+      code: boat.code,
+      slug: boat.slug,
+      name: boat.name,
+      picture: picture && {
+        src: picture.src,
+        srcset: picture.srcSet,
+        width: picture.width,
+        height: picture.height,
+        color: picture.color,
+        alt: boat.name,
+      },
+    },
+    departure_port: { id: departurePort.id, name: departurePort.name },
+    arrival_port: arrivalPort && { id: arrivalPort.id, name: arrivalPort.name },
+    person_count: record.personCount,
+    rent_type: record.rentType,
+    swim_tour: record.swimTour,
+    start_date: toTripTime(new Date(record.startsAt)),
+    end_date: toTripTime(new Date(record.endsAt)),
+    extras: record.lines
+      .filter(({ serviceId }) => serviceId !== null)
+      .map((line) => describeLine(line, locale)),
+    total_price: record.totalMinor,
+    prepayment: record.prepaymentMinor,
+    remaining: record.remainingMinor,
+    currency: record.currency,
+    status,
+    expires_at: record.expiresAt && status === record.status ? iso(record.expiresAt) : null,
+  };
+}
+
+/** A reservation with all that its own page shows. */
+export function describeReservation(record: ReservationRecord, locale: Locale, now: Date): ReservationAnswer {
+  return {
+    ...summarizeReservation(record, locale, now),
+    note: record.note,
+    lines: record.lines.map((line) => describeLine(line, locale)),
+    possible: record.possible.map((fine) => ({
+      usage_rule_id: fine.usage_rule_id,
+      label: fine.name[locale],
+      amount: fine.amount_minor,
+    })),
+    accepted_on_board: record.acceptedOnBoard,
+    cancellation_policy: record.cancellationPolicy,
+    meeting_point: record.departurePort.meetingPoint,
+    history: record.history.map((step) => ({ ...step, at: iso(step.at) })),
+    paid_at: record.paidAt && iso(record.paidAt),
+  };
+}

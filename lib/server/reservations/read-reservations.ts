@@ -1,0 +1,106 @@
+import { type SQL, sql } from "drizzle-orm";
+import type {
+  Actor,
+  CancellationPolicy,
+  Currency,
+  PartnerPaymentType,
+  RentType,
+  ReservationStatus,
+} from "@/lib/domain/shared/vocabulary";
+import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import type { Db } from "@/lib/server/db/pool";
+import type { KeptFine } from "@/lib/server/reservations/insert-reservation";
+
+export interface LineRecord {
+  code: string;
+  serviceId: number | null;
+  label: LocalizedText;
+  unit: string;
+  quantity: number;
+  unitPriceMinor: number;
+  amountMinor: number;
+}
+
+/** A reservation with everything that screens, contracts and mails say about it. Instants are ISO texts. */
+export interface ReservationRecord {
+  id: string;
+  number: string;
+  userId: string;
+  locale: Locale;
+  createdAt: string;
+  status: ReservationStatus;
+  expiresAt: string | null;
+  paidAt: string | null;
+  boat: { id: number; code: string; slug: string; name: string; mediaKey: string | null };
+  ownerName: string;
+  departurePort: { id: number; name: string; meetingPoint: string | null };
+  arrivalPort: { id: number; name: string } | null;
+  rentType: RentType;
+  swimTour: boolean;
+  startsAt: string;
+  endsAt: string;
+  personCount: number;
+  note: string | null;
+  currency: Currency;
+  totalMinor: number;
+  prepaymentMinor: number;
+  remainingMinor: number;
+  acceptedOnBoard: PartnerPaymentType[];
+  possible: KeptFine[];
+  cancellationPolicy: CancellationPolicy;
+  lines: LineRecord[];
+  history: { status: ReservationStatus; actor: Actor; reason: string | null; at: string }[];
+}
+
+const inLanguage = (column: SQL, locale: Locale) =>
+  sql`coalesce(nullif(${column} ->> ${locale}, ''), ${column} ->> 'tr')`;
+
+const port = (alias: SQL, locale: Locale) =>
+  sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
+    'name', ${inLanguage(sql`${alias}.name`, locale)},
+    'meetingPoint', ${inLanguage(sql`${alias}.meeting_point`, locale)}) end`;
+
+/** Reads reservations (alias `r` in the condition), newest first, names in the language or in Turkish. */
+export async function readReservations(
+  db: Db,
+  condition: SQL,
+  locale: Locale,
+  limit = 200,
+): Promise<ReservationRecord[]> {
+  const { rows } = await db.execute<{ record: ReservationRecord }>(sql`
+    select json_build_object(
+      'id', r.id, 'number', r.number, 'userId', r.user_id, 'locale', r.locale, 'createdAt', r.created_at,
+      'status', r.status, 'expiresAt', r.expires_at, 'paidAt', r.paid_at,
+      'boat', json_build_object('id', b.id, 'code', b.code, 'slug', coalesce(s.slug, b.id::text),
+        'name', coalesce(t.name, d.name, b.code), 'mediaKey', b.media_key),
+      'ownerName', b.owner_name,
+      'departurePort', ${port(sql`dep`, locale)}, 'arrivalPort', ${port(sql`arr`, locale)},
+      'rentType', r.rent_type, 'swimTour', r.swim_tour, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
+      'personCount', r.person_count, 'note', r.note, 'currency', r.currency,
+      'totalMinor', r.total_minor, 'prepaymentMinor', r.prepayment_minor, 'remainingMinor', r.remaining_minor,
+      'acceptedOnBoard', r.accepted_on_board, 'possible', r.possible,
+      'cancellationPolicy', r.cancellation_policy,
+      'lines', (select json_agg(json_build_object('code', l.code, 'serviceId', l.service_id, 'label', l.label,
+          'unit', l.unit, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
+          'amountMinor', l.amount_minor) order by l.position)
+        from reservation_lines l where l.reservation_id = r.id),
+      'history', (select json_agg(json_build_object('status', h.to_status, 'actor', h.actor,
+          'reason', h.reason, 'at', h.at) order by h.id)
+        from reservation_history h where h.reservation_id = r.id)
+    ) as record
+    from reservations r
+    join boats b on b.id = r.boat_id
+    join places dep on dep.id = r.departure_port_id
+    left join places arr on arr.id = r.arrival_port_id
+    left join boat_texts t on t.boat_id = b.id and t.locale = ${locale}
+    left join boat_texts d on d.boat_id = b.id and d.locale = 'tr'
+    left join slugs s on s.scope = 'boat' and s.entity_id = b.id and s.locale = ${locale} and s.current
+    where ${condition}
+    order by r.created_at desc, r.id
+    limit ${limit}`);
+  return rows.map(({ record }) => ({
+    ...record,
+    lines: record.lines ?? [],
+    history: record.history ?? [],
+  }));
+}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import type { ReservationAnswer, ReservationSummary } from "@/lib/contracts/reservations";
+import type { Locale } from "@/lib/i18n/locales";
+import { getDb } from "@/lib/server/db/pool";
+import { describeReservation, summarizeReservation } from "@/lib/server/reservations/describe-reservation";
+import { readReservations } from "@/lib/server/reservations/read-reservations";
+
+/** All requests and reservations of a customer, newest first. */
+export async function listUserReservations(
+  userId: string,
+  locale: Locale,
+  now: Date,
+): Promise<ReservationSummary[]> {
+  const records = await readReservations(getDb(), sql`r.user_id = ${userId}`, locale);
+  return records.map((record) => summarizeReservation(record, locale, now));
+}
+
+/** One of the customer's own; null for another customer's as for one that does not exist. */
+export async function findUserReservation(
+  userId: string,
+  reservationId: string,
+  locale: Locale,
+  now: Date,
+): Promise<ReservationAnswer | null> {
+  const own = sql`r.id = ${reservationId}::uuid and r.user_id = ${userId}`;
+  const [record] = await readReservations(getDb(), own, locale, 1);
+  return record ? describeReservation(record, locale, now) : null;
+}
