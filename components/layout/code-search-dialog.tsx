@@ -13,6 +13,8 @@ import { findByNo } from "@/lib/client/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
+const SLUG_FIELDS = { tr: "slug_TR", en: "slug_EN", ar: "slug_AR" } as const satisfies Record<Locale, string>;
+
 interface CodeSearchDialogProps {
   locale: Locale;
   labels: CodeSearchLabels;
@@ -37,7 +39,8 @@ export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSea
     setError(null);
     setBusy(true);
     try {
-      const { slug } = await findByNo(code);
+      const found = await findByNo(code);
+      const slug = found[SLUG_FIELDS[locale]] || found.slug;
       onOpenChange(false);
       router.push(pathFor("boat", locale, { slug }));
     } catch (failure) {

@@ -1,0 +1,25 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FONT_CLASSES } from "@/components/layout/fonts";
+import { SkipLink } from "@/components/layout/skip-link";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { directionOf } from "@/lib/i18n/locales";
+import { requestLocale } from "@/lib/i18n/request-locale";
+import "@/app/globals.css";
+
+export const dynamic = "force-dynamic";
+
+/** Root of the language-independent addresses; their language comes from `?lang=`, cookie or user. */
+export default async function PlainLayout({ children }: { children: ReactNode }) {
+  const locale = await requestLocale();
+  const t = await getTranslations({ locale });
+  return (
+    <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
+      <body>
+        <SkipLink label={t("layout.skip")} />
+        {children}
+        <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
+      </body>
+    </html>
+  );
+}

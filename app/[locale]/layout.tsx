@@ -1,0 +1,34 @@
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
+import { FONT_CLASSES } from "@/components/layout/fonts";
+import { RememberLocale } from "@/components/layout/remember-locale";
+import { SkipLink } from "@/components/layout/skip-link";
+import { ToastRegion } from "@/components/ui/toast-region";
+import { directionOf, isLocale } from "@/lib/i18n/locales";
+import "@/app/globals.css";
+
+interface LayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}
+
+// Pages are made at their first visit: the build needs no database.
+export const generateStaticParams = () => [];
+
+export default async function LocaleLayout({ children, params }: LayoutProps) {
+  const { locale } = await params;
+  if (!isLocale(locale)) notFound();
+  setRequestLocale(locale);
+  const t = await getTranslations({ locale });
+  return (
+    <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
+      <body>
+        <SkipLink label={t("layout.skip")} />
+        {children}
+        <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
+        <RememberLocale locale={locale} />
+      </body>
+    </html>
+  );
+}

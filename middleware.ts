@@ -1,0 +1,59 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
+import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
+import { decideRoute } from "@/lib/routes/decide-route";
+import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
+import { findSession } from "@/lib/server/accounts/find-session";
+import { sessionCookieName } from "@/lib/server/accounts/session-cookie";
+import { findSlug } from "@/lib/server/slugs/find-slug";
+
+export const config = {
+  runtime: "nodejs",
+  // Everything that can be a page; assets, API and the files that Next makes itself go past.
+  matcher: [
+    "/((?!api/|_next/|media/|fonts/|icons/|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$).*)",
+  ],
+};
+
+async function sessionOf(request: NextRequest) {
+  const token = request.cookies.get(sessionCookieName())?.value;
+  return token ? findSession(token, new Date()) : null;
+}
+
+/** Carries out what `decideRoute` decides; decides nothing itself. */
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { nextUrl, headers, cookies } = request;
+  const decision = await decideRoute(
+    {
+      path: headers.get(PUBLIC_PATH_HEADER) ?? nextUrl.pathname,
+      search: nextUrl.searchParams,
+      localeCookie: cookies.get(LOCALE_COOKIE)?.value,
+    },
+    {
+      findSlug,
+      // While the database is away the page decides: it checks the session itself.
+      hasSession: () => sessionOf(request).then(Boolean, () => true),
+      userLocale: () =>
+        sessionOf(request).then(
+          (session) => session?.user.locale ?? null,
+          () => null,
+        ),
+    },
+  );
+  const response =
+    decision.kind === "redirect"
+      ? NextResponse.redirect(new URL(decision.location, nextUrl), decision.status)
+      : rewrite(request, decision.path, decision.locale, decision.status);
+  if (decision.secluded) {
+    response.headers.set("X-Robots-Tag", "noindex, nofollow");
+    response.headers.set("Cache-Control", "private, no-store");
+  }
+  return response;
+}
+
+function rewrite(request: NextRequest, path: string, locale: string, status: number): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.set(LOCALE_HEADER, locale);
+  const target = new URL(path + request.nextUrl.search, request.nextUrl);
+  return NextResponse.rewrite(target, { status, request: { headers } });
+}
