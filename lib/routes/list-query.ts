@@ -1,5 +1,6 @@
 /** The names by which a boat list is filtered, sorted and paged (product.md § 11, GET vehicles). */
 export const LIST_QUERY_NAMES = [
+  "where",
   "city",
   "area",
   "port",
