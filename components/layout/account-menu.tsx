@@ -2,8 +2,8 @@
 
 import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
 import type { AccountLabels } from "@/components/layout/account-labels";
+import { signOut } from "@/components/layout/sign-out";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
-import { logOut } from "@/lib/client/log-out";
 
 interface AccountMenuProps {
   labels: AccountLabels;
@@ -23,7 +23,7 @@ export function AccountMenu({ labels, name, className }: AccountMenuProps) {
           {labels.logout}
         </>
       ),
-      onSelect: () => void logOut(),
+      onSelect: () => void signOut(),
     },
   ];
   return (

@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/account-labels";
+import { signOut } from "@/components/layout/sign-out";
 import { buttonClass } from "@/components/ui/button-class";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/active-user-store";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
-import { logOut } from "@/lib/client/log-out";
 
 const LINK = "flex min-h-11 items-center rounded-field px-3 hover:bg-sea-soft";
 
@@ -48,7 +48,7 @@ export function AccountSection({ labels, menuId }: { labels: AccountLabels; menu
             </li>
           ))}
       </ul>
-      <button type="button" className={`${LINK} w-full`} onClick={() => void logOut()}>
+      <button type="button" className={`${LINK} w-full`} onClick={() => void signOut()}>
         {labels.logout}
       </button>
     </div>
