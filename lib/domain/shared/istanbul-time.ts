@@ -10,13 +10,19 @@ export type TripDay = string;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const TRIP_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const TRIP_TIME = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
+const TRIP_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const CLOCK = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
-// `format` costs microseconds, a quote asks for dozens: offsets are remembered per quarter of an hour, the
-// finest step at which zones change.
+// A calendar asks for thousands of conversions over a few days: what Intl and Date answer is remembered.
+const ENTRIES_KEPT = 4096;
+function remember<K, V>(memory: Map<K, V>, key: K, value: V): V {
+  if (memory.size >= ENTRIES_KEPT) memory.clear();
+  memory.set(key, value);
+  return value;
+}
+
+// A quarter of an hour is the finest step at which zones change.
 const OFFSET_STEP_MS = 15 * MINUTE_MS;
-const OFFSETS_KEPT = 4096;
 const offsets = new Map<number, number>();
 const zone = new Intl.DateTimeFormat("en-US-u-nu-latn-ca-gregory", {
   timeZone: "Europe/Istanbul",
@@ -36,34 +42,47 @@ function offsetMs(instantMs: number): number {
   const stepMs = step * OFFSET_STEP_MS;
   for (const { type, value } of zone.formatToParts(stepMs)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
-  const found = Date.UTC(year, month - 1, day, hour, minute) - stepMs;
-  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
-  offsets.set(step, found);
-  return found;
+  return remember(offsets, step, Date.UTC(year, month - 1, day, hour, minute) - stepMs);
 }
 
-// The wall clock read as if it were UTC: the arithmetic of calendars knows no zones.
+// The wall clock is read as if it were UTC: the arithmetic of calendars knows no zones.
+const wallOfDays = new Map<TripDay, number>();
+const daysByNumber = new Map<number, TripDay>();
+
+function wallOfDay(day: TripDay): number {
+  const known = wallOfDays.get(day);
+  if (known !== undefined) return known;
+  if (!isTripDay(day)) throw new RangeError(`Not a trip day: ${day}`);
+  return remember(wallOfDays, day, Date.parse(`${day}T00:00Z`));
+}
+
 function wallMs(tripTime: TripTime): number {
-  const at = tripTime.length === 10 ? `${tripTime}T00:00` : tripTime;
-  const wall = TRIP_TIME.test(at) ? Date.parse(`${at}Z`) : Number.NaN;
-  if (Number.isNaN(wall)) throw new RangeError(`Not a trip time: ${tripTime}`);
-  return wall;
+  const midnight = wallOfDay(tripTime.slice(0, 10));
+  if (tripTime.length === 10) return midnight;
+  if (!CLOCK.test(tripTime.slice(10))) throw new RangeError(`Not a trip time: ${tripTime}`);
+  return midnight + Number(tripTime.slice(11, 13)) * HOUR_MS + Number(tripTime.slice(14)) * MINUTE_MS;
 }
 
 function fromWallMs(ms: number): TripTime {
-  return new Date(ms).toISOString().slice(0, 16);
+  const number = Math.floor(ms / DAY_MS);
+  const day =
+    daysByNumber.get(number) ??
+    remember(daysByNumber, number, new Date(number * DAY_MS).toISOString().slice(0, 10));
+  const minutes = Math.floor((ms - number * DAY_MS) / MINUTE_MS);
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0"));
+  return `${day}T${clock.join(":")}`;
 }
 
 /** Whether the text is a day that exists (`2026-02-30` does not). */
 export function isTripDay(text: string): text is TripDay {
   if (!TRIP_DAY.test(text)) return false;
-  const parsed = Date.parse(`${text}T00:00Z`);
-  return !Number.isNaN(parsed) && fromWallMs(parsed).slice(0, 10) === text;
+  const midnight = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
 /** Whether the text is an existing day with a clock from 00:00 to 23:59. */
 export function isTripTime(text: string): text is TripTime {
-  return TRIP_TIME.test(text) && isTripDay(text.slice(0, 10));
+  return CLOCK.test(text.slice(10)) && isTripDay(text.slice(0, 10));
 }
 
 /** The instant at which Istanbul's clocks show this time. Throws RangeError on anything else than a trip time. */
@@ -87,7 +106,7 @@ export function tripDayOf(instant: Date): TripDay {
 
 /** The day that lies `count` days later (earlier when negative). */
 export function addDays(day: TripDay, count: number): TripDay {
-  return fromWallMs(wallMs(day) + count * DAY_MS).slice(0, 10);
+  return fromWallMs(wallOfDay(day) + count * DAY_MS).slice(0, 10);
 }
 
 /** The clock after `count` hours have passed. */
@@ -97,17 +116,17 @@ export function addHours(tripTime: TripTime, count: number): TripTime {
 
 /** The wall clock of a day at an hour counted from its midnight: 24 is 00:00, 26 is 02:00 of the next day. */
 export function atHour(day: TripDay, hour: number): TripTime {
-  return fromWallMs(wallMs(day) + hour * HOUR_MS);
+  return fromWallMs(wallOfDay(day) + hour * HOUR_MS);
 }
 
 /** Minutes that the wall clock is past the midnight that begins `day`; negative before it. */
 export function minutesIntoDay(tripTime: TripTime, day: TripDay): number {
-  return (wallMs(tripTime) - wallMs(day)) / MINUTE_MS;
+  return (wallMs(tripTime) - wallOfDay(day)) / MINUTE_MS;
 }
 
 /** 0 = Monday … 6 = Sunday. */
 export function weekdayOf(day: TripDay): number {
-  return (new Date(wallMs(day)).getUTCDay() + 6) % 7;
+  return (new Date(wallOfDay(day)).getUTCDay() + 6) % 7;
 }
 
 /** Hours that pass from one to the other, fractions included; negative when `until` is earlier. */
@@ -117,5 +136,5 @@ export function hoursBetween(from: TripTime, until: TripTime): number {
 
 /** Nights from one day to the other; negative when `until` is earlier. */
 export function nightsBetween(from: TripDay, until: TripDay): number {
-  return Math.round((wallMs(until) - wallMs(from)) / DAY_MS);
+  return Math.round((wallOfDay(until) - wallOfDay(from)) / DAY_MS);
 }

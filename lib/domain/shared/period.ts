@@ -6,5 +6,6 @@ export interface Period {
 
 /** Whether two half-open periods share an instant; touching ones do not. */
 export function periodsOverlap(a: Period, b: Period): boolean {
-  return a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+  // As numbers: comparing the objects calls into each of them, and calendars compare by the thousand.
+  return a.startsAt.getTime() < b.endsAt.getTime() && b.startsAt.getTime() < a.endsAt.getTime();
 }

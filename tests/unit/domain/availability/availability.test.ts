@@ -65,7 +65,7 @@ test("free hours and quotes agree: what is offered can be booked", () => {
     opens: fc.nat(23),
     closes: fc.nat(24),
     minHours: fc.integer({ min: 1, max: 5 }),
-    busyHour: fc.nat(20),
+    busyHour: fc.nat(30),
     busyHours: fc.integer({ min: 1, max: 8 }),
   });
   fc.assert(
