@@ -17,6 +17,7 @@ export const LIST_QUERY_NAMES = [
   "start_hour",
   "end_hour",
   "persons",
+  "fast_app",
   "sort",
   "page",
 ] as const;
