@@ -42,6 +42,7 @@ export const SERVER_VARIABLES = {
   GOOGLE_ISSUER: textOr("https://accounts.google.com"),
   PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
   TEST_GATEWAY_URL: address,
+  CHROMIUM_PATH: text(),
   IYZICO_API_KEY: text(),
   IYZICO_SECRET_KEY: text(),
   IYZICO_BASE_URL: address,

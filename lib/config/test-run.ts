@@ -24,3 +24,12 @@ export function testServer(): string {
 export function testWorker(): string {
   return process.env.JEST_WORKER_ID ?? "1";
 }
+
+/** Where the browser tests find the site; empty until their server runs. */
+export function e2eSite(): string {
+  return process.env.E2E_SITE_URL ?? "";
+}
+
+export function setE2eSite(url: string): void {
+  process.env.E2E_SITE_URL = url;
+}

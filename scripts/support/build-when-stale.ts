@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { childEnvironment } from "@/lib/config/child-environment";
 import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
 import { say } from "@/scripts/support/say";
 
@@ -39,7 +40,7 @@ async function fingerprint(projectRoot: string): Promise<string> {
     if (!NOT_BUILT.some((folder) => file.startsWith(folder))) files.push(file);
   }
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(projectRoot, file)));
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
+  const settings = Object.entries(childEnvironment()).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
   return hash.update(JSON.stringify(settings.sort())).digest("hex");
 }
 
@@ -48,7 +49,7 @@ function runBuild(projectRoot: string): Promise<void> {
   const build = spawn(process.execPath, [next, "build"], {
     cwd: projectRoot,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: childEnvironment({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
   });
   process.once("exit", () => build.kill());
   return new Promise((resolve, reject) => {

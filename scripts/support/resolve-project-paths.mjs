@@ -9,7 +9,9 @@ const EMPTY = "data:text/javascript,";
 const ENDINGS = ["", ".ts", ".mjs"];
 
 if (!process.features.typescript || !nodeModule.registerHooks) {
-  process.stderr.write(`Palamar needs Node 22.18 or newer; this is ${process.version}. "npm ci" brings Node 24 on Linux.\n`);
+  process.stderr.write(
+    `Palamar needs Node 22.18 or newer; this is ${process.version}. "npm ci" brings Node 24 on Linux.\n`,
+  );
   process.exit(1);
 }
 

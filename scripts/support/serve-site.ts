@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { serverEnv } from "@/lib/config/env.server";
-import { type Announced, listenTags } from "@/lib/server/db/listen-tags";
+import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
 import { findUnreadiness } from "@/lib/server/http/find-unreadiness";
 import { createFront } from "@/lib/server/http/front-server";
 import { stopWorker } from "@/lib/server/jobs/start-worker-once";
+import { announceToSelf } from "@/scripts/support/announce-to-self";
 
 export interface RunningSite {
   /** Finishes running requests, then jobs, then closes every connection. */
@@ -37,22 +38,6 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
       await closePool();
     },
   };
-}
-
-/** Only inside a request can Next drop cache entries: this instance asks itself. */
-export async function announceToSelf(announced: Announced): Promise<void> {
-  const { HOST, PORT, REVALIDATE_SECRET } = serverEnv();
-  const host = ["localhost", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
-  const answer = await fetch(
-    `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/api/internal/revalidate`,
-    {
-      method: "POST",
-      headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, "content-type": "application/json" },
-      body: JSON.stringify(announced),
-      signal: AbortSignal.timeout(10_000),
-    },
-  );
-  if (!answer.ok) throw new Error(`revalidation answered ${answer.status}`);
 }
 
 function gatewayOrigins(): string[] {

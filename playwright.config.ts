@@ -1,0 +1,33 @@
+import { defineConfig } from "playwright/test";
+import { e2eSite } from "@/lib/config/test-run";
+import { findChromium } from "@/tests/support/find-chromium";
+
+/** Debian's Chromium as root needs no sandbox, and is quiet on a closed network only when told so. */
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/start-e2e-server.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: e2eSite() || undefined,
+    browserName: "chromium",
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,18 @@
+import { serverEnv } from "@/lib/config/env.server";
+import type { Announced } from "@/lib/server/db/listen-tags";
+
+/** Only inside a request can Next drop cache entries: this instance asks itself. */
+export async function announceToSelf(announced: Announced): Promise<void> {
+  const { HOST, PORT, REVALIDATE_SECRET } = serverEnv();
+  const host = ["localhost", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+  const answer = await fetch(
+    `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/api/internal/revalidate`,
+    {
+      method: "POST",
+      headers: { authorization: `Bearer ${REVALIDATE_SECRET}`, "content-type": "application/json" },
+      body: JSON.stringify(announced),
+      signal: AbortSignal.timeout(10_000),
+    },
+  );
+  if (!answer.ok) throw new Error(`revalidation answered ${answer.status}`);
+}

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+import { childEnvironment } from "@/lib/config/child-environment";
+import { PROJECT_ROOT } from "@/scripts/support/project-root";
+
+/** Runs a program of the project with this very Node; answers its exit code. Its output goes to ours. */
+export function runCommand(
+  program: string,
+  parameters: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(program, parameters, {
+    cwd: PROJECT_ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: childEnvironment({ ...env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" }),
+  });
+  process.once("exit", () => child.kill());
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}

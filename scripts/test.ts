@@ -1,0 +1,16 @@
+import { parseArgs } from "node:util";
+import { runStages } from "@/scripts/support/run-stages";
+import { say } from "@/scripts/support/say";
+import { STAGES, type StageName } from "@/scripts/support/test-stages";
+
+/** Everything: `npm test`, or a part: `npm test -- --only integration,e2e`. */
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const all = Object.keys(STAGES) as StageName[];
+const wanted = values.only?.split(",") ?? all;
+const unknown = wanted.filter((name) => !(name in STAGES));
+if (unknown.length > 0) {
+  say(`no such stage: ${unknown.join(", ")}; there are ${all.join(", ")}`);
+  process.exit(2);
+}
+const { failed } = await runStages(all.filter((name) => wanted.includes(name)));
+process.exit(failed > 0 ? 1 : 0);
