@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Providers } from "@/components/account/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ToastRegion } from "@/components/ui/toast-region";
@@ -17,7 +18,7 @@ export default async function PlainLayout({ children }: { children: ReactNode })
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
         <SkipLink label={t("layout.skip")} />
-        {children}
+        <Providers locale={locale}>{children}</Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
       </body>
     </html>

@@ -1,6 +1,7 @@
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
+import { Providers } from "@/components/account/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { RememberLocale } from "@/components/layout/remember-locale";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -25,7 +26,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
         <SkipLink label={t("layout.skip")} />
-        {children}
+        <Providers locale={locale}>{children}</Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
         <RememberLocale locale={locale} />
       </body>

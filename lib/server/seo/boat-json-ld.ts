@@ -1,0 +1,85 @@
+import type { Review, VehicleAnswer } from "@/lib/contracts/vehicles";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+const MINOR_PER_UNIT = 100;
+const UNIT_CODES = { hourly: "HUR", swim_tour: "HUR", daily: "DAY" } as const;
+const LEASE_OUT = "http://purl.org/goodrelations/v1#LeaseOut";
+
+/** `12500.50`: whole minor units as schema.org writes money. */
+function amount(minor: number): string {
+  return (minor / MINOR_PER_UNIT).toFixed(2);
+}
+
+function meanOf({ clean_rate, service_rate, comm_rate, pp_rate }: Review): number {
+  return (clean_rate + service_rate + comm_rate + pp_rate) / 4;
+}
+
+function offersOf(boat: VehicleAnswer, url: string) {
+  const prices = boat.rates.map(({ price }) => price);
+  if (prices.length === 0) return {};
+  const shared = {
+    priceCurrency: boat.currency,
+    availability: "https://schema.org/InStock",
+    businessFunction: LEASE_OUT,
+    url,
+  };
+  const priceSpecification = boat.rates.map(({ kind, price }) => ({
+    "@type": "UnitPriceSpecification",
+    price: amount(price),
+    priceCurrency: boat.currency,
+    unitCode: UNIT_CODES[kind],
+  }));
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  return low === high
+    ? { offers: { "@type": "Offer", ...shared, price: amount(low), priceSpecification } }
+    : {
+        offers: {
+          "@type": "AggregateOffer",
+          ...shared,
+          lowPrice: amount(low),
+          highPrice: amount(high),
+          offerCount: prices.length,
+          priceSpecification,
+        },
+      };
+}
+
+/** The boat as search engines read it; equal to what its page shows, rated only by visible reviews. */
+export function boatJsonLd(boat: VehicleAnswer, path: string) {
+  const url = absoluteUrl(path);
+  const rated = boat.rating !== null && boat.review_count > 0 && boat.reviews.length > 0;
+  return {
+    "@context": "https://schema.org",
+    "@type": ["Product", "Vehicle"],
+    name: boat.name,
+    sku: boat.code,
+    url,
+    description: boat.description,
+    image: boat.pictures.map(({ src }) => absoluteUrl(src)),
+    category: boat.type.name,
+    vehicleModelDate: String(boat.specs.model_year),
+    vehicleSeatingCapacity: boat.cruising_capacity,
+    ...offersOf(boat, url),
+    ...(rated
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: boat.rating,
+            reviewCount: boat.review_count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+          review: boat.reviews.map((review) => ({
+            "@type": "Review",
+            name: review.title,
+            reviewBody: review.text,
+            inLanguage: review.locale,
+            author: { "@type": "Person", name: review.author },
+            datePublished: review.created_at,
+            reviewRating: { "@type": "Rating", ratingValue: meanOf(review), bestRating: 5, worstRating: 1 },
+          })),
+        }
+      : {}),
+  };
+}

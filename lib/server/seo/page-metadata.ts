@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
+import type { Addresses } from "@/lib/routes/addresses-of";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+const OG_LOCALES = { tr: "tr_TR", en: "en_GB", ar: "ar_AR" } as const satisfies Record<Locale, string>;
+const OG_WIDTH = 1200;
+const OG_HEIGHT = 630;
+
+export interface PageSeo {
+  locale: Locale;
+  /** The page without filters in every language; `?page=n` belongs to it, filters do not. */
+  addresses: Addresses;
+  title: string;
+  description: string;
+  brand: string;
+  /** 1200×630 JPEG of the main picture, with what it shows. */
+  picture?: { src: string; alt: string } | null;
+  /** Languages in which the content really exists; the others show fallback text and are not indexed. */
+  translated?: readonly Locale[];
+  /** False for lists without boats and the like. */
+  indexed?: boolean;
+  type?: "website" | "article";
+}
+
+/**
+ * Title, canonical, hreflang and social tags of a public page. hreflang names only translated
+ * languages and x-default, the Turkish address; a page in a language without translation names none.
+ */
+export function pageMetadata(page: PageSeo): Metadata {
+  const { locale, addresses, title, description, brand, picture, translated = LOCALES } = page;
+  const isTranslated = translated.includes(locale);
+  const indexed = (page.indexed ?? true) && isTranslated;
+  const languages = Object.fromEntries(translated.map((other) => [other, absoluteUrl(addresses[other])]));
+  const url = absoluteUrl(addresses[locale]);
+  const images = picture
+    ? [{ url: absoluteUrl(picture.src), width: OG_WIDTH, height: OG_HEIGHT, alt: picture.alt }]
+    : undefined;
+  return {
+    title,
+    description,
+    alternates: {
+      canonical: url,
+      ...(isTranslated && translated.length > 1
+        ? { languages: { ...languages, "x-default": absoluteUrl(addresses[DEFAULT_LOCALE]) } }
+        : {}),
+    },
+    robots: { index: indexed, follow: true, "max-image-preview": "large" },
+    openGraph: {
+      type: page.type ?? "website",
+      title,
+      description,
+      url,
+      siteName: brand,
+      locale: OG_LOCALES[locale],
+      alternateLocale: translated.filter((other) => other !== locale).map((other) => OG_LOCALES[other]),
+      images,
+    },
+    twitter: { card: picture ? "summary_large_image" : "summary", title, description, images },
+  };
+}

@@ -1,0 +1,87 @@
+import { LOCALES } from "@/lib/i18n/locales";
+import { matchIndependentPath, matchPath } from "@/lib/routes/match-path";
+import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
+import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+
+const ROOMS = {
+  site: "app/[locale]/(site)",
+  account: "app/[locale]/(account)",
+  notice: "app/[locale]",
+  plain: "app/(plain)",
+  handler: "app",
+} as const satisfies Record<RouteEntry["area"], string>;
+
+function filesOfRoute(name: RouteName): string[] {
+  const { area, file, filtered }: RouteEntry = ROUTES[name];
+  const folder = ROOMS[area] + file.replace(/\{(\w+)\}/g, "[$1]").replace(/\/$/, "");
+  if (area === "handler") return [`${folder}/route.ts`];
+  return [`${folder}/page.tsx`, ...(filtered ? [`${folder}/filtered/page.tsx`] : [])];
+}
+
+const existing = new Set(filesOf("app/**/page.tsx", "app/auth/**/route.ts"));
+
+test("a route is marked built exactly when its page is there", () => {
+  const wrong = ROUTE_NAMES.filter((name) => {
+    const files = filesOfRoute(name);
+    return ROUTES[name].built !== files.every((file) => existing.has(file));
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("every page has a row in the route table", () => {
+  const known = new Set(ROUTE_NAMES.flatMap(filesOfRoute));
+  expect([...existing].filter((file) => !known.has(file))).toEqual([]);
+});
+
+test("one level of folders has one parameter name", () => {
+  const names = new Map<string, Set<string>>();
+  for (const file of existing) {
+    const parts = file.replace(/\/\([a-z]+\)/g, "").split("/");
+    for (const [index, part] of parts.entries()) {
+      if (!part.startsWith("[")) continue;
+      const level = parts.slice(0, index).join("/");
+      names.set(level, (names.get(level) ?? new Set()).add(part));
+    }
+  }
+  expect([...names].filter(([, found]) => found.size > 1)).toEqual([]);
+});
+
+const SAMPLES: Record<string, string> = {
+  slug: "ornek",
+  type: "static",
+  id: "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10",
+  token: "AbCdEfGh_ijklmn-opqrstuv",
+};
+
+/** Meant by product.md § 3: a location is tried before the type of the same address. */
+const SHARED: readonly string[] = [
+  "boatsByPlace,boatsByType",
+  "boats,boatsByType", // exact first, and `tekne` is a forbidden type slug
+];
+
+test.each(LOCALES)("no address of %s means two routes, save location and type", (locale) => {
+  const collisions = ROUTE_NAMES.flatMap((name) => {
+    const { pattern }: RouteEntry = ROUTES[name];
+    const address = (typeof pattern === "string" ? pattern : pattern[locale]).replace(
+      /\{(\w+)\}/g,
+      (_, key) => SAMPLES[key] ?? "",
+    );
+    const meant = [...matchIndependentPath(address), ...matchPath(locale, address)].map(
+      (match) => match.name,
+    );
+    return meant.length === 1 || SHARED.includes(meant.join()) ? [] : [`${address}: ${meant.join()}`];
+  });
+  expect(collisions).toEqual([]);
+});
+
+test("no address is made by hand: links come from the table", () => {
+  const handMade =
+    /(href|action)=["'{`]+\/|(router\.(push|replace)|redirect|permanentRedirect)\(["'`]\/|\$\{locale\}\//;
+  const links = filesOf(...CODE).filter((file) => !/^lib\/routes\/|^scripts\/|test-gateway/.test(file));
+  const found = links.flatMap((file) =>
+    textOf(file)
+      .split("\n")
+      .flatMap((line, index) => (handMade.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
