@@ -8,6 +8,7 @@ import {
   SERVICE_UNITS,
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
 import { currency, minor, picture, rowId, tripDay } from "./fields";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
@@ -35,6 +36,13 @@ export const vehiclesQuery = v.object({
   start_hour: v.optional(digits(0, 23)),
   end_hour: v.optional(digits(0, 24)),
   persons: v.optional(digits(1, 500)),
+  /** Only boats that are booked at once. */
+  fast_app: v.optional(
+    v.pipe(
+      v.picklist(["1", "true"]),
+      v.transform(() => true),
+    ),
+  ),
   sort: v.optional(v.picklist(VEHICLE_SORTS), "recommended"),
   page: v.optional(digits(1, 100), "1"),
 });
@@ -68,10 +76,21 @@ export const vehiclesAnswer = v.object({
   total: v.number(),
   page: v.number(),
   pages: v.number(),
+  /** The time that the prices are for; null when no date was searched. */
+  trip: v.nullable(
+    v.object({
+      rent_type: v.picklist(RENT_TYPES),
+      start_date: v.string(),
+      end_date: v.string(),
+      person_count: v.number(),
+    }),
+  ),
 });
 
 export const review = v.object({
   id: v.number(),
+  /** The language that it was written in. */
+  locale: v.picklist(LOCALES),
   author: v.string(),
   title: v.string(),
   text: v.string(),

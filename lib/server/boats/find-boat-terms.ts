@@ -1,56 +1,8 @@
-import { sql } from "drizzle-orm";
-import type { BoatTerms } from "@/lib/domain/pricing/quote-trip";
+import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import type { Db } from "@/lib/server/db/pool";
 
-/** The terms with what a writer needs beside them: where the boat lies and whether it is offered. */
-export interface BoatWithTerms {
-  id: number;
-  published: boolean;
-  cityId: number;
-  portId: number;
-  terms: BoatTerms;
-}
-
-/**
- * Everything that decides whether and for how much the boat can be rented, in one read; null when there is
- * no such boat. Quotes and reservations must use the same terms, so this is the only reader of them.
- */
+/** The terms of one boat, read anew; null when there is no such boat. */
 export async function findBoatTerms(db: Db, boatId: number): Promise<BoatWithTerms | null> {
-  const { rows } = await db.execute<{ boat: BoatWithTerms }>(sql`
-    select json_build_object(
-      'id', b.id, 'published', b.status = 'published', 'cityId', b.city_id, 'portId', b.port_id,
-      'terms', json_build_object(
-        'currency', b.currency,
-        'serviceOpensHour', b.service_opens_hour,
-        'serviceClosesHour', b.service_closes_hour,
-        'turnaroundMinutes', b.turnaround_minutes,
-        'noticeHours', b.notice_hours,
-        'handoverStartHour', b.handover_start_hour,
-        'handoverEndHour', b.handover_end_hour,
-        'cruisingCapacity', b.cruising_capacity,
-        'foodCapacity', b.food_capacity,
-        'prepaymentPercent', b.prepayment_percent,
-        'fastApp', b.fast_app,
-        'cancellationPolicy', b.cancellation_policy,
-        'acceptedOnBoard', b.accepted_on_board,
-        'rates', coalesce((
-          select json_agg(json_build_object(
-            'id', r.id, 'kind', r.kind, 'priceMinor', r.price_minor, 'minHours', r.min_hours,
-            'weekdays', r.weekdays, 'validFrom', r.valid_from, 'validUntil', r.valid_until,
-            'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-          ) order by r.id) from rates r where r.boat_id = b.id), '[]'),
-        'services', coalesce((
-          select json_agg(json_build_object(
-            'serviceId', s.id, 'type', s.type, 'unit', s.unit, 'priceMinor', o.price_minor,
-            'maxQuantity', o.max_quantity, 'leadHours', o.lead_hours
-          ) order by s.position, s.id)
-          from boat_services o join services s on s.id = o.service_id where o.boat_id = b.id), '[]'),
-        'fines', coalesce((
-          select json_agg(json_build_object('usageRuleId', u.usage_rule_id, 'amountMinor', u.fine_minor)
-            order by u.usage_rule_id)
-          from boat_usage_rules u where u.boat_id = b.id and u.fine_minor is not null), '[]')
-      )
-    ) as boat
-    from boats b where b.id = ${boatId}`);
-  return rows[0]?.boat ?? null;
+  const [boat] = await listBoatTerms(db, [boatId]);
+  return boat ?? null;
 }

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import type { VehicleAnswer, VehicleCard } from "@/lib/contracts/vehicles";
+import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { findBoatId } from "@/lib/server/boats/find-boat-id";
+import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";
+import { readBoat } from "@/lib/server/boats/read-boat";
+import { findPicture } from "@/lib/server/content/find-picture";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { slugsSql } from "@/lib/server/db/localized-sql";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+export interface BoatPage {
+  boat: VehicleAnswer;
+  /** For canonical, hreflang and the language switch. */
+  slugs: LocalizedText;
+  /** Languages that have texts of their own; the others show Turkish and stay out of the index. */
+  translated: Locale[];
+  /** Means over all published reviews; null without any. */
+  scores: { clean: number; service: number; comm: number; pp: number } | null;
+  similar: VehicleCard[];
+  /** 1200×630 JPEG. */
+  og: string | null;
+  updatedAt: string;
+}
+
+interface Extras {
+  slugs: LocalizedText;
+  translated: Locale[];
+  scores: BoatPage["scores"];
+  mediaKey: string | null;
+  updatedAt: string;
+}
+
+/** All that the boat page shows, read anew; null when there is no such published boat. */
+export async function readBoatPage(
+  boatId: number,
+  locale: Locale,
+  db: Db = getDb(),
+): Promise<BoatPage | null> {
+  const [boat, extras, similar] = await Promise.all([
+    readBoat(boatId, locale, db),
+    readExtras(db, boatId),
+    listSimilarBoats(boatId, locale, db),
+  ]);
+  if (!boat || !extras) return null;
+  const { mediaKey, ...rest } = extras;
+  return { boat, ...rest, similar, og: findPicture(mediaKey)?.og ?? null };
+}
+
+async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
+  const { rows } = await db.execute<{ extras: Extras }>(sql`
+    select json_build_object(
+      'slugs', ${slugsSql("boat", sql`b.id`)},
+      'translated', (select json_agg(locale) from boat_texts where boat_id = b.id),
+      'scores', (
+        select case when count(*) > 0 then json_build_object('clean', avg(clean_rate), 'service', avg(service_rate),
+          'comm', avg(comm_rate), 'pp', avg(pp_rate)) end
+        from reviews where boat_id = b.id and published),
+      'mediaKey', coalesce(b.media_key, (select media_key from boat_pictures where boat_id = b.id order by position limit 1)),
+      'updatedAt', b.updated_at
+    ) as extras
+    from boats b where b.id = ${boatId} and b.status = 'published'`);
+  return rows[0]?.extras ?? null;
+}
+
+const cachedBoatPage = cachedRead(
+  "boat-page",
+  (boatId: number, locale: Locale) => readBoatPage(boatId, locale),
+  ([boatId]) => ["boats", `boat:${boatId}`],
+);
+
+const cachedBoatId = cachedRead(
+  "boat-id",
+  (slug: string, locale: Locale) => findBoatId(slug, locale),
+  () => ["slugs", "boats"],
+);
+
+/** The boat page by its slug, current or former, from the cache that pages share; null when nobody has it. */
+export async function getBoatPage(locale: Locale, slug: string): Promise<BoatPage | null> {
+  const boatId = await cachedBoatId(slug, locale);
+  return boatId === null ? null : cachedBoatPage(boatId, locale);
+}

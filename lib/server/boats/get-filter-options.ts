@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { UsageRuleKind } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+interface Option {
+  id: number;
+  name: string;
+}
+interface PlaceOption extends Option {
+  slug: string;
+}
+
+/** What the search form and the filters offer, in one language. */
+export interface FilterOptions {
+  cities: (PlaceOption & { areas: (PlaceOption & { ports: PlaceOption[] })[] })[];
+  types: PlaceOption[];
+  facilities: (Option & { icon: string })[];
+  rules: (Option & { icon: string; kind: UsageRuleKind })[];
+}
+
+/** Only places, types, facilities and rules that at least one published boat has. */
+export async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<FilterOptions> {
+  const name = (column: string) => localizedSql(sql.raw(column), locale);
+  const place = (alias: string) =>
+    sql`'id', ${sql.raw(alias)}.id, 'name', ${name(`${alias}.name`)}, 'slug', ${slugSql("place", sql.raw(`${alias}.id`), locale)}`;
+  const { rows } = await db.execute<{ options: FilterOptions }>(sql`
+    with shown as materialized (select city_id, area_id, port_id, type_id, id from boats where status = 'published')
+    select json_build_object(
+      'cities', (select coalesce(json_agg(json_build_object(${place("c")}, 'areas', (
+          select coalesce(json_agg(json_build_object(${place("a")}, 'ports', (
+              select coalesce(json_agg(json_build_object(${place("p")}) order by p.position, p.id), '[]')
+              from places p where p.parent_id = a.id and p.id in (select port_id from shown)))
+            order by a.position, a.id), '[]')
+          from places a where a.parent_id = c.id and a.id in (select area_id from shown)))
+        order by c.position, c.id), '[]')
+        from places c where c.kind = 'city' and c.id in (select city_id from shown)),
+      'types', (select coalesce(json_agg(json_build_object('id', t.id, 'name', ${name("t.name")},
+          'slug', ${slugSql("type", sql`t.id`, locale)}) order by t.position, t.id), '[]')
+        from types t where t.id in (select type_id from shown)),
+      'facilities', (select coalesce(json_agg(json_build_object('id', f.id, 'name', ${name("f.name")}, 'icon', f.icon)
+          order by f.position, f.id), '[]')
+        from facilities f where f.id in (select facility_id from boat_facilities join shown on shown.id = boat_id)),
+      'rules', (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${name("u.name")}, 'icon', u.icon,
+          'kind', u.kind) order by u.position, u.id), '[]')
+        from usage_rules u where u.id in (select usage_rule_id from boat_usage_rules join shown on shown.id = boat_id))
+    ) as options`);
+  return rows[0]?.options ?? { cities: [], types: [], facilities: [], rules: [] };
+}
+
+/** The choices of search form and filters, from the cache that pages share. */
+export const getFilterOptions: (locale: Locale) => Promise<FilterOptions> = cachedRead(
+  "filter-options",
+  (locale: Locale) => readFilterOptions(locale),
+  () => ["boats", "places"],
+);

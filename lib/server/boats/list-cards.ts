@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import type { Db } from "@/lib/server/db/pool";
+
+/** Pictures that a card swipes through. */
+const CARD_PICTURES = 5;
+
+type Row = Omit<VehicleCard, "pictures" | "price"> & { media: { key: string; alt: string }[] };
+
+/**
+ * The cards of these boats in the given order, without a price for a searched time. A boat that is no longer
+ * published is left out.
+ */
+export async function listCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
+  if (boatIds.length === 0) return [];
+  const { rows } = await db.execute<{ card: Row }>(sql`
+    select json_build_object(
+      'id', b.id, 'code', b.code, 'slug', ${slugSql("boat", sql`b.id`, locale)},
+      'name', coalesce(x.name, base.name),
+      'type', json_build_object('id', b.type_id, 'name', ${localizedSql(sql`t.name`, locale)}, 'slug', ${slugSql("type", sql`b.type_id`, locale)}),
+      'port', json_build_object('id', b.port_id, 'name', ${localizedSql(sql`p.name`, locale)}, 'slug', ${slugSql("place", sql`b.port_id`, locale)}),
+      'city', json_build_object('id', b.city_id, 'name', ${localizedSql(sql`c.name`, locale)}, 'slug', ${slugSql("place", sql`b.city_id`, locale)}),
+      'fast_app', b.fast_app, 'length_cm', b.length_cm, 'cruising_capacity', b.cruising_capacity,
+      'rating', b.rating, 'review_count', b.review_count, 'currency', b.currency,
+      'from', case when b.from_minor is not null then json_build_object('amount', b.from_minor, 'kind', b.from_kind) end,
+      'media', coalesce((
+        select json_agg(json_build_object('key', media_key, 'alt', ${localizedSql(sql`alt`, locale)}) order by position)
+        from (select * from boat_pictures where boat_id = b.id order by position limit ${CARD_PICTURES}) shown), '[]')
+    ) as card
+    from unnest(${sql.param(boatIds)}::int[]) with ordinality as wanted(id, place)
+    join boats b on b.id = wanted.id and b.status = 'published'
+    join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
+    left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
+    join types t on t.id = b.type_id
+    join places p on p.id = b.port_id
+    join places c on c.id = b.city_id
+    order by wanted.place`);
+  return rows.map(({ card: { media, ...card } }) => ({ ...card, price: null, pictures: picturesOf(media) }));
+}
+
+/** The pictures that were imported, in order. */
+export function picturesOf(media: readonly { key: string; alt: string }[]): PictureAnswer[] {
+  return media.map(({ key, alt }) => pictureAnswer(key, alt)).filter((picture) => picture !== null);
+}

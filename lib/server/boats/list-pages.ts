@@ -1,0 +1,8 @@
+export const BOATS_PER_PAGE = 24;
+/** Nobody pages further; deeper offsets only cost. */
+export const MAX_PAGES = 100;
+
+/** How many pages a list of so many boats has; an empty one has none. */
+export function pagesOf(total: number): number {
+  return Math.min(MAX_PAGES, Math.ceil(total / BOATS_PER_PAGE));
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import { listCards } from "@/lib/server/boats/list-cards";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+const SHOWN = 4;
+
+/** Boats that suit whoever likes this one: same port, city or type first, then near in size; never itself. */
+export async function listSimilarBoats(
+  boatId: number,
+  locale: Locale,
+  db: Db = getDb(),
+): Promise<VehicleCard[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select b.id from boats b join boats own on own.id = ${boatId}
+    where b.status = 'published' and b.id <> own.id and (b.city_id = own.city_id or b.type_id = own.type_id)
+    order by (b.city_id = own.city_id)::int * 2 + (b.type_id = own.type_id)::int * 2 + (b.port_id = own.port_id)::int desc,
+      abs(b.cruising_capacity - own.cruising_capacity), b.score desc, b.id
+    limit ${SHOWN}`);
+  return listCards(
+    db,
+    locale,
+    rows.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,31 @@
+import { unstable_cache } from "next/cache";
+
+/** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
+const RENEWED_AFTER = 3600;
+
+type Part = string | number | null;
+
+/**
+ * A read that pages share: kept in Next's cache under the tags of what it shows until one of them changes.
+ * Nothing that depends on the clock may be read through it. Outside Next (scripts, tests) it reads directly.
+ * The result must survive JSON.
+ */
+export function cachedRead<A extends Part[], T>(
+  name: string,
+  read: (...args: A) => Promise<T>,
+  tagsOf: (args: NoInfer<A>) => string[],
+): (...args: A) => Promise<T> {
+  return async (...args) => {
+    const key = [name, ...args.map(String)];
+    const cached = unstable_cache(() => read(...args), key, {
+      tags: tagsOf(args),
+      revalidate: RENEWED_AFTER,
+    });
+    try {
+      return await cached();
+    } catch (error) {
+      if (error instanceof Error && error.message.includes("incrementalCache missing")) return read(...args);
+      throw error;
+    }
+  };
+}
