@@ -1,0 +1,57 @@
+"use client";
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import type { AuthDialogProps } from "@/components/account/auth-dialog";
+import {
+  type AuthDialogMode,
+  openAuthDialog,
+  readAuthDialog,
+  subscribeToAuthDialog,
+} from "@/lib/client/auth-dialog-store";
+import { clearSessionHint, hasSessionHint } from "@/lib/client/session-hint";
+import type { Locale } from "@/lib/i18n/locales";
+import { safeNext } from "@/lib/routes/safe-next";
+
+type Loaded = Omit<AuthDialogProps, "request">;
+
+/** Shows the auth dialog when somebody asks for it, or when a guarded address sent the visitor here. */
+export function AuthDialogHost({ locale }: { locale: Locale }) {
+  const request = useSyncExternalStore(subscribeToAuthDialog, readAuthDialog, () => null);
+  const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps> | null>(null);
+  const [messages, setMessages] = useState<Loaded["messages"] | null>(null);
+  const wanted = request !== null;
+
+  useEffect(openFromAddress, []);
+
+  useEffect(() => {
+    if (!wanted) return;
+    void Promise.all([
+      import("@/components/account/auth-dialog"),
+      import("@/components/account/load-auth-messages").then((loader) => loader.loadAuthMessages(locale)),
+    ]).then(([{ AuthDialog }, loaded]) => {
+      setMessages(loaded);
+      setDialog(() => AuthDialog);
+    });
+  }, [wanted, locale]);
+
+  return request && Dialog && messages ? (
+    <Dialog request={request} locale={locale} messages={messages} />
+  ) : null;
+}
+
+/** `?login=1&next=…` (also `register`, `forgot`): opened once and taken out of the address. */
+function openFromAddress(): void {
+  const { location, history } = window;
+  const query = new URLSearchParams(location.search);
+  const mode = (["login", "register", "forgot"] as const).find(
+    (name: AuthDialogMode) => query.get(name) === "1",
+  );
+  if (!mode) return;
+  const next = safeNext(query.get("next"));
+  for (const name of [mode, "next"]) query.delete(name);
+  const rest = query.size > 0 ? `?${query}` : "";
+  history.replaceState(history.state, "", `${location.pathname}${rest}${location.hash}`);
+  // Who was sent here has no session any more: the dead hint must not ask for a user and reload the root.
+  if (next) clearSessionHint();
+  if (!hasSessionHint()) openAuthDialog(next ? { mode, next } : { mode });
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { finishLogin } from "@/components/account/finish-login";
+import { ForgotForm } from "@/components/account/forgot-form";
+import type { AuthMessages } from "@/components/account/load-auth-messages";
+import { LoginForm } from "@/components/account/login-form";
+import { RegisterForm } from "@/components/account/register-form";
+import { Dialog } from "@/components/ui/dialog";
+import {
+  type AuthDialogMode,
+  type AuthDialogRequest,
+  closeAuthDialog,
+  openAuthDialog,
+} from "@/lib/client/auth-dialog-store";
+import { takePendingFavorite } from "@/lib/client/pending-favorite";
+import type { UserAnswer } from "@/lib/contracts/user";
+import type { Locale } from "@/lib/i18n/locales";
+
+export interface AuthDialogProps {
+  request: AuthDialogRequest;
+  locale: Locale;
+  messages: AuthMessages;
+}
+
+/** Login, registration and "forgot password" in one window. Brings its own sentences: it is loaded on intent. */
+export function AuthDialog({ messages, ...props }: AuthDialogProps) {
+  return (
+    <NextIntlClientProvider locale={props.locale} messages={messages} timeZone="Europe/Istanbul">
+      <AuthWindow {...props} />
+    </NextIntlClientProvider>
+  );
+}
+
+function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
+  const t = useTranslations("account.auth");
+  const queryClient = useQueryClient();
+  const { mode, next } = request;
+  const show = (other: AuthDialogMode) => openAuthDialog({ ...request, mode: other });
+  const done = (user: UserAnswer) => finishLogin(queryClient, user, next);
+
+  function close() {
+    takePendingFavorite();
+    closeAuthDialog();
+  }
+
+  return (
+    <Dialog open onOpenChange={close} title={t(`${mode}.title`)} closeLabel={t("close")}>
+      {mode === "login" && <LoginForm onDone={done} onForgot={() => show("forgot")} />}
+      {mode === "register" && <RegisterForm onDone={done} />}
+      {mode === "forgot" && <ForgotForm onBack={() => show("login")} />}
+      {mode === "login" && (
+        <SwitchLine
+          text={t("login.switch_text")}
+          action={t("login.switch_action")}
+          onSwitch={() => show("register")}
+        />
+      )}
+      {mode === "register" && (
+        <SwitchLine
+          text={t("register.switch_text")}
+          action={t("register.switch_action")}
+          onSwitch={() => show("login")}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function SwitchLine({ text, action, onSwitch }: { text: string; action: string; onSwitch: () => void }) {
+  return (
+    <p className="mt-5 border-line border-t pt-4 text-center text-sm">
+      {text}{" "}
+      <button
+        type="button"
+        className="min-h-6 font-semibold text-sea underline underline-offset-4"
+        onClick={onSwitch}
+      >
+        {action}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { showToast } from "@/components/ui/show-toast";
+import type { ApiFailure } from "@/lib/client/api-failure";
+import { endLocalSession } from "@/lib/client/end-local-session";
+import { setFailureReporter } from "@/lib/client/failure-reporter";
+import { failureTreatment } from "@/lib/client/failure-treatment";
+
+export interface FailureLabels {
+  errorTitle: string;
+  errorText: string;
+  networkText: string;
+  forbiddenText: string;
+  close: string;
+}
+
+interface ForbiddenDialogProps {
+  labels: FailureLabels;
+  onClose: () => void;
+}
+
+/** How failing calls look (spec.md § 8): a toast, a dialog, nothing, or a fresh start at the root. */
+export function FailureScreen({ labels }: { labels: FailureLabels }) {
+  const [forbidden, setForbidden] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<ForbiddenDialogProps> | null>(null);
+
+  useEffect(
+    () =>
+      setFailureReporter((path: string, failure: ApiFailure) => {
+        const treatment = failureTreatment(path, failure);
+        if (treatment === "end_session") endLocalSession();
+        if (treatment === "toast") {
+          const fallback = failure.status === 0 ? labels.networkText : labels.errorText;
+          void showToast({ kind: "error", title: labels.errorTitle, text: failure.message || fallback });
+        }
+        if (treatment === "forbidden_dialog") {
+          setForbidden(true);
+          void import("@/components/account/forbidden-dialog").then(({ ForbiddenDialog }) =>
+            setDialog(() => ForbiddenDialog),
+          );
+        }
+      }),
+    [labels],
+  );
+
+  return forbidden && Dialog ? <Dialog labels={labels} onClose={() => setForbidden(false)} /> : null;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PasswordInput } from "@/components/account/password-input";
+import { useContractForm } from "@/components/account/use-contract-form";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextInput } from "@/components/ui/text-input";
+import { login } from "@/lib/client/auth";
+import { type LoginBody, loginBody } from "@/lib/contracts/auth";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+interface LoginFormProps {
+  onDone: (user: UserAnswer) => Promise<void>;
+  onForgot: () => void;
+}
+
+export function LoginForm({ onDone, onForgot }: LoginFormProps) {
+  const t = useTranslations("account.auth");
+  const { form, errorOf, submitTo } = useContractForm<LoginBody>({
+    schema: loginBody,
+    defaults: { email: "", password: "" },
+    draftKey: "auth",
+  });
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => onDone(await login(values)))}
+    >
+      {refusal && (
+        <Notice tone="danger" announced>
+          {refusal}
+        </Notice>
+      )}
+      <TextInput
+        {...form.register("email")}
+        id="login-email"
+        label={t("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        error={errorOf("email")}
+      />
+      <PasswordInput
+        {...form.register("password")}
+        id="login-password"
+        autoComplete="current-password"
+        error={errorOf("password")}
+      />
+      <button
+        type="button"
+        className="min-h-6 justify-self-start text-sea text-sm underline underline-offset-4"
+        onClick={onForgot}
+      >
+        {t("login.forgot")}
+      </button>
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("login.submit")}
+      </Button>
+    </form>
+  );
+}

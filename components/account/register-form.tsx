@@ -1,0 +1,110 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import * as v from "valibot";
+import { ConsentFields } from "@/components/account/consent-fields";
+import { PasswordInput } from "@/components/account/password-input";
+import { PhoneFields } from "@/components/account/phone-fields";
+import { useContractForm } from "@/components/account/use-contract-form";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextInput } from "@/components/ui/text-input";
+import { appVariablesQuery } from "@/lib/client/app-variables";
+import { register } from "@/lib/client/auth";
+import { type RegisterBody, registerBody } from "@/lib/contracts/auth";
+import { mustAccept } from "@/lib/contracts/fields";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+const strictBody = v.strictObject({ ...registerBody.entries, electronic_messages: mustAccept });
+
+const DEFAULTS: RegisterBody = {
+  name: "",
+  surname: "",
+  email: "",
+  dial_code: "+90",
+  phone: "",
+  password: "",
+  kvkk: false,
+  electronic_messages: false,
+};
+
+export function RegisterForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
+  const t = useTranslations("account.auth");
+  const { data: app } = useQuery(appVariablesQuery(useLocale()));
+  const schema = app?.settings.electronic_messages_required === false ? registerBody : strictBody;
+  const { form, errorOf, submitTo } = useContractForm<RegisterBody>({
+    schema,
+    defaults: DEFAULTS,
+    draftKey: "register",
+    fieldOfCode: {
+      email_taken: "email",
+      common_password: "password",
+      consent_required: "electronic_messages",
+    },
+  });
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => onDone(await register(values)))}
+    >
+      {refusal && (
+        <Notice tone="danger" announced>
+          {refusal}
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput
+          {...form.register("name")}
+          id="register-name"
+          label={t("name")}
+          autoComplete="given-name"
+          error={errorOf("name")}
+        />
+        <TextInput
+          {...form.register("surname")}
+          id="register-surname"
+          label={t("surname")}
+          autoComplete="family-name"
+          error={errorOf("surname")}
+        />
+      </div>
+      <TextInput
+        {...form.register("email")}
+        id="register-email"
+        label={t("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        error={errorOf("email")}
+      />
+      <PhoneFields
+        idPrefix="register"
+        dialCode={form.register("dial_code")}
+        phone={form.register("phone")}
+        dialCodeError={errorOf("dial_code")}
+        phoneError={errorOf("phone")}
+      />
+      <PasswordInput
+        {...form.register("password")}
+        id="register-password"
+        hint={t("password_hint")}
+        autoComplete="new-password"
+        error={errorOf("password")}
+      />
+      <ConsentFields
+        pages={app ? [...app.staticPages, ...app.contracts] : []}
+        kvkk={{ ...form.register("kvkk"), error: errorOf("kvkk") }}
+        electronicMessages={{
+          ...form.register("electronic_messages"),
+          error: errorOf("electronic_messages"),
+        }}
+      />
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("register.submit")}
+      </Button>
+    </form>
+  );
+}
