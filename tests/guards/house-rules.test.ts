@@ -20,7 +20,8 @@ const everything = filesOf(
 );
 
 test("the environment is read only in lib/config", () => {
-  const others = code.filter((file) => !file.startsWith("lib/config/"));
+  // Next removes the worker from the edge bundle only where NEXT_RUNTIME stands in this very file.
+  const others = code.filter((file) => !file.startsWith("lib/config/") && file !== "instrumentation.ts");
   expect(findings(others, /process\.env/)).toEqual([]);
 });
 
@@ -35,7 +36,9 @@ test("rules know no clock: no new Date(), Date.now() or Math.random() in lib/dom
 });
 
 test("nobody takes today's day from the UTC date", () => {
-  expect(findings(code, /toISOString\(\)\.(slice|substring|split)/)).toEqual([]);
+  // the day arithmetic itself counts whole UTC days, without a clock
+  const others = code.filter((file) => file !== "lib/domain/shared/istanbul-time.ts");
+  expect(findings(others, /toISOString\(\)\.(slice|substring|split)/)).toEqual([]);
 });
 
 test("no path of a machine stands in the project", () => {
