@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@jest/globals";
+import { SERVER_VARIABLES } from "@/lib/config/env.server";
+
+const example = readFileSync(".env.example", "utf8");
+const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+test(".env.example explains exactly the variables that the program reads", () => {
+  const client = readFileSync("lib/config/env.client.ts", "utf8");
+  const inlined = [...client.matchAll(/process\.env\.(NEXT_PUBLIC_[A-Z_]+)/g)].map(([, name]) => name);
+  // Next and Node set the mode; nobody writes it into a file.
+  const server = Object.keys(SERVER_VARIABLES).filter((name) => name !== "NODE_ENV");
+  expect([...explained].sort()).toEqual([...server, ...inlined].sort());
+});
+
+test("every variable stands below a comment", () => {
+  const paragraphs = example.split("\n\n").slice(1);
+  for (const paragraph of paragraphs) expect(paragraph.startsWith("#")).toBe(true);
+});
