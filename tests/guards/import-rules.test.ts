@@ -18,6 +18,7 @@ const RULES: { room: RegExp; may: RegExp[] }[] = [
       /^components\/(ui|layout)\//,
       /^lib\/(client|domain|contracts|routes|i18n)\//,
       /^lib\/config\/env\.client$/,
+      /^messages\//,
     ],
   },
   { room: /^lib\/server\//, may: [/^lib\/(server|domain|contracts|routes|i18n|config)\//] },
@@ -40,7 +41,7 @@ const PACKAGES: { room: RegExp; may: RegExp }[] = [
   { room: /^lib\/routes\//, may: /^$/ },
 ];
 
-const IMPORT = /(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+const IMPORT = /(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
 
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith("@/")) return specifier.slice(2);

@@ -3,7 +3,7 @@ import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { OCCUPANCY_OF_STATUS } from "@/lib/domain/reservations/holds-slot";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { boatOccupancies } from "@/lib/server/db/schema/boats";
+import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
 import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
 
 /** The columns that say what a reservation takes from its boat. */

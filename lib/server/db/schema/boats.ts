@@ -5,24 +5,17 @@ import {
   check,
   date,
   doublePrecision,
-  index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
-import {
-  CANCELLATION_POLICIES,
-  CURRENCIES,
-  OCCUPANCY_KINDS,
-  RATE_KINDS,
-} from "@/lib/domain/shared/vocabulary";
+import { CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { facilities, places, services, types, usageRules } from "./catalogue";
-import { createdAt, instant, instantRange, localized, word } from "./columns";
+import { facilities, places, types, usageRules } from "./catalogue";
+import { createdAt, instant, localized, word } from "./columns";
 import { oneOf } from "./one-of";
 
 const BOAT_STATUSES = ["published", "draft", "archived"] as const;
@@ -187,90 +180,5 @@ export const boatUsageRules = pgTable(
   (t) => [
     primaryKey({ columns: [t.boatId, t.usageRuleId] }),
     check("boat_usage_rules_fine", sql`${t.fineMinor} > 0`),
-  ],
-);
-
-export const rates = pgTable(
-  "rates",
-  {
-    id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    boatId: integer("boat_id")
-      .notNull()
-      .references(() => boats.id, { onDelete: "cascade" }),
-    kind: word("kind", RATE_KINDS).notNull(),
-    /** Per hour, per night, or for the whole swim tour. */
-    priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
-    minHours: smallint("min_hours").notNull().default(1),
-    /** Bit mask, Monday = 1 … Sunday = 64; null means every day. */
-    weekdays: smallint("weekdays"),
-    validFrom: date("valid_from"),
-    /** The first day on which it no longer holds. */
-    validUntil: date("valid_until"),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index("rates_boat_id").on(t.boatId),
-    check("rates_kind", oneOf(t.kind, RATE_KINDS)),
-    check("rates_price", sql`${t.priceMinor} > 0`),
-    check("rates_hours", sql`${t.minHours} between 1 and 24`),
-    check("rates_weekdays", sql`${t.weekdays} between 1 and 127`),
-    check("rates_season", sql`${t.validFrom} < ${t.validUntil}`),
-  ],
-);
-
-export const boatServices = pgTable(
-  "boat_services",
-  {
-    boatId: integer("boat_id")
-      .notNull()
-      .references(() => boats.id, { onDelete: "cascade" }),
-    serviceId: integer("service_id")
-      .notNull()
-      .references(() => services.id),
-    priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
-    maxQuantity: integer("max_quantity"),
-    leadHours: integer("lead_hours").notNull().default(0),
-  },
-  (t) => [
-    primaryKey({ columns: [t.boatId, t.serviceId] }),
-    check("boat_services_price", sql`${t.priceMinor} >= 0`),
-    check("boat_services_limits", sql`${t.maxQuantity} > 0 and ${t.leadHours} >= 0`),
-  ],
-);
-
-/**
- * Who holds a boat when. The migrations add `exclude using gist (boat_id with =, period with &&)`: no two
- * rows of one boat overlap, whatever their kind. `period` = trip + turnaround, half-open.
- */
-export const boatOccupancies = pgTable(
-  "boat_occupancies",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    boatId: integer("boat_id")
-      .notNull()
-      .references(() => boats.id),
-    period: instantRange("period").notNull(),
-    kind: word("kind", OCCUPANCY_KINDS).notNull(),
-    /** Foreign keys are in the migrations (reservations and orders refer to boats). */
-    reservationId: uuid("reservation_id"),
-    serviceOrderId: uuid("service_order_id"),
-    /** A hold past this instant is free for every read and write. */
-    expiresAt: instant("expires_at"),
-    note: text("note"),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex("boat_occupancies_reservation").on(t.reservationId),
-    uniqueIndex("boat_occupancies_order").on(t.serviceOrderId),
-    check("boat_occupancies_kind", oneOf(t.kind, OCCUPANCY_KINDS)),
-    check(
-      "boat_occupancies_period",
-      sql`not isempty(${t.period}) and not lower_inf(${t.period}) and not upper_inf(${t.period})`,
-    ),
-    check("boat_occupancies_holds_expire", sql`(${t.kind} = 'hold') = (${t.expiresAt} is not null)`),
-    check(
-      "boat_occupancies_owner",
-      sql`case ${t.kind} when 'reservation' then ${t.reservationId} is not null and ${t.serviceOrderId} is null when 'service' then ${t.serviceOrderId} is not null and ${t.reservationId} is null when 'block' then ${t.reservationId} is null and ${t.serviceOrderId} is null else num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1 end`,
-    ),
   ],
 );

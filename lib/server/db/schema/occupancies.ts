@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { OCCUPANCY_KINDS } from "@/lib/domain/shared/vocabulary";
+import { boats } from "./boats";
+import { createdAt, instant, instantRange, word } from "./columns";
+import { oneOf } from "./one-of";
+
+/**
+ * Who holds a boat when. The migrations add `exclude using gist (boat_id with =, period with &&)`: no two
+ * rows of one boat overlap, whatever their kind. `period` = trip + turnaround, half-open.
+ */
+export const boatOccupancies = pgTable(
+  "boat_occupancies",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id),
+    period: instantRange("period").notNull(),
+    kind: word("kind", OCCUPANCY_KINDS).notNull(),
+    /** Foreign keys are in the migrations (reservations and orders refer to boats). */
+    reservationId: uuid("reservation_id"),
+    serviceOrderId: uuid("service_order_id"),
+    /** A hold past this instant is free for every read and write. */
+    expiresAt: instant("expires_at"),
+    note: text("note"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("boat_occupancies_reservation").on(t.reservationId),
+    uniqueIndex("boat_occupancies_order").on(t.serviceOrderId),
+    check("boat_occupancies_kind", oneOf(t.kind, OCCUPANCY_KINDS)),
+    check(
+      "boat_occupancies_period",
+      sql`not isempty(${t.period}) and not lower_inf(${t.period}) and not upper_inf(${t.period})`,
+    ),
+    check("boat_occupancies_holds_expire", sql`(${t.kind} = 'hold') = (${t.expiresAt} is not null)`),
+    check(
+      "boat_occupancies_owner",
+      sql`case ${t.kind} when 'reservation' then ${t.reservationId} is not null and ${t.serviceOrderId} is null when 'service' then ${t.serviceOrderId} is not null and ${t.reservationId} is null when 'block' then ${t.reservationId} is null and ${t.serviceOrderId} is null else num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1 end`,
+    ),
+  ],
+);
