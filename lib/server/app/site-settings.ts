@@ -1,0 +1,40 @@
+import * as v from "valibot";
+
+const localizedText = v.object({ tr: v.string(), en: v.string(), ar: v.string() });
+const text = v.nullish(v.string(), null);
+
+/**
+ * Every setting of the shop (table `settings`, one row a key) with what stands in when it is missing. Public
+ * ones travel in `GET app`; the rest is for the server.
+ */
+export const siteSettings = v.object({
+  brand: v.optional(localizedText, { tr: "Palamar", en: "Palamar", ar: "بالامار" }),
+  phone: text,
+  email: text,
+  whatsapp: text,
+  address: v.nullish(localizedText, null),
+  latitude: v.nullish(v.number(), null),
+  longitude: v.nullish(v.number(), null),
+  social: v.optional(v.array(v.object({ name: v.string(), href: v.string() })), []),
+  /** Where boat owners are sent; absent leads to contact. */
+  partner_address: text,
+  /** Versions of the texts that people consent to, stored with each consent. */
+  kvkk_version: v.optional(v.string(), "1"),
+  electronic_messages_version: v.optional(v.string(), "1"),
+  electronic_messages_required: v.optional(v.boolean(), true),
+});
+export type SiteSettings = v.InferOutput<typeof siteSettings>;
+
+/** What any visitor may see. */
+export const PUBLIC_SETTINGS = [
+  "brand",
+  "phone",
+  "email",
+  "whatsapp",
+  "address",
+  "latitude",
+  "longitude",
+  "social",
+  "partner_address",
+  "electronic_messages_required",
+] as const satisfies readonly (keyof SiteSettings)[];

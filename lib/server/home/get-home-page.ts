@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import { listTypes, type NamedType } from "@/lib/server/boats/get-type-page";
+import { listCards } from "@/lib/server/boats/list-cards";
+import type { PictureAnswer } from "@/lib/server/boats/picture-answer";
+import { type ContentCard, listContentCards } from "@/lib/server/content/list-content-cards";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { listGallery } from "@/lib/server/home/list-gallery";
+import { type HomeFaq, listHomeFaqs } from "@/lib/server/home/list-home-faqs";
+import { type HomeReview, listHomeReviews } from "@/lib/server/home/list-home-reviews";
+import { listPopularPlaces, type PopularPlace } from "@/lib/server/home/list-popular-places";
+
+const SHOWN = { instantBoats: 8, contents: 8, blogs: 3, reviews: 6, faqs: 6, gallery: 8, places: 8 } as const;
+
+export interface HomePage {
+  /** Booked at once, best recommended first. */
+  instantBoats: VehicleCard[];
+  types: NamedType[];
+  places: PopularPlace[];
+  services: ContentCard[];
+  features: ContentCard[];
+  blogs: ContentCard[];
+  reviews: HomeReview[];
+  faqs: HomeFaq[];
+  gallery: PictureAnswer[];
+  boatCount: number;
+}
+
+/** All that the home page shows, read anew. */
+export async function readHomePage(locale: Locale, db: Db = getDb()): Promise<HomePage> {
+  const { rows } = await db.execute<{ instant: number[]; total: number }>(sql`
+    select (select count(*)::int from boats where status = 'published') as total,
+      (select coalesce(json_agg(id), '[]') from (
+        select id from boats where status = 'published' and fast_app order by score desc, id
+        limit ${SHOWN.instantBoats}) best) as instant`);
+  const [instantBoats, types, places, services, features, blogs, reviews, faqs, gallery] = await Promise.all([
+    listCards(db, locale, rows[0]?.instant ?? []),
+    listTypes(locale, db),
+    listPopularPlaces(locale, SHOWN.places, db),
+    listContentCards("special_service", locale, SHOWN.contents, db),
+    listContentCards("home_feature", locale, SHOWN.contents, db),
+    listContentCards("blog", locale, SHOWN.blogs, db),
+    listHomeReviews(locale, SHOWN.reviews, db),
+    listHomeFaqs(locale, SHOWN.faqs, db),
+    listGallery(locale, SHOWN.gallery, db),
+  ]);
+  const boatCount = rows[0]?.total ?? 0;
+  const filled = types.filter((type) => type.boatCount > 0);
+  return {
+    instantBoats,
+    types: filled,
+    places,
+    services,
+    features,
+    blogs,
+    reviews,
+    faqs,
+    gallery,
+    boatCount,
+  };
+}
+
+/** The same, from the cache that pages share. */
+export const getHomePage: (locale: Locale) => Promise<HomePage> = cachedRead(
+  "home-page",
+  (locale: Locale) => readHomePage(locale),
+  () => ["home", "boats", "places", "content"],
+);

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "@/lib/i18n/locales";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+export interface PopularPlace {
+  id: number;
+  name: string;
+  slug: string;
+  boatCount: number;
+  picture: PictureAnswer | null;
+}
+
+type Row = Omit<PopularPlace, "picture"> & { mediaKey: string | null };
+
+/** Cities with boats, most boats first; a city without a picture shows its best boat's. */
+export async function listPopularPlaces(
+  locale: Locale,
+  limit: number,
+  db: Db = getDb(),
+): Promise<PopularPlace[]> {
+  const { rows } = await db.execute<{ place: Row }>(sql`
+    select json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},
+      'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', count(*)::int,
+      'mediaKey', coalesce(p.media_key, (array_agg(b.media_key order by b.score desc, b.id))[1])) as place
+    from places p join boats b on b.city_id = p.id and b.status = 'published'
+    group by p.id order by count(*) desc, p.position limit ${limit}`);
+  return rows.map(({ place: { mediaKey, ...place } }) => ({
+    ...place,
+    picture: pictureAnswer(mediaKey, place.name),
+  }));
+}
