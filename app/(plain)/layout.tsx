@@ -2,11 +2,15 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/account/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { directionOf } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import "@/app/globals.css";
+
+export const metadata = { ...SITE_METADATA, robots: { index: false, follow: false } };
+export const viewport = SITE_VIEWPORT;
 
 export const dynamic = "force-dynamic";
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Providers } from "@/components/account/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { RememberLocale } from "@/components/layout/remember-locale";
+import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { directionOf, isLocale } from "@/lib/i18n/locales";
@@ -13,6 +14,9 @@ interface LayoutProps {
   children: ReactNode;
   params: Promise<{ locale: string }>;
 }
+
+export const metadata = SITE_METADATA;
+export const viewport = SITE_VIEWPORT;
 
 // Pages are made at their first visit: the build needs no database.
 export const generateStaticParams = () => [];

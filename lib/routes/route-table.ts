@@ -93,7 +93,7 @@ export const ROUTES = {
     ...PUBLIC,
     pattern: shapes("/{type}/{slug}", "/{type}/{slug}"),
     file: "/pages/{type}/{slug}",
-    built: false,
+    built: true,
     scope: "page",
   },
 
@@ -136,7 +136,7 @@ export const ROUTES = {
     ...OWN,
     pattern: shapes("/reservation-result", "/reservation-result"),
     file: "/reservation-result",
-    built: false,
+    built: true,
   },
 
   payment: { ...PLAIN, pattern: "/payment/{id}", file: "/payment/{id}", built: true },

@@ -1,0 +1,13 @@
+"use client";
+
+import { ErrorScreen } from "@/components/layout/error-screen";
+
+interface ErrorPageProps {
+  error: Error & { digest?: string };
+  reset: () => void;
+}
+
+/** A page that broke keeps its document: language, direction and fonts stay. */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  return <ErrorScreen error={error} retry={reset} />;
+}

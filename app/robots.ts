@@ -1,0 +1,18 @@
+import type { MetadataRoute } from "next";
+import { LIST_QUERY_NAMES } from "@/lib/routes/list-query";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+// SITE_URL is known only when the site runs.
+export const dynamic = "force-dynamic";
+
+/** Filtered lists are for people; pages 2 and on, and everything else, are for crawlers too. */
+export default function robots(): MetadataRoute.Robots {
+  const filters = LIST_QUERY_NAMES.filter((name) => name !== "page");
+  return {
+    rules: {
+      userAgent: "*",
+      disallow: ["/api/", ...filters.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])],
+    },
+    sitemap: absoluteUrl("/sitemap.xml"),
+  };
+}
