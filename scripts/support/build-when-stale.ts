@@ -28,7 +28,7 @@ export async function buildWhenStale(projectRoot: string): Promise<void> {
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
     say("building the site, once for these sources …");
     await rm(stamp, { force: true });
-    await runBuild(projectRoot);
+    await runBuild(projectRoot, wanted.slice(0, 16));
     await writeFile(stamp, wanted);
   });
 }
@@ -40,16 +40,22 @@ async function fingerprint(projectRoot: string): Promise<string> {
     if (!NOT_BUILT.some((folder) => file.startsWith(folder))) files.push(file);
   }
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(projectRoot, file)));
-  const settings = Object.entries(childEnvironment()).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
+  const settings = Object.entries(childEnvironment()).filter(
+    ([name]) => name.startsWith("NEXT_PUBLIC_") && name !== "NEXT_PUBLIC_BUILD_ID",
+  );
   return hash.update(JSON.stringify(settings.sort())).digest("hex");
 }
 
-function runBuild(projectRoot: string): Promise<void> {
+function runBuild(projectRoot: string, buildId: string): Promise<void> {
   const next = join(projectRoot, "node_modules/next/dist/bin/next");
   const build = spawn(process.execPath, [next, "build"], {
     cwd: projectRoot,
     stdio: ["ignore", "inherit", "inherit"],
-    env: childEnvironment({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
+    env: childEnvironment({
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      NEXT_PUBLIC_BUILD_ID: buildId,
+    }),
   });
   process.once("exit", () => build.kill());
   return new Promise((resolve, reject) => {
