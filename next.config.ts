@@ -18,8 +18,6 @@ const config: NextConfig = {
   // The middleware decides about slashes, in one hop together with case and old slugs.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["pg", "graphile-worker", "@node-rs/argon2", "nodemailer", "sharp"],
-  // Inlined at build only: the time of the build is as good as any other name for it.
-  env: { NEXT_PUBLIC_BUILD_ID: Date.now().toString(36) },
   headers: async () => [
     { source: "/media/:path*", headers: IMMUTABLE },
     { source: "/fonts/:path*", headers: IMMUTABLE },
