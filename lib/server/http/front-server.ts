@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { equipRequest, type FrontSettings } from "@/lib/server/http/front-request";
+import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
 import { judgeTarget } from "@/lib/server/http/judge-target";
 import { listenOn } from "@/lib/server/http/listen-on";
 import { log } from "@/lib/server/http/log";
@@ -60,6 +61,7 @@ export function createFront(options: FrontOptions): Front {
       return respond(response, 426, { error: "no_upgrade" });
     const target = judgeTarget(asked);
     if (target.kind === "refused") return respond(response, 400, { error: "bad_target" });
+    if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     request.url = target.url;
     await options.handle(request, response);
   }

@@ -1,8 +1,11 @@
+import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
+
 /** Headers that only the front sets; whatever arrives under these names is thrown away first. */
 export const INTERNAL_HEADERS = {
   clientAddress: "x-palamar-client",
   requestId: "x-request-id",
   nonce: "x-nonce",
+  publicPath: PUBLIC_PATH_HEADER,
 } as const;
 
 /**

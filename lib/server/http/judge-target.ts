@@ -15,7 +15,9 @@ export type Target = { kind: "serve"; url: string } | { kind: "missing"; url: st
 export function judgeTarget(url: string | undefined): Target {
   if (!url?.startsWith("/")) return { kind: "refused" };
   const path = url.split(/[?#]/, 1)[0] ?? "/";
-  if (isReadable(path)) return { kind: "serve", url };
+  // Next would answer repeated slashes with a redirect of its own, before the middleware can see case or
+  // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
+  if (isReadable(path)) return { kind: "serve", url: path.replace(/\/{2,}/g, "/") + url.slice(path.length) };
   const prefix = LOCALIZED.exec(path)?.[0].toLowerCase() ?? "";
   return { kind: "missing", url: `${prefix}/__missing` };
 }
