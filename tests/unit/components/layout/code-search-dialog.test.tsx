@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CodeSearchDialog } from "@/components/layout/code-search-dialog";
+import { showToast } from "@/components/ui/show-toast";
+import { ApiFailure } from "@/lib/client/api-failure";
+import { findByNo } from "@/lib/client/vehicles";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+jest.mock("@/lib/client/vehicles", () => ({ findByNo: jest.fn() }));
+jest.mock("@/components/ui/show-toast", () => ({ showToast: jest.fn(async () => undefined) }));
+
+const labels = {
+  title: "Search by boat code",
+  hint: "Example: PLM-1001",
+  label: "Boat code",
+  submit: "Search",
+  close: "Close",
+  errorTitle: "Error",
+  empty: "Please enter yacht code.",
+  notFound: "No such boat.",
+};
+
+function open(locale: "tr" | "en" | "ar" = "en") {
+  const onOpenChange = jest.fn();
+  render(<CodeSearchDialog locale={locale} labels={labels} open onOpenChange={onOpenChange} />);
+  return { onOpenChange, user: userEvent.setup() };
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+test("an empty code is told in a toast and beside the field, and asks nothing", async () => {
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Search" }));
+  expect(showToast).toHaveBeenCalledWith({ kind: "error", title: "Error", text: "Please enter yacht code." });
+  expect(screen.getByLabelText("Boat code")).toHaveAccessibleDescription(/Please enter yacht code/);
+  expect(findByNo).not.toHaveBeenCalled();
+});
+
+test("a match leads to the boat under its slug of this language and closes the dialog", async () => {
+  jest
+    .mocked(findByNo)
+    .mockResolvedValue({ slug: "mavi", slug_TR: "mavi", slug_EN: "blue", slug_AR: "azraq" });
+  const { user, onOpenChange } = open("ar");
+  await user.type(screen.getByLabelText("Boat code"), " plm 1001 {Enter}");
+  expect(findByNo).toHaveBeenCalledWith("plm 1001");
+  expect(push).toHaveBeenCalledWith("/ar/boat/azraq");
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
+test("a code that no boat has stands beside the field and the dialog stays", async () => {
+  jest.mocked(findByNo).mockRejectedValue(new ApiFailure(404, { message: "We found no boat." }));
+  const { user, onOpenChange } = open();
+  await user.type(screen.getByLabelText("Boat code"), "XX{Enter}");
+  expect(await screen.findByText("We found no boat.")).toBeVisible();
+  expect(onOpenChange).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
+import { log } from "@/lib/server/http/log";
+import { readablePath } from "@/lib/server/http/readable-path";
+
+let written: jest.SpiedFunction<typeof process.stdout.write>;
+
+beforeEach(() => {
+  written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+
+afterEach(() => {
+  written.mockRestore();
+});
+
+test("a log line is one line of JSON without the values of secrets", () => {
+  log("info", "login", { requestId: "1", password: "hunter2", sessionToken: "abc", note: "a\nb" });
+  const line = String(written.mock.calls[0]?.[0]);
+  expect(line.trim().split("\n")).toHaveLength(1);
+  expect(JSON.parse(line)).toMatchObject({
+    event: "login",
+    password: "[hidden]",
+    sessionToken: "[hidden]",
+    note: "a\nb",
+  });
+});
+
+test("a path is logged without its query and without the tokens that links carry", () => {
+  expect(readablePath("/reset-password?token=abc")).toBe("/reset-password");
+  expect(readablePath("/owner/abc.def")).toBe("/owner/[hidden]");
+  expect(readablePath("/t-login/abc")).toBe("/t-login/[hidden]");
+  expect(readablePath("/tekne/mavi-ruya?page=2")).toBe("/tekne/mavi-ruya");
+});
