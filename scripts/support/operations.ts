@@ -1,0 +1,70 @@
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { getPool } from "@/lib/server/db/pool";
+import { listMails, showMail } from "@/scripts/support/operate-mails";
+import { seed } from "@/scripts/support/operate-seed";
+import { say } from "@/scripts/support/say";
+
+export interface OperationInput {
+  projectRoot: string;
+  databaseUrl: string;
+  /** What stands behind the command's name. */
+  words: string[];
+}
+
+export interface Operation {
+  name: string;
+  usage: string;
+  summary: string;
+  /** Answers the exit code. */
+  run(input: OperationInput): Promise<number>;
+}
+
+/** Longer names first: the first that fits is taken. */
+export const OPERATIONS: readonly Operation[] = [
+  {
+    name: "seed",
+    usage: "seed [--reset]",
+    summary: "fill in the demo data; --reset removes it first, refused beside real reservations",
+    run: seed,
+  },
+  {
+    name: "migrate",
+    usage: "migrate",
+    summary: "bring the database up to this version's schema",
+    run: async ({ projectRoot, databaseUrl }) => {
+      await migrateDatabase(projectRoot, databaseUrl);
+      say("The schema is up to date.");
+      return 0;
+    },
+  },
+  {
+    name: "jobs status",
+    usage: "jobs status",
+    summary: "count waiting, due, running and failed background jobs",
+    run: jobsStatus,
+  },
+  { name: "mails show", usage: "mails show <file>", summary: "print one mail of the outbox", run: showMail },
+  {
+    name: "mails",
+    usage: "mails",
+    summary: "list the mails and messages in var/outbox, newest first",
+    run: listMails,
+  },
+];
+
+async function jobsStatus(): Promise<number> {
+  const { rows } = await getPool().query<Record<"name" | "waiting" | "due" | "running" | "failed", string>>(`
+    select task_identifier as name,
+      count(*) filter (where run_at > now() and attempts = 0) as waiting,
+      count(*) filter (where run_at <= now() and locked_at is null and attempts < max_attempts) as due,
+      count(*) filter (where locked_at is not null) as running,
+      count(*) filter (where attempts > 0 and last_error is not null) as failed
+    from graphile_worker.jobs group by 1 order by 1`);
+  if (rows.length === 0) say("No jobs.");
+  for (const { name, waiting, due, running, failed } of rows) {
+    say(
+      `${name.padEnd(24)} ${waiting} waiting, ${due} due, ${running} running, ${failed} failed at least once`,
+    );
+  }
+  return 0;
+}
