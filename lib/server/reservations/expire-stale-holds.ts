@@ -1,13 +1,18 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, lte, ne } from "drizzle-orm";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { reservations } from "@/lib/server/db/schema/reservations";
 import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
 
 /**
  * Ends the boat's holds whose time has passed, so that their slots can be given away before the sweep comes.
- * Only under the boat's lock.
+ * Only under the boat's lock. `exceptId` is left alone: money has come for it.
  */
-export async function expireStaleHolds(tx: Tx, boatId: number, now: Date): Promise<void> {
+export async function expireStaleHolds(
+  tx: Tx,
+  boatId: number,
+  now: Date,
+  exceptId: string | null = null,
+): Promise<void> {
   const stale = await tx
     .select()
     .from(reservations)
@@ -16,6 +21,7 @@ export async function expireStaleHolds(tx: Tx, boatId: number, now: Date): Promi
         eq(reservations.boatId, boatId),
         eq(reservations.status, "request_created_payment_pending"),
         lte(reservations.expiresAt, now),
+        ...(exceptId ? [ne(reservations.id, exceptId)] : []),
       ),
     )
     .orderBy(reservations.id)

@@ -1,0 +1,5 @@
+import { receivePaymentCallback } from "@/lib/server/payments/receive-payment-callback";
+
+export async function POST(request: Request, context: { params: Promise<{ provider: string }> }) {
+  return receivePaymentCallback(request, (await context.params).provider);
+}

@@ -1,0 +1,5 @@
+import { receivePaymentWebhook } from "@/lib/server/payments/receive-payment-webhook";
+
+export async function POST(request: Request, context: { params: Promise<{ provider: string }> }) {
+  return receivePaymentWebhook(request, (await context.params).provider);
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+
+/** Who pays, as contracts and providers name them. */
+export interface Buyer {
+  id: string;
+  name: string;
+  surname: string;
+  email: string;
+  phone: string | null;
+  address: string;
+  city: string;
+  country: string;
+  identityNumber: string | null;
+}
+
+/** What a customer may state anew with each payment; kept with the account. */
+export type BuyerDetails = Pick<Buyer, "address" | "city" | "country" | "identityNumber">;
+
+/** What the account knows; address, city and country are empty until the first payment. */
+export async function getBuyer(db: Db, userId: string): Promise<Buyer> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw new Error("A reservation belongs to nobody");
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    email: row.email ?? "",
+    phone: row.phone,
+    address: row.address ?? "",
+    city: row.city ?? "",
+    country: row.country ?? "",
+    identityNumber: row.identityNumber,
+  };
+}
+
+/** Keeps the stated details with the account, so that they are asked for once. */
+export async function keepBuyer(db: Db, userId: string, details: BuyerDetails): Promise<void> {
+  const { identityNumber, ...address } = details;
+  await db
+    .update(users)
+    .set({ ...address, ...(identityNumber && { identityNumber }) })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { ContractKind } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Db } from "@/lib/server/db/pool";
+import type { Buyer } from "@/lib/server/payments/buyer";
+import { contractValues } from "@/lib/server/payments/contract-values";
+import { fillContract, hashContract } from "@/lib/server/payments/fill-contract";
+import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
+
+export interface FilledContract {
+  contractId: number;
+  kind: ContractKind;
+  version: string;
+  title: string;
+  text: string;
+  hash: string;
+}
+
+type TemplateRow = { id: string; kind: ContractKind; version: string; title: string; template: string };
+
+/**
+ * The contracts in force for this reservation, newest version of each kind, filled in the language. The same
+ * reservation, buyer, language and day always give the same texts and hashes.
+ */
+export async function listFilledContracts(
+  db: Db,
+  record: ReservationRecord,
+  buyer: Buyer,
+  locale: Locale,
+  now: Date,
+): Promise<FilledContract[]> {
+  const { rows } = await db.execute<TemplateRow>(sql`
+    select distinct on (kind) id, kind, version, title, template from contracts
+    where locale = ${locale} and valid_from <= ${now.toISOString()}::timestamptz
+    order by kind desc, valid_from desc, id desc`);
+  const values = await contractValues(record, buyer, await readSeller(db, locale), locale, now);
+  return rows.map((row) => {
+    const text = fillContract(row.template, values);
+    const { kind, version, title } = row;
+    return { contractId: Number(row.id), kind, version, title, text, hash: hashContract(text) };
+  });
+}
+
+/** The setting `seller`: texts, or texts per language, each as `{seller_<name>}`. */
+async function readSeller(db: Db, locale: Locale): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ value: Record<string, string | Partial<Record<Locale, string>>> }>(
+    sql`select value from settings where key = 'seller'`,
+  );
+  return Object.fromEntries(
+    Object.entries(rows[0]?.value ?? {}).map(([name, value]) => [
+      `seller_${name}`,
+      typeof value === "string" ? value : (value[locale] ?? value.tr ?? ""),
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+import { serverEnv } from "@/lib/config/env.server";
+import { FAILURES } from "@/lib/contracts/failures";
+import { pathFor } from "@/lib/routes/path-for";
+import { isUnavailable } from "@/lib/server/db/is-unavailable";
+import { log } from "@/lib/server/http/log";
+import { findGateway } from "@/lib/server/payments/get-gateway";
+import { readProviderBody } from "@/lib/server/payments/read-provider-body";
+import { settlePayment } from "@/lib/server/payments/settle-payment";
+
+/**
+ * The customer's browser comes back from the hosted page by a cross-site form POST: no cookie is looked at,
+ * the form only says which payment to ask the provider about. Answers 303 to the result page, whatever the
+ * result; 400 to what the provider did not sign or we do not know.
+ */
+export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
+  const gateway = findGateway(provider);
+  const body = gateway && (await readProviderBody(request));
+  const token = body ? gateway.readCallback(new URLSearchParams(body)) : null;
+  if (!gateway || !token) {
+    log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "callback" });
+    return problem("callback_refused");
+  }
+  try {
+    const settled = await settlePayment(gateway, token, "callback", new Date());
+    if (!settled.ok) return problem(settled.code);
+    const { id, locale } = settled.value;
+    const location = serverEnv().SITE_URL + pathFor("paymentResult", locale, { id }, { lang: locale });
+    return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+  } catch (error) {
+    log("error", "payment_callback_failed", { provider, error });
+    return problem(isUnavailable(error) ? "unavailable" : "internal");
+  }
+}
+
+function problem(code: "callback_refused" | "unavailable" | "internal"): Response {
+  return Response.json({ error: code }, { status: FAILURES[code], headers: { "cache-control": "no-store" } });
+}

@@ -1,0 +1,29 @@
+import { FAILURES } from "@/lib/contracts/failures";
+import { isUnavailable } from "@/lib/server/db/is-unavailable";
+import { log } from "@/lib/server/http/log";
+import { findGateway } from "@/lib/server/payments/get-gateway";
+import { readProviderBody } from "@/lib/server/payments/read-provider-body";
+import { settlePayment } from "@/lib/server/payments/settle-payment";
+
+/**
+ * The provider tells our server by itself; what it says is only a reason to ask it for the result. Anything
+ * but 204 makes it call again.
+ */
+export async function receivePaymentWebhook(request: Request, provider: string): Promise<Response> {
+  const gateway = findGateway(provider);
+  const body = gateway && (await readProviderBody(request));
+  const token = body ? gateway.readWebhook(body, request.headers) : null;
+  if (!gateway || !token) {
+    log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "webhook" });
+    return Response.json({ error: "callback_refused" }, { status: FAILURES.callback_refused });
+  }
+  try {
+    const settled = await settlePayment(gateway, token, "webhook", new Date());
+    if (settled.ok) return new Response(null, { status: 204 });
+    return Response.json({ error: settled.code }, { status: FAILURES[settled.code] });
+  } catch (error) {
+    log("error", "payment_webhook_failed", { provider, error });
+    const code = isUnavailable(error) ? "unavailable" : "internal";
+    return Response.json({ error: code }, { status: FAILURES[code] });
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { PaymentState } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { payments } from "@/lib/server/db/schema/payments";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { log } from "@/lib/server/http/log";
+import { applySettlement } from "@/lib/server/payments/apply-settlement";
+import type { PaymentGateway, RetrievedPayment } from "@/lib/server/payments/gateway";
+import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
+import { type NewsSource, recordPaymentEvent } from "@/lib/server/payments/record-payment-event";
+
+export interface SettledPayment {
+  id: string;
+  locale: Locale;
+  /** After this news; still `processing` when the provider has no result yet or did not answer. */
+  state: PaymentState;
+}
+
+/**
+ * Brings a payment in step with its provider, however the news came and however often: the result is asked
+ * from the provider, stored, and applied once. Refuses tokens that name no payment of ours and answers that
+ * speak about another payment, and logs them.
+ */
+export async function settlePayment(
+  gateway: PaymentGateway,
+  token: string,
+  source: NewsSource,
+  now: Date,
+): Promise<Outcome<SettledPayment, "callback_refused">> {
+  const { provider } = gateway;
+  const [payment] = await getDb()
+    .select({ id: payments.id, locale: payments.locale, state: payments.state })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerToken, token)));
+  if (!payment) return refused("unknown_token", { provider, source });
+  const result = await askProvider(gateway, token, payment.id);
+  if (result === undefined) return accept(payment);
+  if (result?.paymentId !== payment.id) {
+    return refused("foreign_answer", { provider, source, payment_id: payment.id });
+  }
+  const eventId = await recordPaymentEvent({ provider, token, paymentId: payment.id, source, result });
+  const state = await settleOnce(payment.id, result, eventId, now);
+  return accept({ ...payment, state });
+}
+
+/** Undefined when the provider did not answer: nothing is known then, and nothing is changed. */
+async function askProvider(
+  gateway: PaymentGateway,
+  token: string,
+  paymentId: string,
+): Promise<RetrievedPayment | null | undefined> {
+  try {
+    return await raceWithTimeout(gateway.retrieve(token));
+  } catch (error) {
+    log("warn", "payment_result_unknown", { payment_id: paymentId, error });
+    return undefined;
+  }
+}
+
+async function settleOnce(
+  paymentId: string,
+  result: RetrievedPayment,
+  eventId: number,
+  now: Date,
+): Promise<PaymentState> {
+  const settle = (slotGone: boolean) =>
+    inTransaction(async (tx) => {
+      const { state, outcome } = await applySettlement(tx, paymentId, result, now, slotGone);
+      await tx.execute(sql`update payment_events set outcome = ${outcome} where id = ${eventId}`);
+      return state;
+    });
+  try {
+    return await settle(false);
+  } catch (error) {
+    // The exclusion constraint has the last word: somebody else has the slot, so the money goes back.
+    if (sqlStateOf(error) === "23P01") return settle(true);
+    throw error;
+  }
+}
+
+function refused(reason: string, about: Record<string, unknown>): Outcome<never, "callback_refused"> {
+  log("warn", "payment_news_refused", { reason, ...about });
+  return refuse("callback_refused");
+}

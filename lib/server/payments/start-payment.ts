@@ -1,0 +1,122 @@
+import { and, eq, sql } from "drizzle-orm";
+import { serverEnv } from "@/lib/config/env.server";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { payments } from "@/lib/server/db/schema/payments";
+import { log } from "@/lib/server/http/log";
+import { type BuyerDetails, getBuyer, keepBuyer } from "@/lib/server/payments/buyer";
+import {
+  type AcceptedContract,
+  checkAcceptedContracts,
+} from "@/lib/server/payments/check-accepted-contracts";
+import type { GatewayOrder, HostedPage } from "@/lib/server/payments/gateway";
+import { getGateway } from "@/lib/server/payments/get-gateway";
+import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
+import { openPayment } from "@/lib/server/payments/open-payment";
+import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
+import { extendHold } from "@/lib/server/reservations/extend-hold";
+import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+import { readReservations } from "@/lib/server/reservations/read-reservations";
+
+export interface PaymentStart {
+  userId: string;
+  reservationId: string;
+  acceptedContracts: readonly AcceptedContract[];
+  /** Null = as the account knows it. */
+  buyer: BuyerDetails | null;
+  locale: Locale;
+  clientAddress: string;
+}
+
+export interface StartedPayment {
+  id: string;
+  redirectUrl: string;
+}
+
+export type PaymentStartRefusal =
+  | "not_found"
+  | "not_payable"
+  | "hold_expired"
+  | "invalid_input"
+  | "contracts_not_accepted"
+  | "contracts_changed"
+  | "provider_unavailable";
+
+/**
+ * Opens the provider's hosted page for the pre-payment of a held trip. The payment is committed before the
+ * provider is asked, and asked again under the same id when it did not answer, so that no failure leads to a
+ * second charge. Refuses foreign reservations (as unknown), expired holds and unaccepted or changed contracts.
+ * `remember` stores the answer for a repeated Idempotency-Key.
+ */
+export async function startPayment(
+  start: PaymentStart,
+  now: Date,
+  remember: (tx: Tx, started: StartedPayment) => Promise<void> = async () => undefined,
+): Promise<Outcome<StartedPayment, PaymentStartRefusal>> {
+  const prepared = await inTransaction((tx) => prepare(tx, start, now));
+  if (!prepared.ok) return prepared;
+  const order = prepared.value;
+  let page: HostedPage;
+  try {
+    page = await raceWithTimeout(getGateway().initialise(order));
+  } catch (error) {
+    log("warn", "payment_page_not_opened", { payment_id: order.paymentId, error });
+    return refuse("provider_unavailable", { payment_id: order.paymentId });
+  }
+  const started = { id: order.paymentId, redirectUrl: page.redirectUrl };
+  await inTransaction(async (tx) => {
+    await tx
+      .update(payments)
+      .set({ providerToken: page.token, redirectUrl: page.redirectUrl, updatedAt: sql`now()` })
+      .where(and(eq(payments.id, order.paymentId), eq(payments.state, "processing")));
+    await remember(tx, started);
+  });
+  return accept(started);
+}
+
+async function prepare(
+  tx: Tx,
+  start: PaymentStart,
+  now: Date,
+): Promise<Outcome<GatewayOrder, PaymentStartRefusal>> {
+  const { userId, reservationId, locale } = start;
+  const reservation = await lockReservation(tx, reservationId);
+  if (reservation?.userId !== userId) return refuse("not_found");
+  if (reservation.status === "request_timeout") return refuse("hold_expired");
+  if (reservation.status !== "request_created_payment_pending") return refuse("not_payable");
+  const [record] = await readReservations(tx, sql`r.id = ${reservationId}::uuid`, locale, 1);
+  if (!record) return refuse("not_found");
+
+  const known = await getBuyer(tx, userId);
+  const buyer = { ...known, ...start.buyer };
+  if (!buyer.address || !buyer.city || !buyer.country) return refuse("invalid_input", { field: "buyer" });
+  const versions = await Promise.all(
+    [buyer, known].map((person) => listFilledContracts(tx, record, person, locale, now)),
+  );
+  const contracts = checkAcceptedContracts(versions, start.acceptedContracts);
+  if (!contracts.ok) return contracts;
+  const extended = await extendHold(tx, reservation, now);
+  if (!extended.ok) return extended;
+  if (start.buyer) await keepBuyer(tx, userId, start.buyer);
+  const paymentId = await openPayment(tx, reservation, {
+    provider: getGateway().provider,
+    locale,
+    contracts: contracts.value,
+    clientAddress: start.clientAddress,
+    now,
+  });
+  const { SITE_URL } = serverEnv();
+  const { provider } = getGateway();
+  return accept({
+    paymentId,
+    number: record.number,
+    amountMinor: record.prepaymentMinor,
+    currency: record.currency,
+    locale,
+    buyer: { ...buyer, clientAddress: start.clientAddress },
+    items: [{ id: record.number, name: record.boat.name, amountMinor: record.prepaymentMinor }],
+    callbackUrl: `${SITE_URL}/api/v1/payments/callback/${provider}`,
+    webhookUrl: `${SITE_URL}/api/v1/payments/webhook/${provider}`,
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { log } from "@/lib/server/http/log";
+import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
+import { expireReservation } from "@/lib/server/reservations/expire-reservation";
+import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
+
+const BATCH = 500;
+
+/**
+ * What the clock does to reservations: ends what waited too long, brings forward what starts within 72 hours,
+ * completes what is over. Each in its own transaction, so that a worker that was down for a day only has more
+ * to do. Takes over for every deadline job that was lost.
+ */
+export async function sweepReservations(now: Date): Promise<void> {
+  const at = now.toISOString();
+  const { rows } = await getDb().execute<{ id: string; waits: boolean }>(sql`
+    select id, expires_at is not null as waits from reservations
+    where expires_at <= ${at}::timestamptz
+       or (status = 'reservation_created' and starts_at <= ${at}::timestamptz + interval '72 hours')
+       or (status = 'reservation_coming' and ends_at <= ${at}::timestamptz)
+    order by expires_at nulls last, id limit ${BATCH}`);
+  for (const { id, waits } of rows) {
+    try {
+      await (waits ? expireReservation(id, now) : bringForward(id, now));
+    } catch (error) {
+      log("error", "reservation_not_swept", { reservation_id: id, error });
+    }
+  }
+}
+
+async function bringForward(reservationId: string, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    let reservation: ReservationRow | null = await lockReservation(tx, reservationId);
+    if (reservation?.status === "reservation_created" && comingAt(reservation.startsAt) <= now) {
+      const come = await applyReservationEvent(tx, reservation, { event: "come", actor: "system", now });
+      reservation = come.ok ? come.value : reservation;
+    }
+    if (reservation?.status === "reservation_coming" && reservation.endsAt <= now) {
+      await applyReservationEvent(tx, reservation, { event: "complete", actor: "system", now });
+    }
+  });
+}
