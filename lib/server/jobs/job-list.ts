@@ -1,9 +1,23 @@
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { runRefund } from "@/lib/server/payments/run-refund";
+import { expireReservation } from "@/lib/server/reservations/expire-reservation";
+import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
 
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date) => Promise<void>;
 
+export type JobHandlers = { readonly [N in JobName]?: JobHandler<N> };
+
 /** What runs for each job; idempotent, since a job may run twice or a day late. */
-export const JOBS: { readonly [N in JobName]?: JobHandler<N> } = {};
+export const JOBS: { readonly [N in JobName]?: JobHandler<N> } = {
+  expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
+  sweep_reservations: (_, now) => sweepReservations(now),
+  reconcile_payments: (_, now) => reconcilePayments(now),
+  run_refund: ({ refundId }, now) => runRefund(refundId, now),
+};
 
 /** Jobs that the clock adds, in UTC crontab form: "minute hour day month weekday name". */
-export const CRONTAB = "";
+export const CRONTAB = `
+* * * * * sweep_reservations
+* * * * * reconcile_payments
+`;
