@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { RouteLink } from "@/components/layout/route-link";
+import { ReservationDetail } from "@/components/reservations/reservation-detail";
+import { isUuid } from "@/lib/domain/shared/is-uuid";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+
+interface PageProps {
+  params: Promise<{ locale: Locale; id: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "reservations" });
+  return { title: t("meta_title") };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale, id } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("reservation", locale, { id }));
+  const now = new Date();
+  const reservation = isUuid(id) ? await findUserReservation(session.userId, id, locale, now) : null;
+  // Another customer's looks like one that does not exist.
+  if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
+  const t = await getTranslations({ locale, namespace: "reservations" });
+  const everywhere = Object.fromEntries(LOCALES.map((one) => [one, { id }])) as Record<
+    Locale,
+    { id: string }
+  >;
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("reservation", everywhere)}
+      frame={await getSiteFrame(locale)}
+      title={reservation.vehicle.name}
+    >
+      <ReservationDetail reservation={reservation} now={now.toISOString()} />
+      <p className="mt-8">
+        <RouteLink to="reservations" locale={locale} className="text-sea underline underline-offset-4">
+          {t("back")}
+        </RouteLink>
+      </p>
+    </AccountPage>
+  );
+}

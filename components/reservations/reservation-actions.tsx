@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { buttonClass } from "@/components/ui/button-class";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+
+const FAILED: readonly ReservationStatus[] = ["request_rejected", "request_timeout", "request_cancelled"];
+
+/** The one next action: pay, or book the boat again. */
+export function ReservationActions({
+  reservation,
+}: {
+  reservation: Pick<ReservationSummary, "id" | "status" | "vehicle">;
+}) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const { id, status, vehicle } = reservation;
+  if (status === "request_created_payment_pending") {
+    return (
+      <p>
+        <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass({ size: "large" })}>
+          {t("pay_now")}
+        </RouteLink>
+      </p>
+    );
+  }
+  if (!FAILED.includes(status)) return null;
+  return (
+    <p className="flex flex-wrap gap-3">
+      <RouteLink to="boat" locale={locale} params={{ slug: vehicle.slug }} className={buttonClass()}>
+        {t("book_again")}
+      </RouteLink>
+      <RouteLink to="boats" locale={locale} className={buttonClass({ variant: "outline" })}>
+        {t("similar")}
+      </RouteLink>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { DeadlineLine } from "@/components/reservations/deadline-line";
+import { ReservationStatusPill } from "@/components/reservations/reservation-status";
+import { TripFacts } from "@/components/reservations/trip-facts";
+import { buttonClass } from "@/components/ui/button-class";
+import { Ltr } from "@/components/ui/ltr";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface ReservationCardProps {
+  reservation: ReservationSummary;
+  /** The server's clock. */
+  now: string;
+}
+
+/** One entry of the list: what it is, where it stands, until when, and the next action. */
+export function ReservationCard({ reservation, now }: ReservationCardProps) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const { id, number, vehicle, status, currency } = reservation;
+  const picture = vehicle.picture;
+  return (
+    <article className="grid overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[240px_minmax(0,1fr)]">
+      <div className="aspect-[3/2] bg-line md:aspect-auto" style={{ backgroundColor: picture?.color }}>
+        {picture && (
+          // biome-ignore lint/performance/noImgElement: pictures come pre-generated in widths (docs/architecture.md)
+          <img
+            src={picture.src}
+            srcSet={picture.srcset}
+            sizes="(max-width: 770px) 100vw, 240px"
+            width={picture.width}
+            height={picture.height}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="grid content-start gap-3 p-4 md:p-5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h2 className="text-lg">{vehicle.name}</h2>
+            <p className="text-muted text-sm">
+              {t("number")} <Ltr>{number}</Ltr>
+            </p>
+          </div>
+          <ReservationStatusPill status={status} />
+        </div>
+        <TripFacts {...reservation} />
+        <DeadlineLine status={status} expiresAt={reservation.expires_at} now={now} />
+        <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t pt-3">
+          <p className="font-bold text-lg text-navy">
+            <Ltr>{formatMoney(reservation.total_price, currency)}</Ltr>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <RouteLink
+              to="reservation"
+              locale={locale}
+              params={{ id }}
+              className={buttonClass({ variant: "outline" })}
+            >
+              {t("show")}
+              <span className="sr-only">{vehicle.name}</span>
+            </RouteLink>
+            {status === "request_created_payment_pending" && (
+              <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass()}>
+                {t("pay_now")}
+              </RouteLink>
+            )}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
