@@ -9,7 +9,7 @@ export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date)
 export type JobHandlers = { readonly [N in JobName]?: JobHandler<N> };
 
 /** What runs for each job; idempotent, since a job may run twice or a day late. */
-export const JOBS: { readonly [N in JobName]?: JobHandler<N> } = {
+export const JOBS: JobHandlers = {
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   sweep_reservations: (_, now) => sweepReservations(now),
   reconcile_payments: (_, now) => reconcilePayments(now),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import { Pool } from "pg";
 import { type LogLevel, log } from "@/lib/server/http/log";
-import { CRONTAB, JOBS } from "@/lib/server/jobs/job-list";
+import { CRONTAB, JOBS, type JobHandlers } from "@/lib/server/jobs/job-list";
 
 export interface JobWorker {
   /** Lets running jobs finish; the others stay in the queue. */
@@ -16,7 +16,7 @@ const CONCURRENT_JOBS = 4;
  * Works off the job queue until stopped. When the database goes away the worker is started
  * again, for ever; jobs that were running then are tried again.
  */
-export function startWorker(connectionString: string): JobWorker {
+export function startWorker(connectionString: string, jobs: JobHandlers = JOBS): JobWorker {
   const stopped = new AbortController();
   let runner: Runner | null = null;
   const finished = workForEver();
@@ -25,7 +25,7 @@ export function startWorker(connectionString: string): JobWorker {
     while (!stopped.signal.aborted) {
       const pool = openPool(connectionString);
       try {
-        runner = await run({ pgPool: pool, taskList: tasks(), ...RUN_OPTIONS });
+        runner = await run({ pgPool: pool, taskList: tasksOf(jobs), ...RUN_OPTIONS });
         if (stopped.signal.aborted) await runner.stop().catch(() => undefined);
         await runner.promise;
       } catch (error) {
@@ -74,9 +74,9 @@ function openPool(connectionString: string): Pool {
   return pool;
 }
 
-function tasks(): TaskList {
+function tasksOf(jobs: JobHandlers): TaskList {
   return Object.fromEntries(
-    Object.entries(JOBS).map(([name, handler]) => [
+    Object.entries(jobs).map(([name, handler]) => [
       name,
       // The queue stores what `addJob` typed; the name ties payload and handler together.
       (payload: unknown) => (handler as (payload: unknown, now: Date) => Promise<void>)(payload, new Date()),

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "@jest/globals";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { type Announced, listenTags, type TagListener } from "@/lib/server/db/listen-tags";
+import { notifyTags } from "@/lib/server/db/notify-tags";
+import { getPool } from "@/lib/server/db/pool";
+import { testDatabase } from "@/tests/support/test-database";
+
+const database = testDatabase();
+const listeners: TagListener[] = [];
+
+afterEach(async () => {
+  for (const listener of listeners.splice(0)) await listener.stop();
+});
+
+async function listen(): Promise<Announced[]> {
+  const heard: Announced[] = [];
+  listeners.push(listenTags(database.url(), async (tags) => void heard.push(tags)));
+  await until(() => heard.length > 0);
+  return heard;
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error("waited in vain");
+    await sleep(20);
+  }
+}
+
+test("every instance hears the tags of a committed change, none those of one rolled back", async () => {
+  const [one, two] = [await listen(), await listen()];
+  const failing = inTransaction(async (tx) => {
+    await notifyTags(tx, ["boat:1"]);
+    throw new Error("on purpose");
+  });
+  await expect(failing).rejects.toThrow("on purpose");
+  await inTransaction((tx) => notifyTags(tx, ["boats", "boat:2", "boats"]));
+  await until(() => one.length === 2 && two.length === 2);
+  expect([one, two]).toEqual([
+    ["all", ["boats", "boat:2"]],
+    ["all", ["boats", "boat:2"]],
+  ]);
+});
+
+test("more tags than one message holds arrive in several", async () => {
+  const heard = await listen();
+  const tags = Array.from({ length: 250 }, (_, index) => `boat:${index}`);
+  await inTransaction((tx) => notifyTags(tx, tags));
+  await until(() => heard.flat().length === 251);
+  expect(heard.slice(1).flat()).toEqual(tags);
+});
+
+test("after a lost connection everything counts as changed", async () => {
+  const heard = await listen();
+  await getPool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'palamar tags' and datname = current_database()",
+  );
+  await until(() => heard.length === 2);
+  expect(heard).toEqual(["all", "all"]);
+});
