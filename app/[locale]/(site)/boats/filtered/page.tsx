@@ -1,0 +1,119 @@
+import type { Metadata } from "next";
+import { permanentRedirect, redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { FavoriteButton } from "@/components/account/favorite-button";
+import { BoatGrid } from "@/components/boats/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { JsonLd } from "@/components/layout/json-ld";
+import { findMovedBase } from "@/components/search/find-moved-base";
+import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
+import { ListScreen } from "@/components/search/list-screen";
+import { makeFilterOptions, placeSlugs } from "@/components/search/make-filter-options";
+import { readSearch, type SearchParams } from "@/components/search/read-search";
+import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
+import { tripQuery } from "@/components/search/trip-query";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { getListPage } from "@/lib/server/boats/get-list-page";
+import { listBoats } from "@/lib/server/boats/list-boats";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<SearchParams>;
+}
+
+const BASE: ListBase = { kind: "all" };
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "seo" });
+  const { brand } = await getSiteFrame(locale);
+  const { page = 1 } = readSearch(await searchParams);
+  const title = t("boats.title", { brand });
+  return pageMetadata({
+    locale,
+    brand,
+    addresses: listAddresses(BASE, { page }),
+    title: page > 1 ? t("paged", { title, page }) : title,
+    description:
+      page > 1
+        ? t("paged_description", {
+            page,
+            description: t("boats.description", { count: (await getListPage(locale)).total }),
+          })
+        : t("boats.description", { count: (await getFilterOptions(locale)).types.length }),
+  });
+}
+
+/** All boats: as searched, and every page from the second on. */
+export default async function FilteredBoatsPage({ params, searchParams }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const base = BASE;
+  const asked = await searchParams;
+  const values = readSearch(asked);
+  const catalogue = await getFilterOptions(locale);
+  const slugs = placeSlugs(catalogue);
+  const moved = findMovedBase({ base, locale, values, params: asked, slugOf: (where) => slugs.get(where) });
+  if (moved) redirect(moved);
+  const [frame, list] = await Promise.all([
+    getSiteFrame(locale),
+    listBoats(locale, toVehiclesQuery(values, base), new Date()),
+  ]);
+  if (list.pages > 0 && list.page > list.pages) {
+    permanentRedirect(listPath(base, locale, { ...values, page: list.pages }));
+  }
+  const t = await getTranslations({ locale, namespace: "boats" });
+  const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
+  const title = t("list_title");
+  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(values)));
+  const crumbs = [
+    { name: t("home"), path: pathFor("home", locale) },
+    { name: t("all_boats"), path: listPath(base, locale) },
+  ];
+  const cities = catalogue.cities.map(({ name, slug }) => ({
+    name,
+    href: pathFor("boatsByPlace", locale, { slug }),
+  }));
+  const types = catalogue.types.map(({ name, slug }) => ({
+    name,
+    href: pathFor("boatsByType", locale, { slug }),
+  }));
+  const data = [
+    breadcrumbJsonLd(crumbs),
+    itemListJsonLd(cards.map(({ name, href }) => ({ name, path: href.split("?")[0] ?? href }))),
+  ];
+  return (
+    <ListScreen
+      locale={locale}
+      frame={frame}
+      base={base}
+      title={list.page > 1 ? t("list_page_title", { title, page: list.page }) : title}
+      intro={list.page > 1 ? null : t("list_intro")}
+      breadcrumbs={{ label: t("breadcrumbs"), crumbs }}
+      options={options}
+      values={values}
+      total={list.total}
+      page={list.page}
+      pages={list.pages}
+      links={[
+        { title: t("popular_places"), links: cities },
+        { title: t("other_types"), links: types },
+      ]}
+      data={<JsonLd data={data} />}
+    >
+      <BoatGrid
+        cards={cards}
+        labels={cardLabels(t)}
+        layout="list"
+        aboveFold
+        heartOf={({ id, name }) => <FavoriteButton boatId={id} label={t("favorite", { name })} />}
+      />
+    </ListScreen>
+  );
+}

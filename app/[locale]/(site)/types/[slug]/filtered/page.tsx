@@ -1,0 +1,120 @@
+import type { Metadata } from "next";
+import { permanentRedirect, redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { FavoriteButton } from "@/components/account/favorite-button";
+import { BoatGrid } from "@/components/boats/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { JsonLd } from "@/components/layout/json-ld";
+import { MissingContent } from "@/components/layout/missing-content";
+import { findMovedBase } from "@/components/search/find-moved-base";
+import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
+import { ListScreen } from "@/components/search/list-screen";
+import { makeFilterOptions, placeSlugs } from "@/components/search/make-filter-options";
+import { readSearch, type SearchParams } from "@/components/search/read-search";
+import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
+import { tripQuery } from "@/components/search/trip-query";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { getTypePage, type TypePage } from "@/lib/server/boats/get-type-page";
+import { listBoats } from "@/lib/server/boats/list-boats";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+
+interface PageProps {
+  params: Promise<{ locale: Locale; slug: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+function baseOf({ id, slugs }: TypePage): ListBase {
+  return { kind: "type", typeId: id, slugs };
+}
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  const { locale, slug } = await params;
+  const found = await getTypePage(locale, slug);
+  if (!found) return { robots: { index: false } };
+  const t = await getTranslations({ locale, namespace: "seo" });
+  const { brand } = await getSiteFrame(locale);
+  const { page = 1 } = readSearch(await searchParams);
+  const title = t("type.title", { brand, type: found.name });
+  return pageMetadata({
+    locale,
+    brand,
+    addresses: listAddresses(baseOf(found), { page }),
+    title: page > 1 ? t("paged", { title, page }) : title,
+    description:
+      page > 1
+        ? t("paged_description", { page, description: t("type.description", { type: found.name }) })
+        : t("type.description", { type: found.name }),
+    picture: found.og ? { src: found.og, alt: found.name } : null,
+    indexed: found.boatCount > 0,
+  });
+}
+
+/** The boats of a type: as searched, and every page from the second on. */
+export default async function FilteredTypePage({ params, searchParams }: PageProps) {
+  const { locale, slug } = await params;
+  setRequestLocale(locale);
+  const found = await getTypePage(locale, slug);
+  if (!found) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
+  const base = baseOf(found);
+  const asked = await searchParams;
+  const values = readSearch(asked);
+  const catalogue = await getFilterOptions(locale);
+  const slugs = placeSlugs(catalogue);
+  const moved = findMovedBase({ base, locale, values, params: asked, slugOf: (where) => slugs.get(where) });
+  if (moved) redirect(moved);
+  const [frame, list] = await Promise.all([
+    getSiteFrame(locale),
+    listBoats(locale, toVehiclesQuery(values, base), new Date()),
+  ]);
+  if (list.pages > 0 && list.page > list.pages) {
+    permanentRedirect(listPath(base, locale, { ...values, page: list.pages }));
+  }
+  const t = await getTranslations({ locale, namespace: "boats" });
+  const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
+  const title = t("type_title", { type: found.name });
+  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(values)));
+  const crumbs = [
+    { name: t("home"), path: pathFor("home", locale) },
+    { name: t("all_boats"), path: pathFor("boats", locale) },
+    { name: found.name, path: listPath(base, locale) },
+  ];
+  const types = found.neighbours.map(({ name, slug: to, boatCount }) => ({
+    name,
+    href: pathFor("boatsByType", locale, { slug: to }),
+    count: t("boat_count", { count: boatCount }),
+  }));
+  const data = [
+    breadcrumbJsonLd(crumbs),
+    itemListJsonLd(cards.map(({ name, href }) => ({ name, path: href.split("?")[0] ?? href }))),
+  ];
+  return (
+    <ListScreen
+      locale={locale}
+      frame={frame}
+      base={base}
+      title={list.page > 1 ? t("list_page_title", { title, page: list.page }) : title}
+      intro={list.page > 1 ? null : found.intro}
+      breadcrumbs={{ label: t("breadcrumbs"), crumbs }}
+      options={options}
+      values={values}
+      total={list.total}
+      page={list.page}
+      pages={list.pages}
+      links={[{ title: t("other_types"), links: types }]}
+      data={<JsonLd data={data} />}
+    >
+      <BoatGrid
+        cards={cards}
+        labels={cardLabels(t)}
+        layout="list"
+        aboveFold
+        heartOf={({ id, name }) => <FavoriteButton boatId={id} label={t("favorite", { name })} />}
+      />
+    </ListScreen>
+  );
+}

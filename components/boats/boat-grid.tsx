@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { BoatCard } from "@/components/boats/boat-card";
+import type { CardLabels, CardView } from "@/components/boats/card-view";
+
+const LAYOUTS = {
+  /** Beside the filters. */
+  list: {
+    columns: "grid-cols-1 sm:grid-cols-2 xl:grid-cols-3",
+    sizes: "(max-width:639px) calc(100vw - 32px), (max-width:1279px) 45vw, 290px",
+  },
+  /** The whole width of the page. */
+  page: {
+    columns: "grid-cols-1 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
+    sizes: "(max-width:639px) calc(100vw - 32px), (max-width:1023px) 46vw, 300px",
+  },
+} as const;
+
+interface BoatGridProps {
+  cards: CardView[];
+  labels: CardLabels;
+  layout: keyof typeof LAYOUTS;
+  /** True where the first row is what the visitor sees first. */
+  aboveFold?: boolean;
+  heartOf?: (card: CardView) => ReactNode;
+}
+
+const FIRST_ROW = 3;
+
+/** Boats in columns; the first picture of a list is fetched before everything else. */
+export function BoatGrid({ cards, labels, layout, aboveFold = false, heartOf }: BoatGridProps) {
+  const { columns, sizes } = LAYOUTS[layout];
+  return (
+    <ul className={`grid gap-5 ${columns}`}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <BoatCard
+            card={card}
+            labels={labels}
+            sizes={sizes}
+            loading={aboveFold && index < FIRST_ROW ? (index === 0 ? "first" : "row") : "later"}
+            heart={heartOf?.(card)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+
+/** What the booking card and the calendar need to know of a boat, and nothing more. */
+export interface BookingBoat {
+  id: number;
+  currency: VehicleAnswer["currency"];
+  instant: boolean;
+  capacity: number;
+  from: VehicleAnswer["from"];
+  /** The ways in which it has rates. */
+  kinds: RateKind[];
+  minHours: number;
+  noticeHours: number;
+  opens: number;
+  /** Beyond 24 on the next day. */
+  closes: number;
+  services: VehicleAnswer["services"];
+  checkoutPath: string;
+}
+
+const KINDS = ["hourly", "daily", "swim_tour"] as const satisfies readonly RateKind[];
+
+export function makeBookingBoat(boat: VehicleAnswer, checkoutPath: string): BookingBoat {
+  const { opens, closes } = boat.service_hours;
+  const hourly = boat.rates.filter(({ kind }) => kind === "hourly");
+  return {
+    id: boat.id,
+    currency: boat.currency,
+    instant: boat.fast_app,
+    capacity: boat.cruising_capacity,
+    from: boat.from,
+    kinds: KINDS.filter((kind) => boat.rates.some((rate) => rate.kind === kind)),
+    minHours: Math.min(24, ...hourly.map((rate) => rate.min_hours)),
+    noticeHours: boat.notice_hours,
+    opens,
+    closes: closes <= opens ? closes + 24 : closes,
+    services: boat.services,
+    checkoutPath,
+  };
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import Link from "next/link";
+
+export interface FilterChip {
+  label: string;
+  /** The same search without it. */
+  href: string;
+  removeLabel: string;
+}
+
+/** What is filtered by; each chip is a link to the search without it. */
+export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {chips.map((chip) => (
+        <li key={chip.label}>
+          <Link
+            href={chip.href}
+            rel="nofollow"
+            prefetch={false}
+            aria-label={chip.removeLabel}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sea-soft px-3.5 font-medium text-sea-dark text-sm hover:bg-line"
+          >
+            {chip.label}
+            <X aria-hidden size={16} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

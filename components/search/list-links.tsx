@@ -1,0 +1,30 @@
+import Link from "next/link";
+
+interface ListLinksProps {
+  title: string;
+  links: readonly { name: string; href: string; count?: string }[];
+}
+
+/** Other lists near this one. */
+export function ListLinks({ title, links }: ListLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {links.map(({ name, href, count }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-baseline gap-2 rounded-full border border-line bg-white px-4 py-2 font-semibold text-navy hover:border-sea hover:text-sea-dark"
+            >
+              {name}
+              {count && <span className="tabular font-normal text-muted text-sm">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { SearchX } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FilterChips } from "@/components/search/filter-chips";
+import type { FilterOptions } from "@/components/search/filter-options";
+import { FilterButton, FilterPanel } from "@/components/search/filter-panel";
+import { type ListBase, listPath } from "@/components/search/list-base";
+import { listChips } from "@/components/search/list-chips";
+import { Pagination } from "@/components/search/pagination";
+import { searchQuery } from "@/components/search/search-query";
+import type { SearchValues } from "@/components/search/search-values";
+import { SortForm } from "@/components/search/sort-form";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { VEHICLE_SORTS } from "@/lib/contracts/vehicles";
+import { addDays } from "@/lib/domain/shared/istanbul-time";
+import { formatDay } from "@/lib/i18n/format-date";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface ListPageProps {
+  locale: Locale;
+  base: ListBase;
+  options: FilterOptions;
+  values: SearchValues;
+  total: number;
+  page: number;
+  pages: number;
+  /** The cards, when there are any. */
+  children: ReactNode;
+}
+
+/** Everything but place, sort and page narrows the list. */
+function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues): boolean {
+  return Object.keys(searchQuery(values)).some((name) => {
+    const value = values[name as keyof typeof values];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined;
+  });
+}
+
+/** Filters, result count, sort, chips, cards and pages of a boat list. */
+export function ListPage(props: ListPageProps) {
+  const { locale, base, options, values, total, page, pages, children } = props;
+  const t = useTranslations("search");
+  const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
+  const chips = listChips({ t, locale, values, options, hrefOf });
+  const { sort, page: _, ...searched } = values;
+  const rest = [...new URLSearchParams(hrefOf(searched).split("?")[1] ?? "")];
+  const nextDay = values.date && addDays(values.date, 1);
+  const shown = {
+    ...values,
+    where: base.kind === "place" ? base.where : values.where,
+    types: base.kind === "type" && values.types.length === 0 ? [base.typeId] : values.types,
+  };
+  return (
+    <div className="container-page grid items-start gap-8 pb-16 md:grid-cols-[280px_1fr]">
+      <FilterPanel
+        locale={locale}
+        action={hrefOf({})}
+        clearHref={hrefOf({})}
+        options={options}
+        values={shown}
+      />
+      <section aria-labelledby="results" className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center gap-3">
+          <FilterButton count={chips.length} />
+          <h2 id="results" className="me-auto text-lg" aria-live="polite">
+            {t("results", { count: total })}
+            {values.date && total > 0 && (
+              <span className="block font-normal text-muted text-sm">{t("results_for_trip")}</span>
+            )}
+          </h2>
+          <SortForm
+            action={hrefOf({})}
+            label={t("sort")}
+            submitLabel={t("sort_submit")}
+            options={VEHICLE_SORTS.map((one) => [one, t(`sort_${one}`)] as const)}
+            value={sort ?? "recommended"}
+            rest={rest}
+          />
+        </div>
+        <div className="mb-5 empty:hidden">
+          <FilterChips label={t("chips")} chips={chips} />
+        </div>
+        {total > 0 ? (
+          children
+        ) : (
+          <EmptyState
+            icon={<SearchX size={28} />}
+            title={t("empty_title")}
+            action={
+              <>
+                {nextDay && (
+                  <a
+                    href={hrefOf({ ...searched, date: nextDay, end_date: undefined })}
+                    rel="nofollow"
+                    className={buttonClass({ variant: "outline" })}
+                  >
+                    {formatDay(nextDay, locale, "short")}
+                  </a>
+                )}
+                <a href={hrefOf({})} className={buttonClass({ variant: "secondary" })}>
+                  {t("clear")}
+                </a>
+              </>
+            }
+          >
+            {t("empty_text")}
+          </EmptyState>
+        )}
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(one) => hrefOf({ ...values, page: one })}
+          nofollow={isNarrowed(values) || sort !== undefined}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { useTranslations } from "next-intl";
+import type { FilterOptions } from "@/components/search/filter-options";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The catalogue as the server reads it. */
+interface Catalogue {
+  cities: readonly (Named & {
+    slug: string;
+    areas: readonly (Named & { slug: string; ports: readonly (Named & { slug: string })[] })[];
+  })[];
+  types: readonly Named[];
+  facilities: readonly Named[];
+  rules: readonly Named[];
+}
+
+const pairs = (list: readonly Named[]) => list.map(({ id, name }) => [id, name] as const);
+
+/** The catalogue as compact as the form needs it: areas with their ports behind them, city by city. */
+export function makeFilterOptions(
+  { cities, types, facilities, rules }: Catalogue,
+  t: ReturnType<typeof useTranslations<"search">>,
+): FilterOptions {
+  return {
+    places: cities.map(({ id, name, areas }) => ({
+      city: [`city-${id}`, name],
+      all: t("where_all_of", { city: name }),
+      within: areas.flatMap((area) => [
+        [`area-${area.id}`, area.name] as const,
+        ...area.ports
+          .filter((port) => port.name !== area.name)
+          .map((port) => [`port-${port.id}`, `${area.name} – ${port.name}`] as const),
+      ]),
+    })),
+    types: pairs(types),
+    facilities: pairs(facilities),
+    rules: pairs(rules),
+  };
+}
+
+/** The slug of a place by the value that the form sends. */
+export function placeSlugs({ cities }: Catalogue): Map<string, string> {
+  return new Map(
+    cities.flatMap((city) => [
+      [`city-${city.id}`, city.slug] as const,
+      ...city.areas.flatMap((area) => [
+        [`area-${area.id}`, area.slug] as const,
+        ...area.ports.map((port) => [`port-${port.id}`, port.slug] as const),
+      ]),
+    ]),
+  );
+}
