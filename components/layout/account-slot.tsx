@@ -3,8 +3,10 @@
 import { ChevronDown, CircleUserRound } from "lucide-react";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/account-labels";
+import { Skeleton } from "@/components/ui/skeleton";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/active-user-store";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+import { hasSessionHint } from "@/lib/client/session-hint";
 
 interface AccountMenuProps {
   labels: AccountLabels;
@@ -21,6 +23,7 @@ const BUTTON =
 export function AccountSlot({ labels }: { labels: AccountLabels }) {
   const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
   const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const expected = useSyncExternalStore(subscribeToActiveUser, hasSessionHint, () => false);
   const signedIn = user !== null;
 
   useEffect(() => {
@@ -38,7 +41,11 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
         onClick={() => openAuthDialog({ mode: "login" })}
       >
         <CircleUserRound aria-hidden size={22} className="shrink-0" />
-        <span className="hidden md:inline">{labels.login}</span>
+        {expected ? (
+          <Skeleton className="hidden h-4 w-20 md:block" />
+        ) : (
+          <span className="hidden md:inline">{labels.login}</span>
+        )}
       </button>
     );
   }

@@ -1,9 +1,5 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { NoticeScreen } from "@/components/layout/notice-screen";
-import { RouteLink } from "@/components/layout/route-link";
+import { MissingScreen } from "@/components/layout/missing-screen";
 import { SitePage } from "@/components/layout/site-page";
-import { buttonClass } from "@/components/ui/button-class";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -14,25 +10,15 @@ interface PageProps {
 
 export const revalidate = 3600;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: "not_found" });
-  return { title: t("meta_title"), robots: { index: false } };
-}
-
-/** The localized 404: the middleware shows it, with that status, in place of every unknown address. */
+/**
+ * The localized 404: the middleware shows it, with that status, in place of every unknown address. Because
+ * of the status Next takes title and robots from the nearest not-found file.
+ */
 export default async function MissingPage({ params }: PageProps) {
   const { locale } = await params;
-  const t = await getTranslations({ locale, namespace: "not_found" });
   return (
     <SitePage locale={locale} addresses={addressesOf("home")} frame={await getSiteFrame(locale)}>
-      <NoticeScreen code="404" title={t("title")} text={t("text")}>
-        <RouteLink to="home" locale={locale} className={buttonClass()}>
-          {t("action")}
-        </RouteLink>
-        <RouteLink to="boats" locale={locale} className={buttonClass({ variant: "outline" })}>
-          {t("boats")}
-        </RouteLink>
-      </NoticeScreen>
+      <MissingScreen locale={locale} />
     </SitePage>
   );
 }
