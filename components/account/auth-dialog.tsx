@@ -6,6 +6,7 @@ import { finishLogin } from "@/components/account/finish-login";
 import { ForgotForm } from "@/components/account/forgot-form";
 import type { AuthMessages } from "@/components/account/load-auth-messages";
 import { LoginForm } from "@/components/account/login-form";
+import { PhoneForm } from "@/components/account/phone-form";
 import { RegisterForm } from "@/components/account/register-form";
 import { Dialog } from "@/components/ui/dialog";
 import {
@@ -36,9 +37,12 @@ export function AuthDialog({ messages, ...props }: AuthDialogProps) {
 function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
   const t = useTranslations("account.auth");
   const queryClient = useQueryClient();
-  const { mode, next } = request;
+  const { mode, next, onDone } = request;
   const show = (other: AuthDialogMode) => openAuthDialog({ ...request, mode: other });
-  const done = (user: UserAnswer) => finishLogin(queryClient, user, next);
+  const done = async (user: UserAnswer) => {
+    await finishLogin(queryClient, user, next);
+    onDone?.();
+  };
 
   function close() {
     takePendingFavorite();
@@ -46,9 +50,15 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
   }
 
   return (
-    <Dialog open onOpenChange={close} title={t(`${mode}.title`)} closeLabel={t("close")}>
+    <Dialog
+      open
+      onOpenChange={close}
+      title={t(mode === "phone" ? "phone_step.title" : `${mode}.title`)}
+      closeLabel={t("close")}
+    >
       {mode === "login" && <LoginForm onDone={done} onForgot={() => show("forgot")} />}
       {mode === "register" && <RegisterForm onDone={done} />}
+      {mode === "phone" && <PhoneForm onDone={done} />}
       {mode === "forgot" && <ForgotForm onBack={() => show("login")} />}
       {mode === "login" && (
         <SwitchLine

@@ -3,11 +3,11 @@
 import { MailCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useContractForm } from "@/components/account/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextInput } from "@/components/ui/text-input";
 import { forgotPassword } from "@/lib/client/auth";
+import { useContractForm } from "@/lib/client/use-contract-form";
 import { type ForgotPasswordBody, forgotPasswordBody } from "@/lib/contracts/auth";
 
 export function ForgotForm({ onBack }: { onBack: () => void }) {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { PasswordInput } from "@/components/account/password-input";
-import { useContractForm } from "@/components/account/use-contract-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextInput } from "@/components/ui/text-input";
 import { login } from "@/lib/client/auth";
+import { useContractForm } from "@/lib/client/use-contract-form";
 import { type LoginBody, loginBody } from "@/lib/contracts/auth";
 import type { UserAnswer } from "@/lib/contracts/user";
 

@@ -24,7 +24,6 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
     <article className="grid overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[240px_minmax(0,1fr)]">
       <div className="aspect-[3/2] bg-line md:aspect-auto" style={{ backgroundColor: picture?.color }}>
         {picture && (
-          // biome-ignore lint/performance/noImgElement: pictures come pre-generated in widths (docs/architecture.md)
           <img
             src={picture.src}
             srcSet={picture.srcset}

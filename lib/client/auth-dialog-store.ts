@@ -1,9 +1,12 @@
-export type AuthDialogMode = "login" | "register" | "forgot";
+/** `phone` asks a signed-in customer for the number that reserving needs. */
+export type AuthDialogMode = "login" | "register" | "forgot" | "phone";
 
 export interface AuthDialogRequest {
   mode: AuthDialogMode;
   /** Where to go after login; checked with `safeNext` by whoever navigates. */
   next?: string;
+  /** Carried out when the dialog has done what it was opened for. */
+  onDone?: () => void;
 }
 
 let asked: AuthDialogRequest | null = null;

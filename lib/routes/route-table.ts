@@ -145,7 +145,7 @@ export const ROUTES = {
     ...PLAIN,
     pattern: "/service-payment/{id}",
     file: "/service-payment/{id}",
-    built: false,
+    built: true,
   },
   mServicePayment: {
     ...PLAIN,

@@ -1,0 +1,81 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { RouteLink } from "@/components/layout/route-link";
+import { CheckoutForm } from "@/components/reservations/checkout-form";
+import { CheckoutSteps } from "@/components/reservations/checkout-steps";
+import { buttonClass } from "@/components/ui/button-class";
+import { Notice } from "@/components/ui/notice";
+import { checkoutQuery } from "@/lib/client/checkout-query";
+import { parseCheckoutQuery } from "@/lib/client/parse-checkout-query";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getBoatPage } from "@/lib/server/boats/get-boat-page";
+import { listDeparturePorts } from "@/lib/server/boats/list-departure-ports";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+interface PageProps {
+  params: Promise<{ locale: Locale; slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "checkout" });
+  return { title: t("meta_title") };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const { locale, slug } = await params;
+  setRequestLocale(locale);
+  const choice = parseCheckoutQuery(await searchParams);
+  const query = choice ? checkoutQuery(choice) : undefined;
+  await requireSession(pathFor("checkout", locale, { slug }, query));
+  const [page, frame, t] = await Promise.all([
+    getBoatPage(locale, slug),
+    getSiteFrame(locale),
+    getTranslations({ locale, namespace: "checkout" }),
+  ]);
+  if (!page) redirect(pathFor("notFound", locale, null, { lang: locale }));
+  const { boat, slugs } = page;
+  const slugParams = Object.fromEntries(
+    LOCALES.map((other) => [other, { slug: slugs[other] ?? boat.slug }]),
+  ) as Record<Locale, { slug: string }>;
+  const href = pathFor("boat", locale, { slug: boat.slug });
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("checkout", slugParams, query)}
+      frame={frame}
+      title={t("title")}
+    >
+      <CheckoutSteps current="details" />
+      {choice ? (
+        <IslandMessages locale={locale} nouns={["checkout"]}>
+          <CheckoutForm
+            boat={{
+              id: boat.id,
+              name: boat.name,
+              instant: boat.fast_app,
+              policy: boat.cancellation_policy,
+              picture: boat.pictures[0] ?? null,
+              href,
+            }}
+            choice={choice}
+            ports={await listDeparturePorts(boat.id, locale)}
+          />
+        </IslandMessages>
+      ) : (
+        <Notice tone="warning" title={t("invalid_title")}>
+          <p className="mb-3">{t("invalid_text")}</p>
+          <RouteLink to="boat" locale={locale} params={{ slug: boat.slug }} className={buttonClass()}>
+            {t("choose_again")}
+          </RouteLink>
+        </Notice>
+      )}
+    </AccountPage>
+  );
+}

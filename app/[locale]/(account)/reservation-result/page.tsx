@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { ReservationResult } from "@/components/reservations/reservation-result";
+import { isUuid } from "@/lib/domain/shared/is-uuid";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ id?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "reservations.result" });
+  return { title: t("meta_title") };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const id = String((await searchParams).id ?? "");
+  const session = await requireSession(pathFor("reservationResult", locale, null, { id }));
+  const now = new Date();
+  const reservation = isUuid(id) ? await findUserReservation(session.userId, id, locale, now) : null;
+  if (!reservation) redirect(pathFor("requests", locale));
+  const t = await getTranslations({ locale, namespace: "reservations" });
+  const asked = reservation.status === "request_created";
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("reservationResult", null, { id })}
+      frame={await getSiteFrame(locale)}
+      title={asked ? t("result.title") : t(`status.${reservation.status}`)}
+    >
+      <ReservationResult reservation={reservation} now={now.toISOString()} />
+    </AccountPage>
+  );
+}

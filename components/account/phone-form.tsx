@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as v from "valibot";
+import { PhoneFields } from "@/components/account/phone-fields";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { saveProfile } from "@/lib/client/profile";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import { dialCode, phone } from "@/lib/contracts/fields";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+const phoneBody = v.strictObject({ dial_code: dialCode, phone });
+
+/** Asks for the number without which nothing can be reserved. */
+export function PhoneForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
+  const t = useTranslations("account.auth.phone_step");
+  const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof phoneBody>>({
+    schema: phoneBody,
+    defaults: { dial_code: "+90", phone: "" },
+    draftKey: "phone",
+  });
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => onDone(await saveProfile(values)))}
+    >
+      <p className="text-muted">{t("intro")}</p>
+      {refusal && (
+        <Notice tone="danger" announced>
+          {refusal}
+        </Notice>
+      )}
+      <PhoneFields
+        idPrefix="profile"
+        dialCode={form.register("dial_code")}
+        phone={form.register("phone")}
+        dialCodeError={errorOf("dial_code")}
+        phoneError={errorOf("phone")}
+      />
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}

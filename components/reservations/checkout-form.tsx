@@ -1,0 +1,151 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { CheckoutNotice } from "@/components/reservations/checkout-notice";
+import { CheckoutTrip } from "@/components/reservations/checkout-trip";
+import { moveTrip } from "@/components/reservations/move-trip";
+import { PriceSummary } from "@/components/reservations/price-summary";
+import { useReserve } from "@/components/reservations/use-reserve";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextArea } from "@/components/ui/text-area";
+import { ApiFailure } from "@/lib/client/api-failure";
+import type { TripChoice } from "@/lib/client/checkout-query";
+import { readDraft, saveDraft } from "@/lib/client/draft-store";
+import { quoteQuery } from "@/lib/client/quotes";
+import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
+
+export interface CheckoutBoat {
+  id: number;
+  name: string;
+  /** Instant boats are held and paid at once; other owners are asked first. */
+  instant: boolean;
+  policy: CancellationPolicy;
+  picture: { src: string; srcset: string; width: number; height: number; alt: string } | null;
+  /** The boat page with this choice. */
+  href: string;
+}
+
+interface CheckoutFormProps {
+  boat: CheckoutBoat;
+  choice: TripChoice;
+  /** The boat's own port first. */
+  ports: readonly { id: number; name: string }[];
+}
+
+const NOTE_LENGTH = 1000;
+
+/** Port, note, the live price, and the one button that asks for the boat. */
+export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
+  const t = useTranslations("checkout");
+  const queryClient = useQueryClient();
+  const [trip, setTrip] = useState(choice);
+  const [port, setPort] = useState(ports[0]?.id ?? 0);
+  const [note, setNote] = useState("");
+  const [seenTotal, setSeenTotal] = useState<number | null>(null);
+  const draftKey = `checkout-note:${boat.id}`;
+  const wanted = quoteQuery({ vehicle_id: boat.id, ...trip });
+  const { data: quote = null, error } = useQuery(wanted);
+  const reserve = useReserve();
+  const failure = reserve.failure ?? (error instanceof ApiFailure ? error : null);
+  const ready = quote?.available === true && !quote.adjusted_date;
+
+  // After mount: the server's HTML knows nothing of this browser's storage.
+  useEffect(() => {
+    const draft = readDraft(draftKey);
+    if (typeof draft === "string") setNote(draft);
+  }, [draftKey]);
+
+  function move(startsAt: string) {
+    reserve.clear();
+    setTrip(moveTrip(trip, startsAt));
+  }
+
+  async function acceptPrice() {
+    reserve.clear();
+    await queryClient.invalidateQueries({ queryKey: wanted.queryKey });
+  }
+
+  function send() {
+    if (!quote) return;
+    setSeenTotal(quote.total_price);
+    reserve.send({
+      vehicle_id: boat.id,
+      ...trip,
+      departure_port: port,
+      note: note.trim() || null,
+      expected_total: quote.total_price,
+    });
+  }
+
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid gap-5">
+        <CheckoutTrip boat={boat} trip={quote ?? trip} persons={trip.person_count} rentType={trip} />
+        <CheckoutNotice
+          quote={quote}
+          failure={failure}
+          seenTotal={seenTotal}
+          boatHref={boat.href}
+          onMove={move}
+          onAcceptPrice={acceptPrice}
+        />
+        <Select
+          id="checkout-port"
+          label={t("departure_port")}
+          value={port}
+          onChange={(event) => setPort(Number(event.target.value))}
+        >
+          {ports.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          id="checkout-note"
+          label={t("note")}
+          hint={t("note_hint")}
+          maxLength={NOTE_LENGTH}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+            saveDraft(draftKey, event.target.value);
+          }}
+        />
+        <div className="text-sm">
+          <p className="font-semibold">{t("policy.title")}</p>
+          <p className="text-muted">{t(`policy.${boat.policy}`)}</p>
+        </div>
+      </div>
+      <section
+        aria-labelledby="checkout-price"
+        aria-busy={quote === null && failure === null}
+        className="grid gap-4 rounded-card border border-line bg-white p-5 shadow-card md:sticky md:top-24"
+      >
+        <h2 id="checkout-price" className="text-lg">
+          {t("price")}
+        </h2>
+        {quote ? (
+          <PriceSummary trip={quote} />
+        ) : (
+          failure === null && (
+            <div className="grid gap-3">
+              <p className="sr-only">{t("loading_price")}</p>
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="h-5 w-2/3" />
+              <Skeleton className="h-40 w-full" />
+            </div>
+          )
+        )}
+        <Button size="large" wide busy={reserve.busy} disabled={!ready} onClick={send}>
+          {t(boat.instant ? "submit_instant" : "submit_request")}
+        </Button>
+        <p className="text-muted text-sm">{t(boat.instant ? "instant_note" : "request_note")}</p>
+      </section>
+    </div>
+  );
+}
