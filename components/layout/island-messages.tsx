@@ -1,5 +1,5 @@
-import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { type MessageNoun, pickMessages } from "@/lib/i18n/pick-messages";
@@ -15,14 +15,8 @@ interface IslandMessagesProps {
 export async function IslandMessages({ locale, nouns, children }: IslandMessagesProps) {
   const messages = pickMessages(await loadMessages(locale), nouns);
   return (
-    <NextIntlClientProvider
-      locale={locale}
-      messages={messages}
-      timeZone="Europe/Istanbul"
-      formats={null}
-      now={undefined}
-    >
+    <ClientMessages locale={locale} messages={messages}>
       {children}
-    </NextIntlClientProvider>
+    </ClientMessages>
   );
 }

@@ -12,7 +12,7 @@ export const revalidate = 3600;
 
 /**
  * The localized 404: the middleware shows it, with that status, in place of every unknown address. Because
- * of the status Next takes title and robots from the nearest not-found file.
+ * of the status Next takes the title from the not-found file beside it.
  */
 export default async function MissingPage({ params }: PageProps) {
   const { locale } = await params;
