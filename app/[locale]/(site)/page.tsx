@@ -1,0 +1,165 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { FavoriteButton } from "@/components/account/favorite-button";
+import { BoatGrid } from "@/components/boats/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { GuestReviews } from "@/components/home/guest-reviews";
+import { HelpPanels } from "@/components/home/help-panels";
+import { Hero } from "@/components/home/hero";
+import { HomeSection } from "@/components/home/home-section";
+import { HowItWorks } from "@/components/home/how-it-works";
+import { PhotoWall } from "@/components/home/photo-wall";
+import { PictureTiles } from "@/components/home/picture-tiles";
+import { Questions } from "@/components/home/questions";
+import { JsonLd } from "@/components/layout/json-ld";
+import { SitePage } from "@/components/layout/site-page";
+import { makeFilterOptions } from "@/components/search/make-filter-options";
+import { SearchBar } from "@/components/search/search-bar";
+import { searchBarLabels } from "@/components/search/search-bar-labels";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
+import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { findPicture } from "@/lib/server/content/find-picture";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { renderMarkdown } from "@/lib/server/content/render-markdown";
+import { getHomePage } from "@/lib/server/home/get-home-page";
+import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export const revalidate = 3600;
+
+const BANNER = "banner-bay";
+const SERVICE_ROUTE: RouteEntry = ROUTES.service;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale });
+  const { brand } = await getSiteFrame(locale);
+  const banner = findPicture(BANNER);
+  return pageMetadata({
+    locale,
+    brand,
+    addresses: addressesOf("home"),
+    title: t("seo.home.title", { brand }),
+    description: t("seo.home.description"),
+    picture: banner && { src: banner.og, alt: t("home.banner_alt") },
+  });
+}
+
+export default async function HomePage({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const [frame, home, catalogue] = await Promise.all([
+    getSiteFrame(locale),
+    getHomePage(locale),
+    getFilterOptions(locale),
+  ]);
+  const t = await getTranslations({ locale, namespace: "home" });
+  const boats = await getTranslations({ locale, namespace: "boats" });
+  const search = await getTranslations({ locale, namespace: "search" });
+  const countOf = (count: number) => boats("boat_count", { count });
+  const allBoats = pathFor("boats", locale);
+  const rentBoat = frame.pages.find(({ type }) => type === "static");
+  const ownerHref =
+    frame.partnerHref ?? (rentBoat ? pathFor("page", locale, { type: "static", slug: rentBoat.slug }) : null);
+
+  return (
+    <SitePage locale={locale} addresses={addressesOf("home")} frame={frame}>
+      <JsonLd data={organizationJsonLd(frame)} />
+      <Hero title={t("slogan")} text={t("slogan_text")} picture={findPicture(BANNER)} alt={t("banner_alt")}>
+        <SearchBar
+          action={allBoats}
+          places={makeFilterOptions(catalogue, search).places}
+          labels={searchBarLabels(search)}
+        />
+      </Hero>
+      {home.instantBoats.length > 0 && (
+        <HomeSection
+          id="instant"
+          title={t("instant.title")}
+          text={t("instant.text")}
+          more={{ href: allBoats, label: t("instant.all") }}
+        >
+          <BoatGrid
+            cards={home.instantBoats.map((boat) => makeCardView(boat, locale, boats))}
+            labels={cardLabels(boats)}
+            layout="page"
+            heartOf={({ id, name }) => <FavoriteButton boatId={id} label={boats("favorite", { name })} />}
+          />
+        </HomeSection>
+      )}
+      {home.types.length > 0 && (
+        <HomeSection id="classes" title={t("classes.title")} text={t("classes.text")} tinted>
+          <PictureTiles
+            tiles={home.types.map(({ id, name, slug, boatCount, picture }) => ({
+              id,
+              title: name,
+              text: countOf(boatCount),
+              picture,
+              href: pathFor("boatsByType", locale, { slug }),
+            }))}
+          />
+        </HomeSection>
+      )}
+      {home.places.length > 0 && (
+        <HomeSection id="places" title={t("places.title")}>
+          <PictureTiles
+            tiles={home.places.map(({ id, name, slug, boatCount, picture }) => ({
+              id,
+              title: name,
+              text: countOf(boatCount),
+              picture,
+              href: pathFor("boatsByPlace", locale, { slug }),
+            }))}
+          />
+        </HomeSection>
+      )}
+      {home.services.length > 0 && (
+        <HomeSection id="services" title={t("services.title")} text={t("services.text")} tinted>
+          <PictureTiles
+            tiles={home.services.map(({ id, title, slug, summary, picture }) => ({
+              id,
+              title,
+              text: summary,
+              picture,
+              href: SERVICE_ROUTE.built ? pathFor("service", locale, { slug }) : undefined,
+            }))}
+          />
+        </HomeSection>
+      )}
+      <HomeSection id="how" title={t("how.title")}>
+        <HowItWorks />
+      </HomeSection>
+      {home.reviews.length > 0 && (
+        <HomeSection id="reviews" title={t("reviews.title")} tinted>
+          <GuestReviews locale={locale} reviews={home.reviews} />
+        </HomeSection>
+      )}
+      {home.faqs.length > 0 && (
+        <HomeSection id="faq" title={t("faq.title")}>
+          <Questions
+            entries={home.faqs.map(({ id, question, answer }) => ({
+              id,
+              question,
+              html: renderMarkdown(answer),
+            }))}
+          />
+        </HomeSection>
+      )}
+      {home.gallery.length > 0 && (
+        <HomeSection id="gallery" title={t("gallery.title")} tinted>
+          <PhotoWall pictures={home.gallery} />
+        </HomeSection>
+      )}
+      <div className="container-page py-12 md:py-16">
+        <HelpPanels phone={frame.phone} whatsapp={frame.whatsapp} ownerHref={ownerHref} />
+      </div>
+    </SitePage>
+  );
+}

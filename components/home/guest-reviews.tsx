@@ -1,0 +1,74 @@
+import { Quote, Star } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { formatDay } from "@/lib/i18n/format-date";
+import { formatNumber } from "@/lib/i18n/format-number";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+
+interface GuestReview {
+  id: number;
+  locale: Locale;
+  author: string;
+  title: string;
+  text: string;
+  clean_rate: number;
+  service_rate: number;
+  comm_rate: number;
+  pp_rate: number;
+  created_at: string;
+  boat: { name: string; slug: string };
+}
+
+interface GuestReviewsProps {
+  locale: Locale;
+  reviews: readonly GuestReview[];
+}
+
+const meanOf = (review: GuestReview) =>
+  (review.clean_rate + review.service_rate + review.comm_rate + review.pp_rate) / 4;
+
+/** What guests wrote, in the language in which they wrote it. */
+export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
+  const t = useTranslations();
+  return (
+    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {reviews.map((review) => {
+        const rating = formatNumber(meanOf(review), locale);
+        return (
+          <li key={review.id}>
+            <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">
+              <div className="flex items-center justify-between">
+                <Quote aria-hidden size={26} className="mirror-rtl fill-sea-soft text-sea" />
+                <p className="flex items-center gap-1 font-semibold text-sm">
+                  <Star aria-hidden size={16} className="fill-sea text-sea" />
+                  <span aria-hidden className="tabular">
+                    {rating}
+                  </span>
+                  <span className="sr-only">{t("reviews.out_of", { rating })}</span>
+                </p>
+              </div>
+              <blockquote lang={review.locale} dir={directionOf(review.locale)} className="grow">
+                <p className="font-semibold text-navy">{review.title}</p>
+                <p className="line-clamp-5 text-ink">{review.text}</p>
+              </blockquote>
+              <figcaption className="text-muted text-sm">
+                <bdi className="font-semibold text-ink">{review.author}</bdi>
+                {" · "}
+                {formatDay(review.created_at, locale, "month")}
+                <br />
+                <Link
+                  href={pathFor("boat", locale, { slug: review.boat.slug })}
+                  prefetch={false}
+                  className="inline-block min-h-6 text-sea-dark underline"
+                >
+                  {t("home.reviews.on_boat", { boat: review.boat.name })}
+                </Link>
+              </figcaption>
+            </figure>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

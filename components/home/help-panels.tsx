@@ -1,0 +1,61 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+
+interface HelpPanelsProps {
+  phone: string | null;
+  whatsapp: string | null;
+  /** Where owners are received; the panel is left out without it. */
+  ownerHref: string | null;
+}
+
+/** Help for guests, and the call to boat owners. */
+export function HelpPanels({ phone, whatsapp, ownerHref }: HelpPanelsProps) {
+  const t = useTranslations("home");
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <section aria-labelledby="help" className="rounded-card bg-sea-soft p-6 md:p-10">
+        <h2 id="help" className="text-2xl">
+          {t("help.title")}
+        </h2>
+        <p className="mt-2 max-w-md">{t("help.text")}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {phone && (
+            <a
+              href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+              className={buttonClass({ variant: "secondary" })}
+              aria-label={`${t("help.phone")}: ${phone}`}
+            >
+              <Phone aria-hidden size={20} />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {whatsapp && (
+            <a
+              href={`https://wa.me/${whatsapp}`}
+              rel="noopener"
+              className={buttonClass({ variant: "outline" })}
+            >
+              <MessageCircle aria-hidden size={20} />
+              {t("help.whatsapp")}
+            </a>
+          )}
+        </div>
+      </section>
+      {ownerHref && (
+        <section aria-labelledby="owners" className="rounded-card bg-navy p-6 text-white md:p-10">
+          <h2 id="owners" className="text-2xl text-white">
+            {t("owner.title")}
+          </h2>
+          <p className="mt-2 max-w-md text-white/90">{t("owner.text")}</p>
+          <a
+            href={ownerHref}
+            className="mt-6 inline-flex min-h-11 items-center rounded-field bg-white px-5 font-semibold text-navy hover:bg-sea-soft"
+          >
+            {t("owner.action")}
+          </a>
+        </section>
+      )}
+    </div>
+  );
+}

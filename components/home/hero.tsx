@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+interface HeroProps {
+  title: string;
+  text: string;
+  picture: { src: string; srcSet: string; width: number; height: number; color: string } | null;
+  alt: string;
+  /** The search bar: it stands on the picture's lower edge. */
+  children: ReactNode;
+}
+
+/** The 1200 px file: enough for a phone's crop, and light enough to be there first. */
+const phoneFile = (srcSet: string) =>
+  srcSet
+    .split(", ")
+    .find((one) => one.endsWith(" 1200w"))
+    ?.split(" ")[0];
+
+/** The bay over the whole width, the slogan in its sky. */
+export function Hero({ title, text, picture, alt, children }: HeroProps) {
+  return (
+    <div className="relative">
+      <div
+        className="relative h-[400px] overflow-hidden md:h-[clamp(440px,42vw,680px)]"
+        style={{ backgroundColor: picture?.color }}
+      >
+        {picture && (
+          <picture>
+            <source media="(max-width: 770px)" srcSet={phoneFile(picture.srcSet)} />
+            <img
+              src={picture.src}
+              srcSet={picture.srcSet}
+              sizes="100vw"
+              alt={alt}
+              width={picture.width}
+              height={picture.height}
+              fetchPriority="high"
+              className="absolute inset-0 h-full w-full object-cover object-[33%_60%] md:object-[50%_70%]"
+            />
+          </picture>
+        )}
+        <div
+          aria-hidden
+          className="absolute inset-0 bg-linear-to-b from-ink/75 via-ink/35 to-transparent to-75%"
+        />
+        <div className="container-page relative grid max-w-page gap-3 pt-10 text-white md:pt-16">
+          <h1 className="max-w-2xl font-bold text-3xl text-white md:text-4xl lg:text-5xl">{title}</h1>
+          <p className="max-w-xl text-lg text-white md:text-xl">{text}</p>
+        </div>
+      </div>
+      <div className="container-page relative z-10 -mt-24 md:-mt-14">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+interface HomeSectionProps {
+  id: string;
+  title: string;
+  text?: string;
+  more?: { href: string; label: string };
+  /** Sand behind it, to part it from its neighbours. */
+  tinted?: boolean;
+  children: ReactNode;
+}
+
+export function HomeSection({ id, title, text, more, tinted = false, children }: HomeSectionProps) {
+  return (
+    <section aria-labelledby={id} className={tinted ? "bg-sand" : undefined}>
+      <div className="container-page py-12 md:py-16">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
+          <div className="grid gap-1">
+            <h2 id={id} className="text-2xl md:text-3xl">
+              {title}
+            </h2>
+            {text && <p className="max-w-2xl text-muted">{text}</p>}
+          </div>
+          {more && (
+            <Link
+              href={more.href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sea hover:underline"
+            >
+              {more.label}
+              <ArrowRight aria-hidden size={18} className="mirror-rtl" />
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
