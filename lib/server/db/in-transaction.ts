@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
+import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { type Db, getPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 
@@ -52,17 +53,10 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 
 async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> {
   // Only the server's own answer proves that the connection still speaks in step.
-  const answered = sqlStateOf(error) !== null || !isConnectionError(error);
+  const answered = sqlStateOf(error) !== null || !isUnavailable(error);
   if (!answered) return false;
   return client.query("rollback").then(
     () => true,
     () => false,
   );
-}
-
-function isConnectionError(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout|terminated|not queryable|ECONN|EPIPE/i.test(cause.message)) return true;
-  }
-  return false;
 }

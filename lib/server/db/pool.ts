@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
+import type { Pool, PoolConfig } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
+import { BreakerPool } from "@/lib/server/db/breaker-pool";
 import { log } from "@/lib/server/http/log";
 
 /**
@@ -51,7 +52,7 @@ function shared(): Shared {
 function open(): Shared {
   const { DATABASE_URL, DATABASE_POOL_SIZE } = serverEnv();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; the starter provides the embedded one");
-  const pool = new Pool({
+  const pool = new BreakerPool({
     connectionString: DATABASE_URL,
     max: DATABASE_POOL_SIZE,
     idleTimeoutMillis: 30_000,

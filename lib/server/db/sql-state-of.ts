@@ -1,3 +1,6 @@
+/** Five letters or digits, at least one digit: `EPIPE` is none. */
+const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /**
  * The five-letter SQLSTATE that PostgreSQL answered with, or null when the failure is not the
  * server's answer. Looks through Drizzle's wrapping error.
@@ -5,7 +8,7 @@
 export function sqlStateOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? cause.code : undefined;
-    if (typeof code === "string" && /^[0-9A-Z]{5}$/.test(code)) return code;
+    if (typeof code === "string" && SQL_STATE.test(code)) return code;
   }
   return null;
 }

@@ -38,7 +38,8 @@ function readPidFile(data: string): number | null {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-function listProcessesIn(data: string): number[] {
+/** The living PostgreSQL processes of that data; Linux only. */
+export function listProcessesIn(data: string): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)

@@ -1,0 +1,66 @@
+import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { isUnavailable } from "@/lib/server/db/is-unavailable";
+
+type Done = (release?: Error | boolean) => void;
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
+
+/** How long everybody is refused after a failure, before one request may try. */
+const PAUSE_MILLISECONDS = 1000;
+/** How long that one may take before the next may try. */
+const PROBE_MILLISECONDS = 2500;
+
+/**
+ * A pool that refuses at once while the database does not answer: otherwise every request would
+ * wait out its own timeout, and pages that need no database would wait with them. One request a
+ * second tries; the first that succeeds opens the door for all.
+ */
+export class BreakerPool extends Pool {
+  private refusedUntil: number | null = null;
+
+  constructor(config: PoolConfig) {
+    super(config);
+    // `release` is not in the types: (error, client), after each use of a connection.
+    (this as NodeJS.EventEmitter).on("release", (error: unknown) => this.note(error));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<PoolClient> | undefined {
+    if (!callback) {
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => (client ? resolve(client) : reject(error)));
+      });
+    }
+    if (this.isRefusing()) {
+      callback(
+        new Error("timeout exceeded when trying to connect: the database does not answer"),
+        undefined,
+        () => undefined,
+      );
+      return undefined;
+    }
+    super.connect((error, client, done) => {
+      // A full pool means that we are busy, not that the database is away.
+      if (error && this.totalCount < (this.options.max ?? 0)) this.note(error);
+      callback(error, client, done);
+    });
+    return undefined;
+  }
+
+  private isRefusing(): boolean {
+    if (this.refusedUntil === null) return false;
+    if (Date.now() < this.refusedUntil) return true;
+    this.refusedUntil = Date.now() + PROBE_MILLISECONDS;
+    return false;
+  }
+
+  private note(error: unknown): void {
+    if (!error) this.refusedUntil = null;
+    else if (isUnavailable(error) && !isAnswer(error)) this.refusedUntil = Date.now() + PAUSE_MILLISECONDS;
+  }
+}
+
+/** A statement that ran into its own time limit was answered: the server is well. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof Error && "severity" in error;
+}

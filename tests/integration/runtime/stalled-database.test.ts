@@ -1,0 +1,72 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { setDatabaseUrl } from "@/lib/config/complete-environment";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
+import { findPostmaster, listProcessesIn } from "@/lib/server/db/embedded/postmaster-process";
+import { isUnavailable } from "@/lib/server/db/is-unavailable";
+import { closePool, getPool } from "@/lib/server/db/pool";
+
+const onLinux = process.platform === "linux" ? test : test.skip;
+let folder: string;
+let database: EmbeddedDatabase;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "palamar-stall-"));
+  chmodSync(folder, 0o755);
+  const dataDirectory = join(folder, "postgres");
+  database = await startEmbeddedDatabase({
+    projectRoot: process.cwd(),
+    dataDirectory,
+    database: "palamar",
+    durable: false,
+  });
+  setDatabaseUrl(database.url);
+}, 60_000);
+
+afterAll(async () => {
+  await closePool();
+  await database.leave();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function ask(): Promise<{ milliseconds: number; error: unknown }> {
+  const started = Date.now();
+  const error = await getPool()
+    .query("select 1")
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  return { milliseconds: Date.now() - started, error };
+}
+
+onLinux(
+  "a frozen database is noticed within two seconds, then refused at once, and heals by itself",
+  async () => {
+    await Promise.all(Array.from({ length: 5 }, ask));
+    const server = [findPostmaster(database.places.data) ?? 0, ...listProcessesIn(database.places.data)];
+    for (const pid of server) process.kill(pid, "SIGSTOP");
+    try {
+      const first = await Promise.all(Array.from({ length: 40 }, ask));
+      expect(first.every(({ error }) => isUnavailable(error))).toBe(true);
+      expect(Math.max(...first.map(({ milliseconds }) => milliseconds))).toBeLessThan(2500);
+      const later = await Promise.all(Array.from({ length: 40 }, ask));
+      expect(Math.max(...later.map(({ milliseconds }) => milliseconds))).toBeLessThan(100);
+    } finally {
+      for (const pid of server) process.kill(pid, "SIGCONT");
+    }
+    const deadline = Date.now() + 10_000;
+    while ((await ask()).error && Date.now() < deadline) await sleep(100);
+    const healed = await Promise.all(Array.from({ length: 40 }, ask));
+    expect(healed.map(({ error }) => error)).toEqual(Array(40).fill(null));
+  },
+  60_000,
+);
+
+test("a statement that is too slow does not shut the door for the others", async () => {
+  await expect(getPool().query("select pg_sleep(5)")).rejects.toThrow();
+  expect((await ask()).error).toBeNull();
+}, 60_000);
