@@ -8,12 +8,14 @@ import { announceToSelf } from "@/scripts/support/announce-to-self";
 import { joinDatabase } from "@/scripts/support/join-database";
 import { prepareDatabase } from "@/scripts/support/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/support/project-root";
+import { startGateway } from "@/scripts/support/start-gateway";
 import { stopOnSignal } from "@/scripts/support/stop-on-signal";
 
 /** The site with hot reloading, on the same database as `npm start`. */
 const env = completeEnvironment(PROJECT_ROOT, "development");
 const database = await joinDatabase(PROJECT_ROOT);
 await prepareDatabase(PROJECT_ROOT, database.url);
+const stopGateway = await startGateway(PROJECT_ROOT);
 const next = spawn(
   process.execPath,
   [join(PROJECT_ROOT, "node_modules/next/dist/bin/next"), "dev", "--port", String(env.PORT)],
@@ -38,6 +40,7 @@ async function stop(): Promise<void> {
   next.kill("SIGTERM");
   await ended;
   await listener.stop();
+  await stopGateway();
   await closePool();
   await database.leave();
 }

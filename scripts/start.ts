@@ -5,6 +5,7 @@ import { joinDatabase } from "@/scripts/support/join-database";
 import { prepareDatabase } from "@/scripts/support/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/support/project-root";
 import { say } from "@/scripts/support/say";
+import { startGateway } from "@/scripts/support/start-gateway";
 import { stopOnSignal } from "@/scripts/support/stop-on-signal";
 
 const started = performance.now();
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   stops.unshift(async () => (await joining).leave());
   const database = await joining;
   await prepareDatabase(PROJECT_ROOT, database.url);
+  stops.unshift(await startGateway(PROJECT_ROOT));
   await buildWhenStale(PROJECT_ROOT);
   // Next decides how it runs when it is loaded, so the environment must be whole before.
   const { serveSite } = await import("@/scripts/support/serve-site");

@@ -29,6 +29,12 @@ export function setDatabaseUrl(url: string): ServerEnv {
   return rereadServerEnv();
 }
 
+/** Tells the same about the local test gateway. */
+export function setTestGatewayUrl(url: string): ServerEnv {
+  process.env.TEST_GATEWAY_URL = url;
+  return rereadServerEnv();
+}
+
 function installationSecret(folder: string): string {
   const file = join(folder, "app-secret");
   if (!existsSync(file)) {

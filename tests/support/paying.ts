@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "@jest/globals";
+import { GET as previewDoor } from "@/app/api/v1/contracts/preview/route";
+import { POST as callbackDoor } from "@/app/api/v1/payments/callback/[provider]/route";
+import { POST as paymentDoor } from "@/app/api/v1/payments/route";
+import { POST as webhookDoor } from "@/app/api/v1/payments/webhook/[provider]/route";
+import { setTestGatewayUrl } from "@/lib/config/complete-environment";
+import { getDb } from "@/lib/server/db/pool";
+import { contracts } from "@/lib/server/db/schema/payments";
+import { startTestGateway, type TestGateway } from "@/lib/server/payments/test-gateway/start-test-gateway";
+import type { Customer } from "@/tests/support/booking-world";
+import { type Answer, callDoor } from "@/tests/support/call-door";
+
+export const CARDS = {
+  success: "5526 0800 0000 0006",
+  insufficientFunds: "5526 0800 0000 0014",
+  threeD: "5526 0800 0000 0022",
+  silent: "5526 0800 0000 0030",
+  answerLost: "5526 0800 0000 0048",
+} as const;
+
+const BUYER = { address: "Cumhuriyet Cad. 1", city: "Bodrum", country: "Türkiye" };
+
+/** Runs a test gateway of its own for a test file, and puts contracts in force. */
+export function testGateway(): { restart(): Promise<void>; stop(): Promise<void> } {
+  let gateway: TestGateway;
+  let folder: string;
+  const start = async () => {
+    gateway = await startTestGateway({ folder });
+    setTestGatewayUrl(gateway.url);
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "test-gateway-"));
+    await start();
+    const validFrom = new Date(0);
+    const template = "{buyer_name}, {buyer_address}: {boat_name}, {start}–{end}, {total}";
+    const kinds = ["pre_information", "distance_sales"] as const;
+    const locales = ["tr", "en", "ar"] as const;
+    await getDb()
+      .insert(contracts)
+      .values(
+        kinds.flatMap((kind) =>
+          locales.map((locale) => ({ kind, locale, version: "1", title: kind, template, validFrom })),
+        ),
+      );
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    restart: async () => {
+      await gateway.stop();
+      await start();
+    },
+    stop: () => gateway.stop(),
+  };
+}
+
+export async function previewContracts(customer: Customer, reservationId: string): Promise<Answer> {
+  const path = `/contracts/preview?reservation=${reservationId}`;
+  return callDoor(previewDoor, { path, token: customer.token });
+}
+
+/** Accepts the contracts and asks for the hosted page. */
+export async function startPaying(
+  customer: Customer,
+  reservationId: string,
+  changes: object = {},
+  idempotencyKey: string = randomUUID(),
+): Promise<Answer> {
+  const { body } = await previewContracts(customer, reservationId);
+  const accepted_contracts = (body.items ?? []).map(({ kind, hash }) => ({ kind, hash }));
+  return callDoor(paymentDoor, {
+    path: "/payments",
+    token: customer.token,
+    idempotencyKey,
+    body: { reservation_id: reservationId, accepted_contracts, buyer: BUYER, ...changes },
+  });
+}
+
+/** Types a card number into the hosted page; answers the fields that the browser would bring back. */
+export async function payByCard(pageUrl: string, card: string): Promise<URLSearchParams> {
+  const page = await post(pageUrl, { card });
+  const next = page.includes("three-d") ? await post(`${pageUrl}/three-d`, { code: "123456" }) : page;
+  const fields = next.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g);
+  return new URLSearchParams([...fields].map(([, name = "", value = ""]) => [name, value]));
+}
+
+async function post(url: string, fields: Record<string, string>): Promise<string> {
+  return (await fetch(url, { method: "POST", body: new URLSearchParams(fields) })).text();
+}
+
+/** The cross-site form POST with which the customer's browser returns. */
+export async function returnToShop(fields: URLSearchParams, provider = "test"): Promise<Response> {
+  const request = new Request(`http://localhost:3000/api/v1/payments/callback/${provider}`, {
+    method: "POST",
+    headers: { origin: "http://127.0.0.1:9", "sec-fetch-site": "cross-site" },
+    body: fields,
+  });
+  return callbackDoor(request, { params: Promise.resolve({ provider }) });
+}
+
+/** The provider's own call to our server. */
+export async function tellByWebhook(body: string, headers: Record<string, string>): Promise<Response> {
+  const request = new Request("http://localhost:3000/api/v1/payments/webhook/test", {
+    method: "POST",
+    headers,
+    body,
+  });
+  return webhookDoor(request, { params: Promise.resolve({ provider: "test" }) });
+}
