@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fieldMessage } from "./field-message";
 import { dialCode, email, lineOf, mustAccept, newPassword, oldPassword, phone } from "./fields";
 import { userAnswer } from "./user";
 
@@ -30,3 +31,14 @@ export const resetPasswordBody = v.strictObject({
   password: newPassword,
 });
 export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;
+
+/** Asking is answered alike for every address. */
+export const askedAnswer = v.object({});
+
+export const verifyCodeBody = v.strictObject({
+  code: v.pipe(v.string(fieldMessage("required")), v.trim(), v.regex(/^\d{6}$/, fieldMessage("invalid"))),
+});
+export const resendAnswer = v.object({
+  /** Seconds until another code may be asked for. */
+  resend_after: v.number(),
+});

@@ -28,6 +28,7 @@ export const FAILURES = {
   code_expired: 422,
   too_soon_to_resend: 429,
   phone_not_found: 409,
+  invalid_phone: 422,
   trip_coming: 409,
   // boats and prices
   boat_code_not_found: 404,

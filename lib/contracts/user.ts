@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
+import { dialCode, email, lineOf, newPassword, oldPassword, phone, tripDay } from "./fields";
 
 export const userAnswer = v.object({
   id: v.string(),
@@ -21,3 +22,24 @@ export const userAnswer = v.object({
   locale: v.picklist(LOCALES),
 });
 export type UserAnswer = v.InferOutput<typeof userAnswer>;
+
+/** What is left out stays as it is; null takes a value away. */
+export const profileBody = v.strictObject({
+  name: v.optional(lineOf(80)),
+  surname: v.optional(lineOf(80)),
+  email: v.optional(email),
+  dial_code: v.optional(dialCode),
+  phone: v.optional(phone),
+  birthdate: v.optional(v.nullable(tripDay)),
+  address: v.optional(v.nullable(lineOf(200))),
+  city: v.optional(v.nullable(lineOf(80))),
+  country: v.optional(v.nullable(lineOf(80))),
+  gender: v.optional(v.nullable(v.picklist(GENDERS))),
+  locale: v.optional(v.picklist(LOCALES)),
+});
+export type ProfileBody = v.InferInput<typeof profileBody>;
+
+export const changePasswordBody = v.strictObject({ current_password: oldPassword, password: newPassword });
+export type ChangePasswordBody = v.InferInput<typeof changePasswordBody>;
+
+export const currentUserAnswer = v.object({ user: userAnswer });

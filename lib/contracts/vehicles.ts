@@ -9,6 +9,7 @@ import {
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
+import { fieldMessage } from "./field-message";
 import { currency, minor, picture, rowId, tripDay } from "./fields";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
@@ -165,8 +166,16 @@ export const vehicleAnswer = v.object({
 });
 export type VehicleAnswer = v.InferOutput<typeof vehicleAnswer>;
 
+/** An id or a slug in any language. */
+export const vehicleParams = v.object({ vehicle: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) });
+
 export const findByNoQuery = v.object({
-  vehicle_number: v.pipe(v.string(), v.trim(), v.nonEmpty("required"), v.maxLength(40)),
+  vehicle_number: v.pipe(
+    v.string(fieldMessage("required")),
+    v.trim(),
+    v.nonEmpty(fieldMessage("required")),
+    v.maxLength(40, fieldMessage("max_length", 40)),
+  ),
 });
 export const findByNoAnswer = v.object({
   slug: v.string(),
@@ -175,7 +184,17 @@ export const findByNoAnswer = v.object({
   slug_AR: v.string(),
 });
 
-export const availabilityQuery = v.object({ from: tripDay, to: tripDay });
+/** Days that one calendar question may span. */
+const MAX_CALENDAR_DAYS = 100;
+const DAY_MS = 86_400_000;
+
+export const availabilityQuery = v.pipe(
+  v.object({ from: tripDay, to: tripDay }),
+  v.check(({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    return days >= 0 && days < MAX_CALENDAR_DAYS;
+  }, fieldMessage("invalid")),
+);
 export const availabilityAnswer = v.object({
   /** Busy periods as Istanbul times, half-open, turnaround included. */
   busy: v.array(v.object({ starts_at: v.string(), ends_at: v.string() })),

@@ -5,7 +5,11 @@ import type { ReservationMail } from "@/lib/server/reservations/reservation-mail
  * truth when it runs, which may be a day late. The handler of each is in `job-list.ts`.
  */
 export interface JobPayloads {
-  send_mail: { mailId: string };
+  welcome_user: { userId: string };
+  /** Mails (or texts) a code; the code itself is derived from its id. */
+  send_code: { codeId: string };
+  /** Runs for known and unknown addresses alike, so that asking tells nothing. */
+  request_password_reset: { email: string };
   expire_reservation: { reservationId: string };
   /** Expires, brings forward and completes what is due; a job of its own may have been lost or late. */
   sweep_reservations: object;

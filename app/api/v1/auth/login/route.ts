@@ -1,0 +1,16 @@
+import { authAnswer, loginBody } from "@/lib/contracts/auth";
+import { logIn } from "@/lib/server/accounts/log-in";
+import { setSessionCookies } from "@/lib/server/accounts/session-cookie";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const POST = endpoint({
+  body: loginBody,
+  answer: authAnswer,
+  session: "optional",
+  limit: { name: "login_address", points: 20, seconds: 900, shared: true },
+  handle: async ({ body, session, clientAddress, userAgent, now, headers }) => {
+    const outcome = await logIn(body, { sessionId: session?.id ?? null, clientAddress, userAgent }, now);
+    if (outcome.ok) setSessionCookies(headers, outcome.value.token);
+    return outcome;
+  },
+});

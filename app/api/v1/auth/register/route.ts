@@ -1,0 +1,17 @@
+import { authAnswer, registerBody } from "@/lib/contracts/auth";
+import { registerUser } from "@/lib/server/accounts/register-user";
+import { setSessionCookies } from "@/lib/server/accounts/session-cookie";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const POST = endpoint({
+  body: registerBody,
+  answer: authAnswer,
+  session: "none",
+  limit: { name: "register", points: 60, seconds: 3600, shared: true },
+  status: 201,
+  handle: async ({ body, locale, clientAddress, userAgent, now, headers }) => {
+    const outcome = await registerUser(body, { locale, clientAddress, userAgent }, now);
+    if (outcome.ok) setSessionCookies(headers, outcome.value.token);
+    return outcome;
+  },
+});

@@ -1,0 +1,11 @@
+import { verifyCodeBody } from "@/lib/contracts/auth";
+import { verifyEmail } from "@/lib/server/accounts/verify-email";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const POST = endpoint({
+  body: verifyCodeBody,
+  answer: null,
+  session: "required",
+  limit: { name: "verify_address", points: 60, seconds: 3600, shared: true },
+  handle: ({ body, session, now }) => verifyEmail(session, body.code, now),
+});

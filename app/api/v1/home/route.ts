@@ -1,0 +1,11 @@
+import { homeAnswer } from "@/lib/contracts/home";
+import { accept } from "@/lib/domain/shared/outcome";
+import { getHomeData } from "@/lib/server/home/get-home-data";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  answer: homeAnswer,
+  session: "none",
+  limit: { name: "home", points: 120, seconds: 60 },
+  handle: async ({ locale }) => accept(await getHomeData(locale)),
+});

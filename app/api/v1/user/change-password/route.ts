@@ -1,0 +1,11 @@
+import { changePasswordBody } from "@/lib/contracts/user";
+import { changePassword } from "@/lib/server/accounts/change-password";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const PUT = endpoint({
+  body: changePasswordBody,
+  answer: null,
+  session: "required",
+  limit: { name: "change_password", points: 20, seconds: 900, shared: true },
+  handle: ({ body, session, now }) => changePassword(session, body, now),
+});

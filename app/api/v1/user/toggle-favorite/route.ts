@@ -1,0 +1,11 @@
+import { toggleFavoriteAnswer, toggleFavoriteBody } from "@/lib/contracts/favorites";
+import { toggleFavorite } from "@/lib/server/accounts/toggle-favorite";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const POST = endpoint({
+  body: toggleFavoriteBody,
+  answer: toggleFavoriteAnswer,
+  session: "required",
+  limit: { name: "favorite", points: 120, seconds: 60 },
+  handle: ({ body, session, locale }) => toggleFavorite(session.userId, body.vehicle_id, locale),
+});

@@ -1,0 +1,17 @@
+import { availabilityAnswer, availabilityQuery, vehicleParams } from "@/lib/contracts/vehicles";
+import { refuse } from "@/lib/domain/shared/outcome";
+import { findBoatId } from "@/lib/server/boats/find-boat-id";
+import { getAvailability } from "@/lib/server/boats/get-availability";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  params: vehicleParams,
+  query: availabilityQuery,
+  answer: availabilityAnswer,
+  session: "none",
+  limit: { name: "availability", points: 120, seconds: 60 },
+  handle: async ({ params, query, locale, now }) => {
+    const boatId = await findBoatId(params.vehicle, locale);
+    return boatId ? getAvailability(boatId, query, now) : refuse("not_found");
+  },
+});

@@ -1,0 +1,17 @@
+import { reviewsAnswer, reviewsQuery, vehicleParams } from "@/lib/contracts/vehicles";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { findBoatId } from "@/lib/server/boats/find-boat-id";
+import { listReviews } from "@/lib/server/boats/list-reviews";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  params: vehicleParams,
+  query: reviewsQuery,
+  answer: reviewsAnswer,
+  session: "none",
+  limit: { name: "vehicle", points: 240, seconds: 60 },
+  handle: async ({ params, query, locale }) => {
+    const boatId = await findBoatId(params.vehicle, locale);
+    return boatId ? accept(await listReviews(boatId, query.page)) : refuse("not_found");
+  },
+});

@@ -1,0 +1,17 @@
+import { vehicleAnswer, vehicleParams } from "@/lib/contracts/vehicles";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { findBoatId } from "@/lib/server/boats/find-boat-id";
+import { readBoat } from "@/lib/server/boats/read-boat";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  params: vehicleParams,
+  answer: vehicleAnswer,
+  session: "none",
+  limit: { name: "vehicle", points: 240, seconds: 60 },
+  handle: async ({ params, locale }) => {
+    const boatId = await findBoatId(params.vehicle, locale);
+    const boat = boatId && (await readBoat(boatId, locale));
+    return boat ? accept(boat) : refuse("not_found");
+  },
+});

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { UserAnswer } from "@/lib/contracts/user";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+
+type UserRow = typeof users.$inferSelect;
+
+/** What the API says about a customer: named field by field, so that nothing else can slip out. */
+export function userAnswerOf(row: UserRow): UserAnswer {
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    full_name: `${row.name} ${row.surname}`,
+    email: row.email ?? "",
+    email_verified: row.emailVerifiedAt !== null,
+    dial_code: row.dialCode,
+    phone: row.phone,
+    phone_verified: row.phoneVerifiedAt !== null,
+    birthdate: row.birthdate,
+    address: row.address,
+    city: row.city,
+    country: row.country,
+    gender: row.gender,
+    locale: row.locale,
+  };
+}
+
+/** The customer of a living session. Throws when there is none, since a session cannot outlive its user. */
+export async function getUser(userId: string, db: Db = getDb()): Promise<UserAnswer> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  if (!row) throw new Error(`No user ${userId}`);
+  return userAnswerOf(row);
+}

@@ -1,0 +1,39 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id (the default algorithm), 19 MiB, two passes, one lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** More at once would let a flood of logins starve the pages. */
+const AT_ONCE = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** The password as it is stored; at most two hashes run at once in a process. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether the password fits. Without a stored hash (unknown address, account without password) it takes the same
+ * time and answers no, so that nobody learns which addresses have accounts.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword("nobody has this password");
+  const against = stored ?? (await nobodysHash);
+  const fits = await inTurn(() => verify(against, password));
+  return stored !== null && fits;
+}

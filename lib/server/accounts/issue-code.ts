@@ -1,0 +1,47 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { appSecret } from "@/lib/config/app-secret";
+import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
+import { hashToken } from "@/lib/server/accounts/hash-token";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { codes } from "@/lib/server/db/schema/accounts";
+import { addJob } from "@/lib/server/jobs/add-job";
+
+/** Minutes that a code holds. */
+export const CODE_MINUTES = {
+  verify_email: 10,
+  verify_phone: 10,
+  reset_password: 60,
+  t_login: 15,
+} as const satisfies Record<CodePurpose, number>;
+
+/** Those are typed by hand; the others travel in links. */
+const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone"]);
+const DIGITS = 6;
+
+/**
+ * The secret of a code, derived from its id: the row keeps only a hash and the mail's job only the id, so that
+ * neither the database nor the queue holds it in clear.
+ */
+export function codeSecret(id: string, purpose: CodePurpose): string {
+  const mac = createHmac("sha256", appSecret()).update(`code ${purpose} ${id}`).digest();
+  if (!TYPED.has(purpose)) return mac.toString("base64url");
+  return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
+}
+
+/** Makes a code for an address of the user and queues the message that carries it; both or neither. */
+export async function issueCode(
+  tx: Tx,
+  code: { userId: string; purpose: CodePurpose; target: string },
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(codes).values({
+    id,
+    ...code,
+    codeHash: hashToken(codeSecret(id, code.purpose)),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_MINUTES[code.purpose] * 60_000),
+  });
+  await addJob(tx, "send_code", { codeId: id }, { jobKey: `code:${id}` });
+  return id;
+}

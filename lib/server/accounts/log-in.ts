@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { createSession, type LoginOrigin } from "@/lib/server/accounts/create-session";
+import { endSession } from "@/lib/server/accounts/end-sessions";
+import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { verifyPassword } from "@/lib/server/accounts/hash-password";
+import { hashToken } from "@/lib/server/accounts/hash-token";
+import type { SignedIn } from "@/lib/server/accounts/register-user";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+import { forgivePoints, type RateLimit, takePoint } from "@/lib/server/http/rate-limit";
+
+/** Per account and sender, so that a stranger's guesses never lock the owner out. */
+const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };
+
+type Refusal = "wrong_credentials" | "too_many_requests";
+
+/**
+ * Signs a customer in under a new token and ends the session that came along. Unknown addresses, accounts
+ * without password and wrong passwords answer the same, after the same time.
+ */
+export async function logIn(
+  form: { email: string; password: string },
+  origin: LoginOrigin & { sessionId: string | null },
+  now: Date,
+): Promise<Outcome<SignedIn, Refusal>> {
+  const key = hashToken(`${form.email} ${origin.clientAddress}`);
+  const retryAfterSeconds = await takePoint(PER_ACCOUNT, key);
+  if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
+  const [row] = await getDb().select().from(users).where(eq(users.email, form.email));
+  const fits = await verifyPassword(row?.passwordHash ?? null, form.password);
+  if (!row || !fits) return refuse("wrong_credentials");
+  await forgivePoints(PER_ACCOUNT, key);
+  return inTransaction(async (tx) => {
+    if (origin.sessionId) await endSession(tx, origin.sessionId);
+    return accept({ user: userAnswerOf(row), token: await createSession(tx, row.id, origin, now) });
+  });
+}

@@ -1,0 +1,43 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { endSessions } from "@/lib/server/accounts/end-sessions";
+import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { hashToken } from "@/lib/server/accounts/hash-token";
+import { isCommonPassword } from "@/lib/server/accounts/is-common-password";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { codes, users } from "@/lib/server/db/schema/accounts";
+
+/**
+ * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
+ * the address that the mail went to. Ends every session; the address counts as proven.
+ */
+export async function resetPassword(
+  form: { token: string; password: string },
+  now: Date,
+): Promise<Outcome<null, "code_invalid" | "common_password">> {
+  if (isCommonPassword(form.password, "")) return refuse("common_password", { field: "password" });
+  const passwordHash = await hashPassword(form.password);
+  return inTransaction(async (tx) => {
+    const [code] = await tx
+      .update(codes)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(codes.codeHash, hashToken(form.token)),
+          eq(codes.purpose, "reset_password"),
+          isNull(codes.usedAt),
+          gt(codes.expiresAt, now),
+        ),
+      )
+      .returning();
+    if (!code) return refuse("code_invalid");
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, emailVerifiedAt: now, updatedAt: now })
+      .where(and(eq(users.id, code.userId), eq(users.email, code.target)))
+      .returning({ id: users.id });
+    if (!user) return refuse("code_invalid");
+    await endSessions(tx, code.userId);
+    return accept(null);
+  });
+}

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import type { profileBody, UserAnswer } from "@/lib/contracts/user";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { issueCode } from "@/lib/server/accounts/issue-code";
+import { type ParsedPhone, parsePhone } from "@/lib/server/accounts/parse-phone";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { users } from "@/lib/server/db/schema/accounts";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+
+type Form = InferOutput<typeof profileBody>;
+type UserRow = typeof users.$inferSelect;
+
+const DEFAULT_DIAL_CODE = "+90";
+
+/**
+ * Changes what the form names. A new e-mail address or phone number is unverified until proven again; the new
+ * address gets a code. Refuses an address of another account and a number that cannot exist.
+ */
+export async function updateProfile(
+  userId: string,
+  form: Form,
+  now: Date,
+): Promise<Outcome<UserAnswer, "email_taken" | "invalid_phone">> {
+  try {
+    return await inTransaction(async (tx) => {
+      const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+      if (!before) throw new Error(`No user ${userId}`);
+      const phone = form.phone
+        ? parsePhone(form.phone, form.dial_code ?? before.dialCode ?? DEFAULT_DIAL_CODE)
+        : null;
+      if (form.phone && !phone) return refuse("invalid_phone", { field: "phone" });
+      const [after] = await tx
+        .update(users)
+        .set(changes(before, form, phone, now))
+        .where(eq(users.id, userId))
+        .returning();
+      if (!after) throw new Error(`No user ${userId}`);
+      if (after.email && after.email !== before.email) {
+        await issueCode(tx, { userId, purpose: "verify_email", target: after.email }, now);
+      }
+      return accept(userAnswerOf(after));
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === "23505") return refuse("email_taken", { field: "email" });
+    throw error;
+  }
+}
+
+function changes(before: UserRow, form: Form, phone: ParsedPhone | null, now: Date): Partial<UserRow> {
+  const { dial_code: _dialCode, phone: _phone, ...plain } = form;
+  return {
+    ...plain,
+    ...(phone ? { phone: phone.e164, dialCode: phone.dialCode } : {}),
+    ...(phone && phone.e164 !== before.phone ? { phoneVerifiedAt: null } : {}),
+    ...(form.email && form.email !== before.email ? { emailVerifiedAt: null } : {}),
+    updatedAt: now,
+  };
+}

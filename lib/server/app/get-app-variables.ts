@@ -1,0 +1,130 @@
+import type { AppAnswer } from "@/lib/contracts/app";
+import {
+  CURRENCIES,
+  GENDERS,
+  PARTNER_PAYMENT_TYPES,
+  RENT_TYPES,
+  RESERVATION_STATUSES,
+  SERVICE_TYPES,
+  SERVICE_UNITS,
+  USAGE_RULE_KINDS,
+} from "@/lib/domain/shared/vocabulary";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { type Catalogue, type PageRow, type PlaceRow, readCatalogue } from "@/lib/server/app/read-catalogue";
+import { PUBLIC_SETTINGS } from "@/lib/server/app/site-settings";
+import { suffixed } from "@/lib/server/app/suffixed";
+import { cachedRead } from "@/lib/server/db/cached-read";
+
+/** Facilities and services of this category are the boat's equipment (spec.md § 9). */
+const EQUIPMENT_CATEGORY_ID = 1;
+const RENT_BOAT_PAGE = "rentBoat";
+
+const LISTS = {
+  service_types: SERVICE_TYPES,
+  service_units: SERVICE_UNITS,
+  rent_types: RENT_TYPES,
+  usage_rule_types: USAGE_RULE_KINDS,
+  partner_payment_types: PARTNER_PAYMENT_TYPES,
+  currencies: CURRENCIES,
+  genders: GENDERS,
+  reservation_statuses: RESERVATION_STATUSES,
+} as const;
+
+/** App variables of spec.md § 3 in one language, read anew. */
+export async function readAppVariables(locale: Locale): Promise<AppAnswer> {
+  const [catalogue, settings, constants] = await Promise.all([
+    readCatalogue(),
+    readSiteSettings(),
+    labelledLists(locale),
+  ]);
+  const pages = catalogue.pages.map((page) => pageAnswer(page, locale));
+  const rentBoat = catalogue.pages.find(({ key }) => key === RENT_BOAT_PAGE);
+  return {
+    constants,
+    staticPages: pages.filter(({ type }) => type !== "contract"),
+    contracts: pages.filter(({ type }) => type === "contract"),
+    staticPagesIds: { rentBoat: rentBoat?.id ?? null },
+    ...placeAnswers(catalogue.places, locale),
+    ...choiceAnswers(catalogue, locale),
+    equipmentCategoryId: EQUIPMENT_CATEGORY_ID,
+    settings: Object.fromEntries(PUBLIC_SETTINGS.map((key) => [key, settings[key]])),
+  };
+}
+
+async function labelledLists(locale: Locale): Promise<AppAnswer["constants"]> {
+  const { constants } = await loadMessages(locale);
+  const labels: Record<string, Record<string, string>> = constants;
+  return Object.fromEntries(
+    Object.entries(LISTS).map(([list, words]) => [
+      list,
+      words.map((value) => ({ value, label: labels[list]?.[value] ?? value })),
+    ]),
+  );
+}
+
+function pageAnswer(
+  { id, key, type, titles, slugs }: PageRow,
+  locale: Locale,
+): AppAnswer["staticPages"][number] {
+  return { id, key, type, ...suffixed("title", titles, locale), ...suffixed("slug", slugs, locale) };
+}
+
+function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppAnswer, "cities" | "ports"> {
+  const answer = ({ id, name, slugs, latitude, longitude }: PlaceRow) => ({
+    id,
+    ...suffixed("name", name, locale),
+    ...suffixed("slug", slugs, locale),
+    latitude,
+    longitude,
+  });
+  const below = (parent: PlaceRow) => places.filter(({ parentId }) => parentId === parent.id);
+  const cities = places.filter(({ kind }) => kind === "city");
+  return {
+    cities: cities.map((city) => ({ ...answer(city), areas: below(city).map(answer) })),
+    ports: cities.flatMap((city) =>
+      below(city).flatMap((area) =>
+        below(area).map((port) => ({ ...answer(port), city_id: city.id, area_id: area.id })),
+      ),
+    ),
+  };
+}
+
+type Choices = Pick<AppAnswer, "types" | "facilities" | "services" | "usageRules">;
+
+function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, locale: Locale): Choices {
+  return {
+    types: types.map(({ id, name, slugs }) => ({
+      id,
+      ...suffixed("name", name, locale),
+      ...suffixed("slug", slugs, locale),
+    })),
+    facilities: facilities.map(({ id, name, icon, categoryId }) => ({
+      id,
+      ...suffixed("name", name, locale),
+      icon,
+      category_id: categoryId,
+    })),
+    services: services.map(({ id, name, type, unit, categoryId }) => ({
+      id,
+      ...suffixed("name", name, locale),
+      type,
+      unit,
+      category_id: categoryId,
+    })),
+    usageRules: usageRules.map(({ id, name, type, icon }) => ({
+      id,
+      ...suffixed("name", name, locale),
+      type,
+      icon,
+    })),
+  };
+}
+
+/** The same, from the cache that all requests share. */
+export const getAppVariables: (locale: Locale) => Promise<AppAnswer> = cachedRead(
+  "app-variables",
+  (locale: Locale) => readAppVariables(locale),
+  () => ["settings", "places", "content", "slugs"],
+);

@@ -1,0 +1,73 @@
+import type { InferOutput } from "valibot";
+import type { QuoteAnswer, quoteBody } from "@/lib/contracts/quote";
+import { isFree } from "@/lib/domain/availability/is-free";
+import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { findNearestPricedDay } from "@/lib/domain/pricing/find-nearest-priced-day";
+import {
+  type BoatTerms,
+  type Quote,
+  type QuoteRefusal,
+  quoteTrip,
+  type TripRequest,
+} from "@/lib/domain/pricing/quote-trip";
+import { shiftRequest } from "@/lib/domain/pricing/shift-request";
+import { addMinutes } from "@/lib/domain/shared/instant";
+import { nightsBetween, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import { describeQuote } from "@/lib/server/boats/describe-quote";
+import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import { listBusyPeriods } from "@/lib/server/boats/list-busy-periods";
+import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
+import { getDb } from "@/lib/server/db/pool";
+
+const ALTERNATIVES = 5;
+/** Wider than the search of `nearestFreeTimes`, with room for the trip itself. */
+const REACH_MINUTES = { hourly: 10 * 24 * 60, daily: 100 * 24 * 60 } as const;
+
+interface Priced {
+  quote: Quote;
+  request: TripRequest;
+  adjustedDay?: TripDay;
+}
+
+/**
+ * The price of a trip as the booking card shows it, and whether the boat is free then. A day without a price is
+ * replaced by the nearest that has one, and the answer says so; every other refusal of the quote is passed on.
+ */
+export async function calculatePrice(
+  body: InferOutput<typeof quoteBody>,
+  locale: Locale,
+  now: Date,
+): Promise<Outcome<QuoteAnswer, QuoteRefusal | "not_found">> {
+  const db = getDb();
+  const boat = await findBoatTerms(db, body.vehicle_id);
+  if (!boat?.published) return refuse("not_found", { field: "vehicle_id" });
+  const priced = priceOrMove(boat.terms, tripRequestOf(body), now);
+  if (!priced.ok) return priced;
+  const { quote, request, adjustedDay } = priced.value;
+  const { turnaroundMinutes } = boat.terms;
+  const period = occupiedPeriod(toInstant(quote.startsAt), toInstant(quote.endsAt), turnaroundMinutes);
+  const reach = REACH_MINUTES[request.rentType];
+  const span = { startsAt: addMinutes(period.startsAt, -reach), endsAt: addMinutes(period.endsAt, reach) };
+  const busy = await listBusyPeriods(db, boat.id, span, now);
+  const available = isFree(period, busy);
+  return accept({
+    ...(await describeQuote(db, quote, locale)),
+    available,
+    nearest_free_times: available ? [] : nearestFreeTimes(boat.terms, request, busy, now, ALTERNATIVES),
+    ...(adjustedDay ? { adjusted_date: adjustedDay } : {}),
+  });
+}
+
+function priceOrMove(terms: BoatTerms, request: TripRequest, now: Date): Outcome<Priced, QuoteRefusal> {
+  const quote = quoteTrip(terms, request, now);
+  if (quote.ok) return accept({ quote: quote.value, request });
+  if (quote.code !== "no_price") return quote;
+  const day = findNearestPricedDay(terms, request, now);
+  if (!day) return quote;
+  const moved = shiftRequest(request, { days: nightsBetween(request.startsAt.slice(0, 10), day) });
+  const again = quoteTrip(terms, moved, now);
+  return again.ok ? accept({ quote: again.value, request: moved, adjustedDay: day }) : again;
+}

@@ -1,0 +1,33 @@
+import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
+import { calendarDays } from "@/lib/domain/availability/calendar-days";
+import { addDays, atHour, type TripDay, toInstant, toTripTime } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import { listBusyPeriods } from "@/lib/server/boats/list-busy-periods";
+import { getDb } from "@/lib/server/db/pool";
+
+/** Trips that start on the last day may reach into the days after it. */
+const DAYS_BEYOND = 2;
+
+/** What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free start hours. */
+export async function getAvailability(
+  boatId: number,
+  { from, to }: { from: TripDay; to: TripDay },
+  now: Date,
+): Promise<Outcome<AvailabilityAnswer, "not_found">> {
+  const span = {
+    startsAt: toInstant(atHour(from, 0)),
+    endsAt: toInstant(atHour(addDays(to, 1 + DAYS_BEYOND), 0)),
+  };
+  const db = getDb();
+  const [boat, busy] = await Promise.all([findBoatTerms(db, boatId), listBusyPeriods(db, boatId, span, now)]);
+  if (!boat?.published) return refuse("not_found");
+  const days = calendarDays(boat.terms, { from, until: addDays(to, 1) }, busy, now);
+  return accept({
+    busy: busy.map(({ startsAt, endsAt }) => ({
+      starts_at: toTripTime(startsAt),
+      ends_at: toTripTime(endsAt),
+    })),
+    days: days.map(({ day, prices, minHours, hours }) => ({ day, ...prices, min_hours: minHours, hours })),
+  });
+}
