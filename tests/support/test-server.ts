@@ -40,7 +40,8 @@ export async function startTestServer({ varDirectory, env = {} }: TestServerOpti
         NODE_OPTIONS: "",
         PORT: String(port),
         SITE_URL: url,
-        TEST_GATEWAY_URL: otherUrl,
+        // Absent: the program starts its own test gateway.
+        TEST_GATEWAY_URL: "",
         VAR_DIRECTORY: varDirectory,
         ...env,
       }),
