@@ -30,9 +30,12 @@ export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSea
 
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    const field = event.currentTarget.elements.namedItem("code");
+    if (!(field instanceof HTMLInputElement)) return;
+    const code = field.value.trim();
     if (!code) {
       setError(labels.empty);
+      field.focus();
       await showToast({ kind: "error", title: labels.errorTitle, text: labels.empty });
       return;
     }

@@ -15,12 +15,14 @@ interface LanguageLinksProps {
 /** The other languages of this very page. Real page loads: `<html lang dir>` and fonts change with them. */
 export function LanguageLinks({ locale, addresses, label, className, linkClassName }: LanguageLinksProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <ul aria-label={label} className={className}>
       {LOCALES.filter((other) => other !== locale).map((other) => (
-        <a key={other} href={addresses[other]} lang={other} hrefLang={other} className={linkClassName}>
-          <bdi>{NAMES[other]}</bdi>
-        </a>
+        <li key={other}>
+          <a href={addresses[other]} lang={other} hrefLang={other} className={linkClassName}>
+            <bdi>{NAMES[other]}</bdi>
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   );
 }

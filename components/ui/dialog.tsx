@@ -23,6 +23,14 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Into the first field where there is one, else where Radix would go: the close button. */
+function focusFirstField(event: Event) {
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("input, select, textarea");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** Modal with title and close button; keeps focus inside and gives it back afterwards. */
 export function Dialog({
   open,
@@ -40,6 +48,7 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-ink/55" />
         <RadixDialog.Content
           {...described}
+          onOpenAutoFocus={focusFirstField}
           className={`fixed z-50 flex flex-col overflow-hidden bg-white shadow-card ${SHAPES[shape]}`}
         >
           <div className="flex items-center justify-between gap-4 border-line border-b py-2 ps-5 pe-2">

@@ -30,7 +30,7 @@ export function ToastRegion({ label, direction }: ToastRegionProps) {
       toastOptions={{
         classNames: {
           toast: "!font-sans !rounded-card !shadow-card !border-line",
-          title: "!text-navy !text-sm",
+          title: "!text-navy !text-sm !font-semibold",
           description: "!text-ink !text-sm",
           error: "[&_[data-icon]]:!text-danger",
           success: "[&_[data-icon]]:!text-success",
