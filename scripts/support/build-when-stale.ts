@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { childEnvironment } from "@/lib/config/child-environment";
 import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
 import { say } from "@/scripts/support/say";
@@ -36,8 +36,10 @@ export async function buildWhenStale(projectRoot: string): Promise<void> {
 async function fingerprint(projectRoot: string): Promise<string> {
   const hash = createHash("sha256");
   const files: string[] = [];
-  for await (const file of glob(SOURCES, { cwd: projectRoot })) {
-    if (!NOT_BUILT.some((folder) => file.startsWith(folder))) files.push(file);
+  for await (const entry of glob(SOURCES, { cwd: projectRoot, withFileTypes: true })) {
+    const file = relative(projectRoot, join(entry.parentPath, entry.name));
+    // A folder may be called `openapi.json`.
+    if (entry.isFile() && !NOT_BUILT.some((folder) => file.startsWith(folder))) files.push(file);
   }
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(projectRoot, file)));
   const settings = Object.entries(childEnvironment()).filter(
