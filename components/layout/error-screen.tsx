@@ -2,9 +2,9 @@
 
 import { createTranslator } from "next-intl";
 import { useEffect, useState } from "react";
-import { loadErrorMessages } from "@/components/layout/load-error-messages";
 import { NoticeScreen } from "@/components/layout/notice-screen";
 import { buttonClass } from "@/components/ui/button-class";
+import { loadErrorMessages } from "@/lib/i18n/load-error-messages";
 import type { Messages } from "@/lib/i18n/load-messages";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 

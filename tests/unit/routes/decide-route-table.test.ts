@@ -1,0 +1,103 @@
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
+import { decide, ID, TOKEN } from "@/tests/support/decide-address";
+
+describe("every address of the spec is understood in its language", () => {
+  // product.md § 3; an address whose page is not built yet answers the localized 404.
+  const table: [RouteName, Record<Locale, [address: string, internal: string]>][] = [
+    ["home", { tr: ["/", "/tr"], en: ["/en", "/en"], ar: ["/ar", "/ar"] }],
+    [
+      "boats",
+      {
+        tr: ["/tekne-kiralama", "/tr/boats"],
+        en: ["/en/rental-boats", "/en/boats"],
+        ar: ["/ar/rental-boats", "/ar/boats"],
+      },
+    ],
+    [
+      "boatsByPlace",
+      {
+        tr: ["/bodrum-tekne-kiralama", "/tr/places/bodrum"],
+        en: ["/en/bodrum-boat-rental", "/en/places/bodrum"],
+        ar: ["/ar/bodrum-boat-rental", "/ar/places/bodrum"],
+      },
+    ],
+    [
+      "boatsByType",
+      {
+        tr: ["/gulet-kiralama", "/tr/types/gulet"],
+        en: ["/en/gulet-rental", "/en/types/gulet"],
+        ar: ["/ar/gulet-boat-rental", "/ar/types/gulet"],
+      },
+    ],
+    [
+      "boat",
+      {
+        tr: ["/tekne/mavi-ruya", "/tr/boat/mavi-ruya"],
+        en: ["/en/boat/mavi-ruya", "/en/boat/mavi-ruya"],
+        ar: ["/ar/boat/mavi-ruya", "/ar/boat/mavi-ruya"],
+      },
+    ],
+    ["about", addresses("/hakkimizda", "/about-us", "/about")],
+    ["services", addresses("/tekne-organizasyonlari", "/boat-organizations", "/services")],
+    ["faq", addresses("/sikca-sorulan-sorular", "/faq", "/faq")],
+    ["blog", addresses("/blog", "/blog", "/blog")],
+    ["contact", addresses("/iletisim", "/contact", "/contact")],
+    ["page", addresses("/history/hikayemiz", "/history/hikayemiz", "/pages/history/hikayemiz")],
+    ["requests", addresses("/k/taleplerim", "/u/requests", "/requests")],
+    ["reservations", addresses("/k/rezervasyonlarim", "/u/reservations", "/reservations")],
+    ["reservation", addresses(`/k/rezervasyonlarim/${ID}`, `/u/reservations/${ID}`, `/reservations/${ID}`)],
+    ["messages", addresses("/k/mesajlarim", "/u/messages", "/messages")],
+    ["myServices", addresses("/k/tekne-organizasyonlari", "/u/special-services", "/special-services")],
+    ["profile", addresses("/k/profilim", "/u/profile", "/profile")],
+    ["changePassword", addresses("/k/sifre-degistir", "/u/update-password", "/update-password")],
+    ["favourites", addresses("/k/favorilerim", "/u/favorites", "/favorites")],
+    ["checkout", addresses("/rezervasyon/mavi-ruya", "/reserve/mavi-ruya", "/checkout/mavi-ruya")],
+    ["reservationResult", addresses("/reservation-result", "/reservation-result", "/reservation-result")],
+  ];
+
+  function addresses(tr: string, shared: string, file: string): Record<Locale, [string, string]> {
+    return { tr: [tr, `/tr${file}`], en: [`/en${shared}`, `/en${file}`], ar: [`/ar${shared}`, `/ar${file}`] };
+  }
+
+  for (const [name, rows] of table) {
+    for (const locale of LOCALES) {
+      const [address, internal] = rows[locale];
+      test(`${name} at ${address}`, async () => {
+        const { built }: RouteEntry = ROUTES[name];
+        expect(await decide(address)).toBe(built ? `200 ${internal}` : `404 /${locale}/missing`);
+      });
+    }
+  }
+
+  test.each([
+    ["payment", `/payment/${ID}`],
+    ["mPayment", `/m-payment/${ID}`],
+    ["servicePayment", `/service-payment/${ID}`],
+    ["mServicePayment", `/m-service-payment/${ID}`],
+    ["paymentResult", `/payment-result/${ID}`],
+    ["resetPassword", "/reset-password"],
+    ["tLogin", `/t-login/${TOKEN}`],
+    ["owner", `/owner/${TOKEN}`],
+    ["googleCallback", "/auth/google/callback"],
+  ] as const)("%s at %s speaks no language of its own", async (name, address) => {
+    const { built }: RouteEntry = ROUTES[name];
+    expect(await decide(address, {}, "en")).toBe(built ? `200 ${address}` : "404 /en/missing");
+    expect(await decide(`/en${address}`)).toBe("404 /en/missing");
+  });
+
+  test("no route of the table is left out above", () => {
+    const rest = ["service", "blogPost", "payment", "mPayment", "servicePayment", "mServicePayment"];
+    const plain = [
+      "paymentResult",
+      "resetPassword",
+      "tLogin",
+      "owner",
+      "googleCallback",
+      "notFound",
+      "forbidden",
+    ];
+    const named = [...table.map(([name]) => name), ...rest, ...plain];
+    expect([...named].sort()).toEqual([...ROUTE_NAMES].sort());
+  });
+});
