@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getPool } from "@/lib/server/db/pool";
+import { applySettlement } from "@/lib/server/payments/apply-settlement";
+import { runRefund } from "@/lib/server/payments/run-refund";
+import { makeWorld, type World } from "@/tests/support/booking-world";
+import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
+import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+testGateway();
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+describe("a payment", () => {
+  test("that succeeds makes a reservation, and the browser is led to its result", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    const back = await returnToShop(await payByCard(pageUrl, CARDS.success));
+    expect(back.status).toBe(303);
+    expect(back.headers.get("location")).toContain(`/payment-result/${paymentId}?lang=en`);
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+    expect(await paymentOf(paymentId)).toEqual({ state: "paid", failure_code: null });
+    const occupancy = await one(
+      "select kind, expires_at from boat_occupancies where reservation_id = $1",
+      held.reservationId,
+    );
+    expect(occupancy).toEqual({ kind: "reservation", expires_at: null });
+  });
+
+  test("told of twenty times at once moves the reservation once and tells everyone once", async () => {
+    const held = await hold(world);
+    const { pageUrl } = await openPage(held);
+    const fields = await payByCard(pageUrl, CARDS.success);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => returnToShop(fields)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
+    const { told } = await one<{ told: number }>(
+      "select count(*)::int as told from graphile_worker.jobs where key like 'tell:' || $1 || ':%'",
+      held.reservationId,
+    );
+    expect(told).toBe(2);
+  });
+
+  test.each([
+    ["insufficientFunds", "insufficient_funds"],
+    ["threeD", "three_d_failed"],
+  ] as const)("refused by the bank (%s) keeps the hold and can be tried again", async (card, code) => {
+    const held = await hold(world);
+    const first = await openPage(held);
+    expect((await returnToShop(await payByCard(first.pageUrl, CARDS[card]))).status).toBe(303);
+    expect(await paymentOf(first.paymentId)).toEqual({ state: "failed", failure_code: code });
+    expect(await statusOf(held.reservationId)).toBe("request_created_payment_pending");
+    const second = await openPage(held);
+    expect(second.paymentId).not.toBe(first.paymentId);
+    await returnToShop(await payByCard(second.pageUrl, CARDS.success));
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+  });
+
+  test("that was paid is not undone by a failure told later", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    const fields = await payByCard(pageUrl, CARDS.success);
+    await returnToShop(fields);
+    const failure = {
+      paymentId,
+      outcome: "failure" as const,
+      amountMinor: 80_000,
+      currency: "TRY" as const,
+      providerPaymentId: null,
+      failureCode: "declined" as const,
+    };
+    const late = await inTransaction((tx) => applySettlement(tx, paymentId, failure, new Date(), false));
+    expect(late).toEqual({ state: "paid", outcome: "already_settled" });
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+    expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
+  });
+
+  test("without an answer of the bank stays open and changes nothing", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    expect((await returnToShop(await payByCard(pageUrl, CARDS.silent))).status).toBe(303);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    expect((await openPage(held)).paymentId).toBe(paymentId);
+  });
+});
+
+describe("money that comes too late", () => {
+  test("stands while the slot is still free", async () => {
+    const held = await hold(world);
+    const { pageUrl } = await openPage(held);
+    await letExpire(held.reservationId);
+    await returnToShop(await payByCard(pageUrl, CARDS.success));
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+  });
+
+  test("goes back by itself, once, when the slot was sold to somebody else", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    await letExpire(held.reservationId);
+    await hold(world, held.boatId);
+    const fields = await payByCard(pageUrl, CARDS.success);
+    await Promise.all(Array.from({ length: 5 }, () => returnToShop(fields)));
+    expect(await statusOf(held.reservationId)).toBe("request_timeout");
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid_too_late" });
+    const { rows } = await getPool().query(
+      "select id, amount_minor, state from refunds where payment_id = $1",
+      [paymentId],
+    );
+    expect(rows).toMatchObject([{ amount_minor: "80000", state: "pending" }]);
+    await runRefund(rows[0].id, new Date());
+    await runRefund(rows[0].id, new Date());
+    const refund = await one("select state, attempts from refunds where id = $1", rows[0].id);
+    expect(refund).toEqual({ state: "done", attempts: 1 });
+  });
+
+  test("cannot be started: an expired hold opens no page", async () => {
+    const held = await hold(world);
+    await letExpire(held.reservationId);
+    const { status, body } = await startPaying(held.customer, held.reservationId);
+    expect({ status, error: body.error }).toEqual({ status: 409, error: "hold_expired" });
+  });
+});
