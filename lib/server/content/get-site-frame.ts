@@ -1,11 +1,12 @@
 import "server-only";
-import { unstable_cache } from "next/cache";
-import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { Locale } from "@/lib/i18n/locales";
 import type { PageKey } from "@/lib/routes/page-keys";
+import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { cachedRead } from "@/lib/server/db/cached-read";
 import { getPool } from "@/lib/server/db/pool";
 
 const MAX_PLACES = 12;
-const ONE_HOUR_SECONDS = 3600;
 
 interface NamedSlug {
   group: "place" | "type" | "service" | "page";
@@ -13,20 +14,6 @@ interface NamedSlug {
   slug: string;
   kind: string;
 }
-
-interface FrameSettings {
-  brand?: LocalizedText;
-  phone?: string;
-  email?: string;
-  whatsapp?: string;
-  address?: LocalizedText;
-  social?: { name: string; href: string }[];
-  partner_address?: string | null;
-}
-
-const SETTINGS = `
-  select coalesce(jsonb_object_agg(key, value), '{}') as settings from settings
-  where key in ('brand', 'phone', 'email', 'whatsapp', 'address', 'social', 'partner_address')`;
 
 const LINKS = `
   select s.scope as group, s.kind, s.slug, coalesce(p.name ->> $1, t.name ->> $1, ct.title) as label
@@ -40,22 +27,20 @@ const LINKS = `
   order by s.scope, s.kind = 'home_feature', coalesce(p.position, t.position, c.position), label`;
 
 async function readSiteFrame(locale: Locale) {
-  const pool = getPool();
-  const [{ rows: settingRows }, { rows }] = await Promise.all([
-    pool.query<{ settings: FrameSettings }>(SETTINGS),
-    pool.query<NamedSlug>(LINKS, [locale]),
+  const [settings, { rows }] = await Promise.all([
+    readSiteSettings(),
+    getPool().query<NamedSlug>(LINKS, [locale]),
   ]);
-  const settings = settingRows[0]?.settings ?? {};
   const linksOf = (group: NamedSlug["group"]) =>
     rows.filter((row) => row.group === group).map(({ label, slug }) => ({ label, slug }));
   return {
-    brand: settings.brand?.[locale] ?? "Palamar",
-    phone: settings.phone ?? null,
-    email: settings.email ?? null,
+    brand: settings.brand[locale],
+    phone: readablePhone(settings.phone),
+    email: settings.email,
     whatsapp: settings.whatsapp?.replace(/\D/g, "") ?? null,
     address: settings.address?.[locale] ?? null,
-    social: settings.social ?? [],
-    partnerHref: settings.partner_address || null,
+    social: settings.social,
+    partnerHref: settings.partner_address,
     services: linksOf("service"),
     places: linksOf("place").slice(0, MAX_PLACES),
     types: linksOf("type"),
@@ -65,8 +50,15 @@ async function readSiteFrame(locale: Locale) {
   };
 }
 
+/** `+90 212 555 01 48`: grouped as its country writes it. */
+function readablePhone(phone: string | null): string | null {
+  return phone && (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone);
+}
+
 /** What header and footer show, in one language; renewed when settings, places or contents change. */
-export const getSiteFrame = unstable_cache(readSiteFrame, ["site-frame"], {
-  revalidate: ONE_HOUR_SECONDS,
-  tags: ["settings", "places", "content", "slugs"],
-});
+export const getSiteFrame = cachedRead("site-frame", readSiteFrame, () => [
+  "settings",
+  "places",
+  "content",
+  "slugs",
+]);
