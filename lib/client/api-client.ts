@@ -1,43 +1,49 @@
 import ky from "ky";
 import { decryptEnvelope } from "@/lib/client/decrypt-envelope";
+import { DEVELOPMENT_QUERY } from "@/lib/config/development-query";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
+const TIMEOUT_MS = 20_000;
+
+/** The language of the page that calls; answers speak it. */
 function pageLocale(): string {
-  const lang = document.documentElement.lang;
-  return isLocale(lang) ? lang : DEFAULT_LOCALE;
+  const asked = typeof document === "undefined" ? null : document.documentElement.lang;
+  return isLocale(asked) ? asked : DEFAULT_LOCALE;
+}
+
+function isEnvelope(content: unknown): content is { data: unknown } {
+  return typeof content === "object" && content !== null && Object.keys(content).join() === "data";
+}
+
+/** Takes a JSON answer out of its envelope; answers in clear count in development only. */
+async function openAnswer(response: Response): Promise<Response> {
+  if (!response.headers.get("content-type")?.includes("application/json")) return response;
+  const sealed = await response.text();
+  const content: unknown = JSON.parse(sealed);
+  const isPlain = CLIENT_ENV.isDevelopment && !isEnvelope(content);
+  const text = isPlain ? sealed : await decryptEnvelope(isEnvelope(content) ? content.data : null);
+  const { status, statusText, headers } = response;
+  return new Response(text, { status, statusText, headers });
 }
 
 /**
- * Our browser's way to `/api/v1`: the session cookie is the credential, AppLocale the page's language, answers
- * are decrypted. Which failures are shown how is decided in call-api.ts.
+ * The one way from the browser to our API: base address, AppLocale, envelope. The session travels as a cookie.
+ * It never repeats a call by itself; react-query decides that.
  */
 export const apiClient = ky.create({
   prefixUrl: "/api/v1",
-  credentials: "same-origin",
-  retry: { limit: 2, methods: ["get"], statusCodes: [502, 504] },
-  timeout: 20_000,
+  retry: 0,
+  timeout: TIMEOUT_MS,
   hooks: {
     beforeRequest: [
       (request) => {
         request.headers.set("AppLocale", pageLocale());
-        if (!CLIENT_ENV.isDevelopment) return request;
         const url = new URL(request.url);
-        url.searchParams.set("dev", "true");
-        return new Request(url, request);
+        for (const [name, value] of Object.entries(DEVELOPMENT_QUERY)) url.searchParams.set(name, value);
+        return url.href === request.url ? undefined : new Request(url, request);
       },
     ],
-    afterResponse: [
-      async (_request, _options, response) => {
-        const type = response.headers.get("content-type") ?? "";
-        if (response.status === 204 || !type.includes("json")) return response;
-        const content: unknown = await response.json();
-        // Development with the server's flag answers in clear.
-        const clear = CLIENT_ENV.isDevelopment && !(content instanceof Object && "data" in content);
-        const text = clear ? JSON.stringify(content) : await decryptEnvelope(content);
-        const { status, statusText, headers } = response;
-        return new Response(text, { status, statusText, headers });
-      },
-    ],
+    afterResponse: [(_request, _options, response) => openAnswer(response)],
   },
 });

@@ -41,5 +41,3 @@ export type ProfileBody = v.InferInput<typeof profileBody>;
 
 export const changePasswordBody = v.strictObject({ current_password: oldPassword, password: newPassword });
 export type ChangePasswordBody = v.InferInput<typeof changePasswordBody>;
-
-export const currentUserAnswer = v.object({ user: userAnswer });

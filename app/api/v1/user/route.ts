@@ -1,10 +1,10 @@
-import { currentUserAnswer } from "@/lib/contracts/user";
+import { userAnswer } from "@/lib/contracts/user";
 import { accept } from "@/lib/domain/shared/outcome";
 import { getUser } from "@/lib/server/accounts/get-user";
 import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
-  answer: currentUserAnswer,
+  answer: userAnswer,
   session: "required",
-  handle: async ({ session }) => accept({ user: await getUser(session.userId) }),
+  handle: async ({ session }) => accept(await getUser(session.userId)),
 });
