@@ -1,0 +1,44 @@
+import type { Pool, PoolClient } from "pg";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { getPool } from "@/lib/server/db/pool";
+import { seedBoats } from "./seed-boats";
+import { seedCatalogue } from "./seed-catalogue";
+import { seedCustomers } from "./seed-customers";
+import { seedPlaces } from "./seed-places";
+import { seedRatings } from "./seed-ratings";
+import { seedSettings } from "./seed-settings";
+
+/** Two seeds at once wait for each other. */
+const SEED_LOCK = 7_252_626;
+const CHANGED_TAGS = JSON.stringify(["boats", "places", "home", "content", "settings", "slugs"]);
+
+/**
+ * Fills the database with the reference and demo data in one transaction. Repeating it changes nothing;
+ * after a change of the files it brings the demo rows up to them. Dates are relative to `now`.
+ */
+export async function seedDatabase(pool: Pool = getPool(), now: Date = new Date()): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
+    await seedAll(client, now);
+    await client.query("select pg_notify('palamar_tags', $1)", [CHANGED_TAGS]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function seedAll(client: PoolClient, now: Date): Promise<void> {
+  const today = tripDayOf(now);
+  await seedSettings(client);
+  const places = await seedPlaces(client);
+  const catalogue = await seedCatalogue(client);
+  await seedBoats(client, catalogue, places, today);
+  await seedCustomers(client, now);
+  await seedRatings(client, today);
+}

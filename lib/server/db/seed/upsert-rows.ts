@@ -1,0 +1,75 @@
+import type { PoolClient } from "pg";
+
+/** One row as the table has it: column names, values as JSON can say them. */
+export type SeedRow = Readonly<Record<string, unknown>>;
+
+interface Target {
+  table: string;
+  /** Columns of the unique key that finds an existing row. */
+  key: readonly string[];
+  /** "keep" leaves an existing row as it is, "renew" brings it up to the seed's values. */
+  existing: "keep" | "renew";
+}
+
+/**
+ * Inserts the rows in one statement, in their order; an existing row is kept or renewed. A row that already
+ * has the seed's values is not written. All rows must name the same columns.
+ */
+export async function upsertRows(
+  client: PoolClient,
+  target: Target,
+  rows: readonly SeedRow[],
+): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const columns = Object.keys(first);
+  const list = columns.join(", ");
+  await client.query(
+    `insert into ${target.table} (${list})
+     select ${list} from jsonb_populate_recordset(null::${target.table}, $1::jsonb)
+     on conflict (${target.key.join(", ")}) ${conflictAction(target, columns)}`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function conflictAction({ table, key, existing }: Target, columns: readonly string[]): string {
+  const changing = columns.filter((column) => !key.includes(column));
+  if (existing === "keep" || changing.length === 0) return "do nothing";
+  const assignments = changing.map((column) => `${column} = excluded.${column}`).join(", ");
+  const stored = changing.map((column) => `${table}.${column}`).join(", ");
+  const wanted = changing.map((column) => `excluded.${column}`).join(", ");
+  return `do update set ${assignments} where (${stored}) is distinct from (${wanted})`;
+}
+
+/** Ids by a unique text column, for rows that refer to them. Throws on a name that nobody has. */
+export async function readIds<Id extends number | string>(
+  client: PoolClient,
+  table: string,
+  column = "key",
+): Promise<(name: string) => Id> {
+  const { rows } = await client.query<{ id: Id; name: string }>(
+    `select id, ${column} as name from ${table} where ${column} is not null`,
+  );
+  const ids = new Map(rows.map(({ id, name }) => [name, id]));
+  return (name) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`The seed names "${name}", which ${table} does not have`);
+    return id;
+  };
+}
+
+/** Deletes the rows of these owners that the seed no longer names, so that a second seed leaves no leftovers. */
+export async function deleteOthers(
+  client: PoolClient,
+  target: { table: string; owner: string; key: readonly string[] },
+  owners: readonly number[],
+  rows: readonly SeedRow[],
+): Promise<void> {
+  const { table, owner, key } = target;
+  const same = key.map((column) => `wanted.${column} is not distinct from ${table}.${column}`).join(" and ");
+  await client.query(
+    `delete from ${table} where ${owner} = any ($1::int[]) and not exists (
+       select from jsonb_populate_recordset(null::${table}, $2::jsonb) wanted where ${same})`,
+    [owners, JSON.stringify(rows)],
+  );
+}
