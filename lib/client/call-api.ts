@@ -30,7 +30,8 @@ export async function callApi<S extends v.GenericSchema>(
       ...(call.signal ? { signal: call.signal } : {}),
       headers: call.idempotencyKey ? { "Idempotency-Key": call.idempotencyKey } : {},
     });
-    const content: unknown = response.status === 204 ? null : await response.json();
+    const text = await response.text();
+    const content: unknown = text === "" ? null : JSON.parse(text);
     if (response.ok) return v.parse(call.answer, content);
     const said = v.safeParse(v.partial(problem), content);
     throw new ApiFailure(response.status, said.success ? said.output : {});

@@ -19,6 +19,8 @@ interface ContractFormOptions<Values extends FieldValues> {
   defaults: DefaultValues<Values>;
   /** Where what was typed survives a reload; passwords are left out. */
   draftKey: string;
+  /** Fields that are left out of the draft beside the passwords. */
+  undrafted?: readonly FieldPath<Values>[];
   /** Which field shows a refusal that names none. */
   fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
 }
@@ -32,12 +34,13 @@ export interface ContractForm<Values extends FieldValues> {
 }
 
 const SERVER = "server";
+const NONE: readonly never[] = [];
 
 /** A form over a contract: same rules as the server's, errors beside their fields, drafts kept. */
 export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
 ): ContractForm<Values> {
-  const { schema, defaults, draftKey, fieldOfCode = {} } = options;
+  const { schema, defaults, draftKey, undrafted = NONE, fieldOfCode = {} } = options;
   const t = useTranslations("validation");
   const form = useForm<Values>({
     resolver: valibotResolver(schema as never),
@@ -48,9 +51,9 @@ export function useContractForm<Values extends FieldValues>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(draftKey, withoutPasswords(values)),
+        callback: ({ values }) => saveDraft(draftKey, drafted(values, undrafted)),
       }),
-    [form, draftKey],
+    [form, draftKey, undrafted],
   );
 
   function errorOf(name: FieldPath<Values>): string | null {
@@ -95,6 +98,9 @@ function withDraft<Defaults extends object>(defaults: Defaults, draft: unknown):
   return { ...defaults, ...Object.fromEntries(kept) };
 }
 
-function withoutPasswords(values: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));
+function drafted(values: FieldValues, undrafted: readonly string[]): FieldValues {
+  const kept = Object.entries(values).filter(
+    ([name]) => !name.includes("password") && !undrafted.includes(name),
+  );
+  return Object.fromEntries(kept);
 }

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { paymentMetadata } from "@/app/(plain)/payment/payment-metadata";
+import { PaymentScreen } from "@/app/(plain)/payment/payment-screen";
+
+interface PageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ key?: string | string[] }>;
+}
+
+const keyOf = ({ key }: { key?: string | string[] }) => (typeof key === "string" ? key : undefined);
+
+export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
+  return paymentMetadata((await params).id, keyOf(await searchParams));
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  return <PaymentScreen route="mPayment" id={(await params).id} linkKey={keyOf(await searchParams)} />;
+}

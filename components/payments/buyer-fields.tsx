@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { FieldPath, UseFormRegister } from "react-hook-form";
+import type { PayForm } from "@/components/payments/pay-form-schema";
+import { TextInput } from "@/components/ui/text-input";
+
+interface BuyerFieldsProps {
+  register: UseFormRegister<PayForm>;
+  errorOf: (name: FieldPath<PayForm>) => string | null;
+}
+
+/** Whom the contract and the invoice name. */
+export function BuyerFields({ register, errorOf }: BuyerFieldsProps) {
+  const t = useTranslations("payments.buyer");
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 font-bold text-lg text-navy">{t("title")}</legend>
+      <p className="text-muted text-sm">{t("text")}</p>
+      <TextInput
+        {...register("address")}
+        id="buyer-address"
+        label={t("address")}
+        autoComplete="street-address"
+        error={errorOf("address")}
+      />
+      <div className="grid gap-4 md:grid-cols-2">
+        <TextInput
+          {...register("city")}
+          id="buyer-city"
+          label={t("city")}
+          autoComplete="address-level2"
+          error={errorOf("city")}
+        />
+        <TextInput
+          {...register("country")}
+          id="buyer-country"
+          label={t("country")}
+          autoComplete="country-name"
+          error={errorOf("country")}
+        />
+      </div>
+      <TextInput
+        {...register("identity_number")}
+        id="buyer-identity"
+        label={t("identity_number")}
+        hint={t("identity_hint")}
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        error={errorOf("identity_number")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { mustAccept } from "@/lib/contracts/fields";
+import { buyer } from "@/lib/contracts/payments";
+
+/** What the payment page asks: the buyer as the contract wants it, and the accepted texts. */
+export const payForm = v.object({
+  address: buyer.entries.address,
+  city: buyer.entries.city,
+  country: buyer.entries.country,
+  /** May stay empty here; the contract takes null then. */
+  identity_number: v.pipe(v.string(), v.maxLength(20, "max_length:20")),
+  pre_information: mustAccept,
+  distance_sales: mustAccept,
+});
+export type PayForm = v.InferInput<typeof payForm>;

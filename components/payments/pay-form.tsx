@@ -1,0 +1,112 @@
+"use client";
+
+import { LockKeyhole } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { BuyerFields } from "@/components/payments/buyer-fields";
+import { ContractBox } from "@/components/payments/contract-box";
+import { ContractText } from "@/components/payments/contract-text";
+import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
+import { Button } from "@/components/ui/button";
+import { Ltr } from "@/components/ui/ltr";
+import { Notice } from "@/components/ui/notice";
+import { ApiFailure } from "@/lib/client/api-failure";
+import { idempotencyKey } from "@/lib/client/idempotency-key";
+import { createPayment } from "@/lib/client/payments";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import type { ContractKind } from "@/lib/domain/shared/vocabulary";
+
+export interface FilledContract {
+  kind: ContractKind;
+  title: string;
+  text: string;
+  hash: string;
+}
+
+interface PayFormProps {
+  reservationId: string;
+  /** The pre-payment as people read it. */
+  amount: string;
+  buyer: { address: string; city: string; country: string; identity_number: string | null };
+  contracts: readonly FilledContract[];
+}
+
+const BOXES = ["pre_information", "distance_sales"] as const;
+/** After these the page itself must be asked what holds now. */
+const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
+
+/** Address, contracts, and the way to the provider's card page. */
+export function PayForm({ reservationId, amount, buyer, contracts }: PayFormProps) {
+  const t = useTranslations("payments");
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+  const present = (kind: ContractKind) => contracts.some((contract) => contract.kind === kind);
+  const { form, errorOf, submitTo } = useContractForm<Form>({
+    schema: payForm,
+    defaults: {
+      ...buyer,
+      identity_number: buyer.identity_number ?? "",
+      pre_information: !present("pre_information"),
+      distance_sales: !present("distance_sales"),
+    },
+    draftKey: "buyer",
+    undrafted: BOXES,
+  });
+  const refusal = form.formState.errors.root?.message;
+
+  async function pay({ address, city, country, identity_number }: Form) {
+    try {
+      const { redirect_url } = await createPayment(
+        {
+          reservation_id: reservationId,
+          accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
+          buyer: { address, city, country, identity_number: identity_number.trim() || null },
+        },
+        idempotencyKey(),
+      );
+      setLeaving(true);
+      window.location.assign(redirect_url);
+    } catch (error) {
+      if (error instanceof ApiFailure && OUTDATED.includes(error.code)) {
+        for (const kind of BOXES) form.setValue(kind, !present(kind));
+        router.refresh();
+      }
+      throw error;
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-6" onSubmit={submitTo(pay)}>
+      <BuyerFields register={form.register} errorOf={errorOf} />
+      <fieldset className="grid gap-4">
+        <legend className="mb-1 font-bold text-lg text-navy">{t("contracts.title")}</legend>
+        <p className="text-muted text-sm">{t("contracts.text")}</p>
+        {contracts.map(({ kind, title, text }) => (
+          <ContractBox
+            key={kind}
+            kind={kind}
+            title={title}
+            box={{ ...form.register(kind), error: errorOf(kind) }}
+          >
+            <ContractText text={text} />
+          </ContractBox>
+        ))}
+      </fieldset>
+      {refusal && (
+        <Notice tone="danger" announced>
+          {refusal}
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        <Button type="submit" size="large" wide busy={form.formState.isSubmitting || leaving}>
+          <span>{t.rich("submit", { amount: () => <Ltr>{amount}</Ltr> })}</span>
+        </Button>
+        <p className="flex gap-2 text-muted text-sm">
+          <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {t("secure_note")}
+        </p>
+      </div>
+    </form>
+  );
+}
