@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
+import { getPool } from "@/lib/server/db/pool";
+import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
+import { paymentLinkKey } from "@/lib/server/payments/payment-link";
+import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { declineReservation } from "@/lib/server/reservations/decline-reservation";
+import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import {
+  makeBoat,
+  makeCustomer,
+  makeWorld,
+  orderOf,
+  type WantedTrip,
+  type World,
+} from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/support/held-trip";
+import {
+  CARDS,
+  payByCard,
+  previewContracts,
+  returnToShop,
+  startPaying,
+  testGateway,
+} from "@/tests/support/paying";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+testGateway();
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+async function request(boatId: number, trip?: WantedTrip): Promise<string> {
+  const customer = await makeCustomer();
+  const created = await createReservation(orderOf(world, boatId, customer.id, trip), new Date());
+  if (!created.ok) throw new Error(created.code);
+  return created.value.id;
+}
+
+async function paidReservation() {
+  const held = await hold(world);
+  await returnToShop(await payByCard((await openPage(held)).pageUrl, CARDS.success));
+  return held;
+}
+
+describe("accepting a request", () => {
+  test("holds the slot and rejects the rivals that overlap it, and no others", async () => {
+    const boatId = await makeBoat(world, { fastApp: false });
+    const [winner, rival, next] = [
+      await request(boatId),
+      await request(boatId, { fromHour: 13 }),
+      await request(boatId, { fromHour: 15 }),
+    ];
+    const accepted = await acceptReservation(winner, "owner", new Date());
+    expect(accepted).toMatchObject({ ok: true, value: { status: "request_created_payment_pending" } });
+    expect(await statusOf(rival)).toBe("request_rejected");
+    expect(await statusOf(next)).toBe("request_created");
+    expect((await acceptReservation(rival, "owner", new Date())).ok).toBe(false);
+  });
+
+  test("of two rivals at the same moment leaves one", async () => {
+    const boatId = await makeBoat(world, { fastApp: false });
+    const rivals = await Promise.all([request(boatId), request(boatId)]);
+    const answers = await Promise.all(rivals.map((id) => acceptReservation(id, "owner", new Date())));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await Promise.all(rivals.map(statusOf))).sort()).toEqual([
+      "request_created_payment_pending",
+      "request_rejected",
+    ]);
+  });
+
+  test("is refused once it was declined", async () => {
+    const id = await request(await makeBoat(world, { fastApp: false }));
+    expect(await declineReservation(id, "owner", "Bakımda", new Date())).toMatchObject({ ok: true });
+    expect(await acceptReservation(id, "owner", new Date())).toMatchObject({
+      code: "transition_not_allowed",
+    });
+  });
+});
+
+describe("cancelling", () => {
+  test("a paid trip frees the slot and gives back what its policy says", async () => {
+    const { customer, reservationId, boatId } = await paidReservation();
+    const wish = { reservationId, actor: "customer" as const, cause: "customer" as const, reason: "Plan" };
+    const stranger = await makeCustomer();
+    expect(await cancelReservation({ ...wish, userId: stranger.id }, new Date())).toMatchObject({
+      code: "not_found",
+    });
+    const cancelled = await cancelReservation({ ...wish, userId: customer.id }, new Date());
+    expect(cancelled).toMatchObject({ ok: true, value: { refundMinor: 80_000 } });
+    expect(await statusOf(reservationId)).toBe("reservation_cancelled");
+    expect(await request(boatId)).toBeTruthy();
+    const again = await cancelReservation({ ...wish, userId: customer.id }, new Date());
+    expect(again).toMatchObject({ code: "transition_not_allowed" });
+  });
+
+  test("before paying needs no refund, and money that still comes goes back", async () => {
+    const held = await hold(world);
+    const { pageUrl } = await openPage(held);
+    const wish = { reservationId: held.reservationId, userId: held.customer.id, reason: "Plan" };
+    await cancelReservation({ ...wish, actor: "customer", cause: "customer" }, new Date());
+    await returnToShop(await payByCard(pageUrl, CARDS.success));
+    expect(await statusOf(held.reservationId)).toBe("request_cancelled");
+    const { rows } = await getPool().query(
+      "select reason from refunds r join payments p on p.id = r.payment_id where p.reservation_id = $1",
+      [held.reservationId],
+    );
+    expect(rows).toEqual([{ reason: "paid_too_late:cancelled" }]);
+  });
+});
+
+describe("the sweep", () => {
+  test("ends what waited too long, brings forward and completes, however late it comes, and only once", async () => {
+    const waiting = await hold(world);
+    await letExpire(waiting.reservationId);
+    const { reservationId } = await paidReservation();
+    const later = new Date(Date.now() + 40 * 86_400_000);
+    await Promise.all([sweepReservations(later), sweepReservations(later)]);
+    expect(await statusOf(waiting.reservationId)).toBe("request_timeout");
+    expect(await transitions(waiting.reservationId)).toEqual(["create", "expire"]);
+    expect(await transitions(reservationId)).toEqual(["create", "pay", "come", "complete"]);
+  });
+});
+
+describe("the database", () => {
+  test.each([
+    [
+      "a status that holds the slot without its occupancy",
+      "delete from boat_occupancies where reservation_id = $1",
+    ],
+    [
+      "a status changed behind the occupancy's back",
+      "update reservations set status = 'request_timeout', expires_at = null where id = $1",
+    ],
+    [
+      "a hold turned into a reservation without its status",
+      "update boat_occupancies set kind = 'reservation', expires_at = null where reservation_id = $1",
+    ],
+  ])("refuses %s", async (_, statement) => {
+    const { reservationId } = await hold(world);
+    await expect(getPool().query(statement, [reservationId])).rejects.toThrow(/occupancy/);
+  });
+
+  test("refuses an overlap that goes round every check of ours", async () => {
+    const { boatId } = await hold(world);
+    const copy = `insert into boat_occupancies (boat_id, period, kind)
+      select boat_id, period, 'block' from boat_occupancies where boat_id = $1`;
+    await expect(getPool().query(copy, [boatId])).rejects.toMatchObject({ code: "23P01" });
+  });
+});
+
+describe("another customer", () => {
+  test("finds none of my objects", async () => {
+    const mine = await hold(world);
+    const { paymentId } = await openPage(mine);
+    const stranger = await makeCustomer();
+    const { reservationId } = mine;
+    const detail = { path: `/user/reservations/${reservationId}`, params: { id: reservationId } };
+    const [own, foreign] = await Promise.all(
+      [mine.customer, stranger].map(({ token }) => callDoor(detailDoor, { ...detail, token })),
+    );
+    expect(own).toMatchObject({ status: 200, body: { id: reservationId, total_price: 400_000 } });
+    expect(foreign).toMatchObject({ status: 404, body: { error: "not_found" } });
+    expect((await previewContracts(stranger, reservationId)).status).toBe(404);
+    expect((await startPaying(stranger, reservationId)).status).toBe(404);
+    const list = await callDoor(listDoor, { path: "/user/reservations", token: stranger.token });
+    expect(list.body.items).toEqual([]);
+    expect(paymentId).toBeTruthy();
+  });
+
+  test("opens my payment page only with the signed link of my mail", async () => {
+    const { reservationId } = await hold(world);
+    const other = await hold(world);
+    const open = (key?: string) => getPaymentPage(reservationId, null, "tr", new Date(), key);
+    expect(await open()).toBeNull();
+    expect(await open(paymentLinkKey(other.reservationId))).toBeNull();
+    expect(await open(paymentLinkKey(reservationId))).toMatchObject({ state: "payable" });
+  });
+});
