@@ -22,6 +22,9 @@ import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
+// The choices stand in the query; without this the empty params of the layout make it a static page.
+export const dynamic = "force-dynamic";
+
 interface PageProps {
   params: Promise<{ locale: Locale }>;
   searchParams: Promise<SearchParams>;
