@@ -1,4 +1,5 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
+import { fillDemoData } from "@/scripts/support/fill-demo-data";
 import type { OperationInput } from "@/scripts/support/operations";
 import { say } from "@/scripts/support/say";
 
@@ -10,8 +11,7 @@ export async function seed({ projectRoot, databaseUrl, words }: OperationInput):
     return 2;
   }
   await migrateDatabase(projectRoot, databaseUrl);
-  const { seedDatabase } = await import("@/lib/server/db/seed/seed-database");
-  await seedDatabase();
+  await fillDemoData(databaseUrl);
   say("The demo data is in place.");
   return 0;
 }

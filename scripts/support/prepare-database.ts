@@ -2,6 +2,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { getPool } from "@/lib/server/db/pool";
+import { fillDemoData } from "@/scripts/support/fill-demo-data";
 import { say } from "@/scripts/support/say";
 
 /** Schema up to date; demo data when there is no boat at all and the settings allow it. */
@@ -14,7 +15,6 @@ export async function prepareDatabase(projectRoot: string, url: string): Promise
     );
     if (!rows[0]?.empty) return;
     say("filling the empty database with demo data …");
-    const { seedDatabase } = await import("@/lib/server/db/seed/seed-database");
-    await seedDatabase();
+    await fillDemoData(url);
   });
 }

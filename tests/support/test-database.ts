@@ -4,6 +4,7 @@ import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { testRun, testServer, testWorker } from "@/lib/config/test-run";
 import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
 import { closePool } from "@/lib/server/db/pool";
+import { fillDemoData } from "@/scripts/support/fill-demo-data";
 import { administer, databaseUrl } from "@/tests/support/database-server";
 
 export interface TestDatabaseOptions {
@@ -48,10 +49,7 @@ async function seededTemplate(): Promise<string> {
     if (await databaseExists(name)) return;
     const unfinished = `${name}_unfinished`;
     await copyDatabase(`${testRun()}_template`, unfinished);
-    setDatabaseUrl(databaseUrl(testServer(), unfinished));
-    const { seedDatabase } = await import("@/lib/server/db/seed/seed-database");
-    await seedDatabase();
-    await closePool();
+    await fillDemoData(databaseUrl(testServer(), unfinished));
     await administer(testServer(), [`alter database ${unfinished} rename to ${name}`]);
   });
   return name;

@@ -1,0 +1,19 @@
+import type { Instrumentation } from "next";
+import { isUnavailable } from "@/lib/server/db/is-unavailable";
+import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
+import { log } from "@/lib/server/http/log";
+import { readablePath } from "@/lib/server/http/readable-path";
+
+type Reported = Parameters<Instrumentation.onRequestError>;
+
+/** Logs what a page or handler threw; a database that is away is a warning, everything else a bug. */
+export function logRequestError(error: Reported[0], request: Reported[1], context: Reported[2]): void {
+  log(isUnavailable(error) ? "warn" : "error", "render_failed", {
+    requestId: request.headers[INTERNAL_HEADERS.requestId],
+    path: readablePath(request.path),
+    route: context.routePath,
+    // Of an error that Next made unreadable this is all that is left.
+    digest: error instanceof Error && "digest" in error ? error.digest : undefined,
+    error,
+  });
+}
