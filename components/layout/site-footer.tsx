@@ -40,6 +40,17 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
             )}
             {frame.address && <p className="max-w-xs text-white/85">{frame.address}</p>}
           </address>
+          {frame.social.length > 0 && (
+            <ul aria-label={t("social")} className="flex flex-wrap gap-x-5">
+              {frame.social.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noopener me" className={TEXT_LINK}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <FooterLinks locale={locale} frame={frame} linkClassName={TEXT_LINK} />
       </div>
