@@ -1,0 +1,85 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Money } from "@/components/boats/money";
+import type { QuoteAnswer } from "@/lib/contracts/quote";
+
+interface BookingPriceProps {
+  quote: QuoteAnswer;
+  /** Figures of an older choice: shown, but not as the last word. */
+  stale: boolean;
+}
+
+/** What it costs, line by line, and when which part of it is due. */
+export function BookingPrice({ quote, stale }: BookingPriceProps) {
+  const t = useTranslations("quote");
+  const { currency, lines, possible } = quote;
+  const methods = quote.accepted_on_board.map((method) => t(`methods.${method}`)).join(" · ");
+  return (
+    <div aria-busy={stale} className={`grid gap-4 transition-opacity ${stale ? "opacity-50" : ""}`}>
+      <dl className="grid gap-2 text-sm">
+        {lines.map(({ code, label, quantity, unit_price, amount }) => (
+          <div key={code} className="flex justify-between gap-4">
+            <dt className="min-w-0">
+              {label}
+              {quantity > 1 && (
+                <span className="block text-muted">
+                  <bdi dir="ltr" className="tabular">
+                    {quantity} ×
+                  </bdi>{" "}
+                  <Money minor={unit_price} currency={currency} />
+                </span>
+              )}
+            </dt>
+            <dd>
+              <Money minor={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg text-navy">
+          <dt>{t("total")}</dt>
+          <dd>
+            <Money minor={quote.total_price} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <dl className="grid gap-3 rounded-card bg-sand p-4 text-sm">
+        <div className="flex justify-between gap-4">
+          <dt className="font-semibold text-navy">
+            {t("now")}
+            <span className="block font-normal text-muted">{t("now_hint")}</span>
+          </dt>
+          <dd className="font-bold text-navy">
+            <Money minor={quote.prepayment} currency={currency} />
+          </dd>
+        </div>
+        <div className="flex justify-between gap-4">
+          <dt className="font-semibold text-navy">
+            {t("on_board")}
+            <span className="block font-normal text-muted">{methods}</span>
+          </dt>
+          <dd className="font-bold text-navy">
+            <Money minor={quote.remaining} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      {possible.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer font-semibold text-navy">{t("possible")}</summary>
+          <p className="mt-1 text-muted">{t("possible_hint")}</p>
+          <dl className="mt-2 grid gap-1.5">
+            {possible.map(({ usage_rule_id, label, amount }) => (
+              <div key={usage_rule_id} className="flex justify-between gap-4">
+                <dt>{label}</dt>
+                <dd>
+                  <Money minor={amount} currency={currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <p className="text-muted text-xs">{t("vat")}</p>
+    </div>
+  );
+}

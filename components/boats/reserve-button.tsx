@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import type { BookingBoat } from "@/components/boats/booking-boat";
+import { Button } from "@/components/ui/button";
+import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+import { checkoutQuery, type TripChoice } from "@/lib/client/checkout-query";
+import { hasSessionHint } from "@/lib/client/session-hint";
+
+interface ReserveButtonProps {
+  boat: BookingBoat;
+  /** The priced choice; null while there is nothing that could be reserved. */
+  trip: TripChoice | null;
+}
+
+function checkoutAddress(path: string, trip: TripChoice): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(checkoutQuery(trip))) {
+    for (const one of [value].flat()) {
+      if (one !== null && one !== undefined && one !== "") query.append(name, String(one));
+    }
+  }
+  return `${path}?${query}`;
+}
+
+/** On to the checkout with the choice in the address; who is not signed in does that first and arrives there. */
+export function ReserveButton({ boat, trip }: ReserveButtonProps) {
+  const t = useTranslations("quote");
+  const router = useRouter();
+  return (
+    <Button
+      size="large"
+      wide
+      disabled={!trip}
+      onClick={() => {
+        if (!trip) return;
+        const next = checkoutAddress(boat.checkoutPath, trip);
+        if (hasSessionHint()) router.push(next);
+        else openAuthDialog({ mode: "login", next });
+      }}
+    >
+      {boat.instant ? t("reserve") : t("request")}
+    </Button>
+  );
+}
