@@ -1,6 +1,7 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { log } from "@/lib/server/http/log";
 import { buildWhenStale } from "@/scripts/support/build-when-stale";
+import { findDemoLogin } from "@/scripts/support/find-demo-login";
 import { joinDatabase } from "@/scripts/support/join-database";
 import { prepareDatabase } from "@/scripts/support/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/support/project-root";
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   await serving;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`Palamar is ready after ${seconds} s: ${env.SITE_URL} (listening on ${env.HOST}:${env.PORT})`);
+  const login = await findDemoLogin();
+  if (login) say(`Demo login: ${login}`);
 }
 
 async function stopAll(): Promise<void> {
