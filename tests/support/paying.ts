@@ -12,7 +12,7 @@ import { getDb } from "@/lib/server/db/pool";
 import { contracts } from "@/lib/server/db/schema/payments";
 import { startTestGateway, type TestGateway } from "@/lib/server/payments/test-gateway/start-test-gateway";
 import type { Customer } from "@/tests/support/booking-world";
-import { type Answer, callDoor } from "@/tests/support/call-door";
+import { type Answer, knockDoor } from "@/tests/support/knock-door";
 
 export const CARDS = {
   success: "5526 0800 0000 0006",
@@ -62,7 +62,7 @@ export function testGateway(): { restart(): Promise<void>; stop(): Promise<void>
 
 export async function previewContracts(customer: Customer, reservationId: string): Promise<Answer> {
   const path = `/contracts/preview?reservation=${reservationId}`;
-  return callDoor(previewDoor, { path, token: customer.token });
+  return knockDoor(previewDoor, { path, token: customer.token });
 }
 
 /** Accepts the contracts and asks for the hosted page. */
@@ -74,7 +74,7 @@ export async function startPaying(
 ): Promise<Answer> {
   const { body } = await previewContracts(customer, reservationId);
   const accepted_contracts = (body.items ?? []).map(({ kind, hash }) => ({ kind, hash }));
-  return callDoor(paymentDoor, {
+  return knockDoor(paymentDoor, {
     path: "/payments",
     token: customer.token,
     idempotencyKey,

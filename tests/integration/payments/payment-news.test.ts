@@ -4,8 +4,8 @@ import { GET as paymentDoor } from "@/app/api/v1/payments/[id]/route";
 import { getPool } from "@/lib/server/db/pool";
 import { signForTestGateway } from "@/lib/server/payments/test-gateway/signature";
 import { makeCustomer, makeWorld, type World } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
 import { hold, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";
+import { knockDoor } from "@/tests/support/knock-door";
 import {
   CARDS,
   payByCard,
@@ -108,13 +108,13 @@ describe("the result of a payment", () => {
     const held = await hold(world);
     const { paymentId } = await openPage(held);
     const ask = (token?: string) =>
-      callDoor(paymentDoor, { path: `/payments/${paymentId}`, params: { id: paymentId }, token });
+      knockDoor(paymentDoor, { path: `/payments/${paymentId}`, params: { id: paymentId }, token });
     const own = await ask(held.customer.token);
     expect(own.body).toMatchObject({ amount: 80_000, currency: "TRY", reservation_id: held.reservationId });
     for (const answer of [await ask(), await ask((await makeCustomer()).token)]) {
       expect(Object.keys(answer.body).sort()).toEqual(["id", "number", "state"]);
     }
     const missing = { path: "/payments/x", params: { id: randomUUID() } };
-    expect((await callDoor(paymentDoor, missing)).status).toBe(404);
+    expect((await knockDoor(paymentDoor, missing)).status).toBe(404);
   });
 });

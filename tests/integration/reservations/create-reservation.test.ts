@@ -13,7 +13,7 @@ import {
   type WantedTrip,
   type World,
 } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
+import { knockDoor } from "@/tests/support/knock-door";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
@@ -27,7 +27,7 @@ type Body = ReturnType<typeof bodyOf>;
 
 async function reserve(customer: Customer, boatId: number, changes: object = {}, trip: WantedTrip = {}) {
   const body = { ...bodyOf(orderOf(world, boatId, customer.id, trip)), ...changes } as Body;
-  return callDoor(POST, { path: "/reservations", token: customer.token, body });
+  return knockDoor(POST, { path: "/reservations", token: customer.token, body });
 }
 
 async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -105,7 +105,7 @@ describe("a reservation", () => {
     const customer = await makeCustomer();
     const order = orderOf(world, await makeBoat(world), customer.id);
     const body = JSON.stringify(bodyOf(order)).replace('"expected_total":400000', '"expected_total":1e309');
-    const answer = await callDoor(POST, { path: "/reservations", token: customer.token, body });
+    const answer = await knockDoor(POST, { path: "/reservations", token: customer.token, body });
     expect([400, 422]).toContain(answer.status);
   });
 
@@ -125,7 +125,7 @@ describe("a reservation", () => {
 
   test("needs a session", async () => {
     const body = bodyOf(orderOf(world, await makeBoat(world), (await makeCustomer()).id));
-    expect((await callDoor(POST, { path: "/reservations", body })).status).toBe(401);
+    expect((await knockDoor(POST, { path: "/reservations", body })).status).toBe(401);
   });
 
   test("is refused as the third open hold, also when all are asked for at once", async () => {
@@ -155,7 +155,7 @@ describe("an Idempotency-Key", () => {
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const idempotencyKey = randomUUID();
     const knock = { path: "/reservations", token: customer.token, body, idempotencyKey };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => callDoor(POST, knock)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => knockDoor(POST, knock)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await rows("select 1 from reservations where user_id = $1", [customer.id])).toHaveLength(1);
@@ -165,8 +165,8 @@ describe("an Idempotency-Key", () => {
     const customer = await makeCustomer();
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const knock = { path: "/reservations", token: customer.token, idempotencyKey: randomUUID() };
-    await callDoor(POST, { ...knock, body });
-    const answer = await callDoor(POST, { ...knock, body: { ...body, person_count: 5 } });
+    await knockDoor(POST, { ...knock, body });
+    const answer = await knockDoor(POST, { ...knock, body: { ...body, person_count: 5 } });
     expect(answer).toMatchObject({ status: 422, body: { error: "idempotency_key_reused" } });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/v1/reservations/route";
 import { getPool } from "@/lib/server/db/pool";
 import { bodyOf, makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
+import { knockDoor } from "@/tests/support/knock-door";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
@@ -31,7 +31,7 @@ describe("one slot", () => {
     const customers = await Promise.all(Array.from({ length: 100 }, () => makeCustomer()));
     const answers = await Promise.all(
       customers.map(({ id, token }) =>
-        callDoor(POST, { path, token, body: bodyOf(orderOf(world, boatId, id)) }),
+        knockDoor(POST, { path, token, body: bodyOf(orderOf(world, boatId, id)) }),
       ),
     );
     const byStatus = answers.map(({ status }) => status).sort();
@@ -56,7 +56,7 @@ describe("one slot", () => {
     const answers = [];
     for (const { customer, fromHour } of trips) {
       const body = bodyOf(orderOf(world, boatId, customer.id, { fromHour }));
-      answers.push(await callDoor(POST, { path, token: customer.token, body }));
+      answers.push(await knockDoor(POST, { path, token: customer.token, body }));
     }
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
   });

@@ -17,8 +17,8 @@ import {
   type WantedTrip,
   type World,
 } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
 import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/support/held-trip";
+import { knockDoor } from "@/tests/support/knock-door";
 import {
   CARDS,
   payByCard,
@@ -164,13 +164,13 @@ describe("another customer", () => {
     const { reservationId } = mine;
     const detail = { path: `/user/reservations/${reservationId}`, params: { id: reservationId } };
     const [own, foreign] = await Promise.all(
-      [mine.customer, stranger].map(({ token }) => callDoor(detailDoor, { ...detail, token })),
+      [mine.customer, stranger].map(({ token }) => knockDoor(detailDoor, { ...detail, token })),
     );
     expect(own).toMatchObject({ status: 200, body: { id: reservationId, total_price: 400_000 } });
     expect(foreign).toMatchObject({ status: 404, body: { error: "not_found" } });
     expect((await previewContracts(stranger, reservationId)).status).toBe(404);
     expect((await startPaying(stranger, reservationId)).status).toBe(404);
-    const list = await callDoor(listDoor, { path: "/user/reservations", token: stranger.token });
+    const list = await knockDoor(listDoor, { path: "/user/reservations", token: stranger.token });
     expect(list.body.items).toEqual([]);
     expect(paymentId).toBeTruthy();
   });
