@@ -16,6 +16,5 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
     say(`  ${found.replace(".bench.ts", "")}`);
   process.exit(name ? 2 : 0);
 }
-process.exit(
-  await runCommand(process.execPath, ["--conditions=react-server", "--import", "tsx", file, ...parameters]),
-);
+const loader = ["--import", "./scripts/support/resolve-project-paths.mjs"];
+process.exit(await runCommand(process.execPath, [...loader, file, ...parameters]));
