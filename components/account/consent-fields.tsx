@@ -43,7 +43,7 @@ export function ConsentFields({ pages, kvkk, electronicMessages }: ConsentFields
       <Checkbox
         {...electronicMessages}
         id="register-electronic-messages"
-        label={t.rich("electronic_messages", { page: linkTo("electronic_messages") })}
+        label={t.rich("electronic_messages", { page: linkTo("electronic-messages") })}
       />
     </div>
   );

@@ -20,6 +20,9 @@ interface PhoneFieldsProps {
   hint?: string;
 }
 
+/** An option takes no markup: the mark keeps the plus sign before its digits in Arabic. */
+const LEFT_TO_RIGHT = "\u200e";
+
 /** Country code and number; the number may be typed as people write it. */
 export function PhoneFields(props: PhoneFieldsProps) {
   const { idPrefix, dialCode, phone, dialCodeError, phoneError, label, hint } = props;
@@ -36,7 +39,7 @@ export function PhoneFields(props: PhoneFieldsProps) {
       >
         {countries.map(({ region, code, name }) => (
           <option key={region} value={code}>
-            {`${name} (${code})`}
+            {`${LEFT_TO_RIGHT}${code}${LEFT_TO_RIGHT} ${name}`}
           </option>
         ))}
       </Select>
