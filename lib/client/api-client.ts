@@ -35,13 +35,11 @@ export const apiClient = ky.create({
   prefixUrl: "/api/v1",
   retry: 0,
   timeout: TIMEOUT_MS,
+  searchParams: DEVELOPMENT_QUERY,
   hooks: {
     beforeRequest: [
       (request) => {
         request.headers.set("AppLocale", pageLocale());
-        const url = new URL(request.url);
-        for (const [name, value] of Object.entries(DEVELOPMENT_QUERY)) url.searchParams.set(name, value);
-        return url.href === request.url ? undefined : new Request(url, request);
       },
     ],
     afterResponse: [(_request, _options, response) => openAnswer(response)],

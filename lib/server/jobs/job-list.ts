@@ -1,4 +1,7 @@
+import { requestPasswordReset } from "@/lib/server/accounts/request-password-reset";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { sendCode, welcomeUser } from "@/lib/server/mail/send-account-mails";
+import { tellReservation } from "@/lib/server/mail/tell-reservation";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { runRefund } from "@/lib/server/payments/run-refund";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
@@ -10,6 +13,10 @@ export type JobHandlers = { readonly [N in JobName]?: JobHandler<N> };
 
 /** What runs for each job; idempotent, since a job may run twice or a day late. */
 export const JOBS: JobHandlers = {
+  welcome_user: (payload) => welcomeUser(payload),
+  send_code: (payload, now) => sendCode(payload, now),
+  request_password_reset: (payload, now) => requestPasswordReset(payload, now),
+  tell_reservation: (payload, now) => tellReservation(payload, now),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   sweep_reservations: (_, now) => sweepReservations(now),
   reconcile_payments: (_, now) => reconcilePayments(now),

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "@/lib/i18n/locales";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
+
+/** What mails say about a reservation beside the record itself. */
+export interface MailedReservation extends ReservationRecord {
+  customer: { name: string; email: string | null; phone: string | null };
+  owner: { name: string; email: string; phone: string | null };
+  /** Given back or on its way, in minor units. */
+  refundMinor: number;
+  cancelReason: string | null;
+  contracts: { title: string; text: string }[];
+}
+
+type Extras = Omit<MailedReservation, keyof ReservationRecord>;
+
+/** Whose languages the mails about a reservation speak; null when it does not exist. */
+export async function findMailLocales(
+  reservationId: string,
+  db: Db = getDb(),
+): Promise<{ customer: Locale; owner: Locale } | null> {
+  const { rows } = await db.execute<{ customer: Locale; owner: Locale }>(sql`
+    select r.locale as customer, b.owner_locale as owner
+    from reservations r join boats b on b.id = r.boat_id where r.id = ${reservationId}`);
+  return rows[0] ?? null;
+}
+
+/** A reservation as the mail in this language tells it. Throws when it does not exist. */
+export async function readMailedReservation(
+  reservationId: string,
+  locale: Locale,
+  db: Db = getDb(),
+): Promise<MailedReservation> {
+  const [records, { rows }] = await Promise.all([
+    readReservations(db, sql`r.id = ${reservationId}`, locale, 1),
+    db.execute<{ extras: Extras }>(sql`
+      select json_build_object(
+        'customer', json_build_object('name', u.name || ' ' || u.surname, 'email', u.email, 'phone', u.phone),
+        'owner', json_build_object('name', b.owner_name, 'email', b.owner_email, 'phone', b.owner_phone),
+        'cancelReason', r.cancel_reason,
+        'refundMinor', (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p on p.id = f.payment_id
+          where p.reservation_id = r.id),
+        'contracts', (select coalesce(json_agg(json_build_object('title', c.title, 'text', a.filled_text) order by c.kind desc), '[]')
+          from contract_acceptances a join contracts c on c.id = a.contract_id
+          join payments p on p.id = a.payment_id
+          where p.reservation_id = r.id and p.state = 'paid')
+      ) as extras
+      from reservations r join users u on u.id = r.user_id join boats b on b.id = r.boat_id
+      where r.id = ${reservationId}`),
+  ]);
+  const [record] = records;
+  const extras = rows[0]?.extras;
+  if (!record || !extras) throw new Error(`No reservation ${reservationId}`);
+  return { ...record, ...extras };
+}

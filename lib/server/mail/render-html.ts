@@ -1,0 +1,74 @@
+import { directionOf, type Locale } from "@/lib/i18n/locales";
+import type { MailContent } from "@/lib/server/mail/mail-content";
+
+/** The colours of the site (globals.css); mail programs read no style sheets. */
+const COLOR = {
+  ink: "#0A1F33",
+  navy: "#0F2F4F",
+  sea: "#0B7285",
+  coral: "#C8401B",
+  sand: "#FAF6EF",
+  line: "#E3E8EC",
+};
+const FONT = "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif";
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}
+
+const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+
+function factRows(facts: NonNullable<MailContent["facts"]>): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${COLOR.line};vertical-align:top`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell};padding-inline-end:16px;color:#4A5B6C">${escapeHtml(label)}</td>` +
+      `<td style="${cell};font-weight:600"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join("")}</table>`;
+}
+
+function buttonLink({ label, href }: NonNullable<MailContent["button"]>): string {
+  const style = `display:inline-block;background:${COLOR.coral};color:#fff;text-decoration:none;font-weight:600;padding:14px 28px;border-radius:10px`;
+  return `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+function codeBox(code: string): string {
+  const style = `margin:0 0 24px;padding:16px;background:${COLOR.sand};border-radius:10px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center`;
+  return `<p dir="ltr" style="${style}">${escapeHtml(code)}</p>`;
+}
+
+/** The mail as a whole HTML document, readable without pictures and in both writing directions. */
+export function renderHtml(content: MailContent, brand: string, footer: string, locale: Locale): string {
+  const parts = [
+    ...content.paragraphs.map((text) => paragraph(text)),
+    content.code ? codeBox(content.code) : "",
+    content.facts?.length ? factRows(content.facts) : "",
+    content.button ? buttonLink(content.button) : "",
+    content.hint ? paragraph(content.hint, "font-size:14px;color:#4A5B6C") : "",
+  ];
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;background:${COLOR.sand};color:${COLOR.ink};${FONT};font-size:16px;line-height:${locale === "ar" ? "1.8" : "1.6"}">
+<div style="max-width:600px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOR.navy}">${escapeHtml(brand)}</p>
+<div style="background:#fff;border:1px solid ${COLOR.line};border-radius:12px;padding:24px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${escapeHtml(content.subject)}</h1>
+${parts.join("\n")}
+</div>
+<p style="margin:16px 0 0;font-size:12px;color:#4A5B6C">${escapeHtml(footer)}</p>
+</div>
+</body>
+</html>
+`;
+}

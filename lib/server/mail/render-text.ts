@@ -1,0 +1,18 @@
+import type { MailContent } from "@/lib/server/mail/mail-content";
+
+/** Keeps clocks, prices and numbers in their order inside a line of the other direction (U+2068 … U+2069). */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** The same mail as plain text: every fact and the bare address of its button. */
+export function renderText(content: MailContent, brand: string, footer: string): string {
+  const blocks = [
+    content.subject,
+    ...content.paragraphs,
+    content.code ?? "",
+    (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
+    content.button ? `${content.button.label}:\n${content.button.href}` : "",
+    content.hint ?? "",
+    `-- \n${brand}\n${footer}`,
+  ];
+  return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}

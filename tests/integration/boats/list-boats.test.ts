@@ -1,0 +1,127 @@
+import { describe, expect, test } from "@jest/globals";
+import * as v from "valibot";
+import { GET as listDoor } from "@/app/api/v1/vehicles/route";
+import { type VehicleCard, vehiclesAnswer } from "@/lib/contracts/vehicles";
+import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { getDb } from "@/lib/server/db/pool";
+import { boats } from "@/lib/server/db/schema/boats";
+import { callDoor } from "@/tests/support/call-door";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase({ seeded: true });
+
+const inAMonth = () => addDays(tripDayOf(new Date()), 30);
+const list = async (query: string, locale = "tr") => {
+  const { status, body } = await callDoor(listDoor, `vehicles?${query}`, { locale });
+  expect(status).toBe(200);
+  return v.parse(vehiclesAnswer, body);
+};
+const allPages = async (query: string): Promise<VehicleCard[]> => {
+  const first = await list(query);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, first.pages - 1) }, (_, i) => list(`${query}&page=${i + 2}`)),
+  );
+  return [first, ...rest].flatMap(({ items }) => items);
+};
+
+describe("the boat list", () => {
+  test("shows 24 boats a page, counts all, and repeats none over its pages", async () => {
+    const published = await getDb().$count(boats);
+    const first = await list("");
+    const all = await allPages("");
+    expect(first.total).toBe(published);
+    expect(first.items).toHaveLength(Math.min(24, published));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(published);
+    expect(first.trip).toBeNull();
+  });
+
+  test("sorts by the lowest price in lira, whatever the currency", async () => {
+    const rows = await getDb().select().from(boats);
+    const tryMinor = new Map(rows.map((boat) => [boat.id, boat.fromTryMinor ?? 0]));
+    const up = (await allPages("sort=price_asc")).map(({ id }) => tryMinor.get(id) ?? 0);
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    const down = (await allPages("sort=price_desc")).map(({ id }) => tryMinor.get(id) ?? 0);
+    expect(down).toEqual(down.toSorted((a, b) => b - a));
+  });
+
+  test("narrows to place, type, persons, rating and instant boats", async () => {
+    const [some] = (await list("")).items;
+    const query = `city=${some?.city.id}&types=${some?.type.id}&persons=2`;
+    const found = await allPages(query);
+    expect(found.length).toBeGreaterThan(0);
+    for (const card of found) {
+      expect([card.city.id, card.type.id]).toEqual([some?.city.id, some?.type.id]);
+      expect(card.cruising_capacity).toBeGreaterThanOrEqual(2);
+    }
+    expect((await allPages("rating=4")).every(({ rating }) => (rating ?? 0) >= 4)).toBe(true);
+    expect((await allPages("fast_app=1")).every(({ fast_app }) => fast_app)).toBe(true);
+  });
+
+  test("wants every chosen facility, and finds nothing for one that does not exist", async () => {
+    const { rows } = await getDb().execute<{ boat_id: number; ids: number[] }>(
+      "select boat_id, array_agg(facility_id) as ids from boat_facilities group by boat_id",
+    );
+    const [wanted] = rows;
+    const [a = 0, b = 0] = wanted?.ids ?? [];
+    const expected = rows.filter(({ ids }) => ids.includes(a) && ids.includes(b)).map((row) => row.boat_id);
+    const found = (await allPages(`facilities=${a}&facilities=${b}`)).map(({ id }) => id);
+    expect(found.toSorted((x, y) => x - y)).toEqual(expected.toSorted((x, y) => x - y));
+    expect((await list("facilities=999999")).total).toBe(0);
+  });
+
+  test("with a date shows exact totals, sorts and filters by them, and says for which time", async () => {
+    const query = `date=${inAMonth()}&start_hour=10&end_hour=16&persons=2`;
+    const { trip } = await list(query);
+    expect(trip).toEqual({
+      rent_type: "hourly",
+      start_date: `${inAMonth()}T10:00`,
+      end_date: `${inAMonth()}T16:00`,
+      person_count: 2,
+    });
+    const found = await allPages(`${query}&sort=price_asc`);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { price } of found) {
+      expect((price?.prepayment ?? 0) + (price?.remaining ?? 0)).toBe(price?.total_price);
+    }
+    const lira = found
+      .filter(({ currency }) => currency === "TRY")
+      .map(({ price }) => price?.total_price ?? 0);
+    expect(lira).toEqual(lira.toSorted((a, b) => a - b));
+    const most = Math.ceil((lira[0] ?? 0) / 100);
+    const cheap = await allPages(`${query}&max_price=${most}`);
+    expect(cheap.map(({ id }) => id)).toContain(found.find(({ currency }) => currency === "TRY")?.id);
+    expect(cheap.length).toBeLessThan(found.length);
+  });
+
+  test("leaves out a boat that is held at that time, and shows it again once the hold has expired", async () => {
+    const day = inAMonth();
+    const query = `date=${day}&start_hour=10&end_hour=16`;
+    const [first] = await allPages(query);
+    const hold = (hours: number) =>
+      getDb().execute(`insert into boat_occupancies (boat_id, period, kind)
+        values (${first?.id}, tstzrange('${day} ${hours}:00+03', '${day} ${hours + 1}:00+03'), 'block')`);
+    await hold(16); // the turnaround after the trip does not fit any more
+    expect((await allPages(query)).map(({ id }) => id)).not.toContain(first?.id);
+    await getDb().execute("delete from boat_occupancies where kind = 'block'");
+    expect((await allPages(query)).map(({ id }) => id)).toContain(first?.id);
+  });
+
+  test("speaks the asked language and falls back to Turkish for an unknown one", async () => {
+    const ids = async (locale: string) => (await list("", locale)).items.map(({ type }) => type.name);
+    expect(await ids("en")).not.toEqual(await ids("tr"));
+    expect(await ids("fr")).toEqual(await ids("tr"));
+  });
+
+  test.each(["page=0", "page=abc", "sort=best", "city=-1", "date=2026-02-30", "rating=6", "min_price=1e309"])(
+    "refuses %s",
+    async (query) => {
+      const { status, body } = await callDoor(listDoor, `vehicles?${query}`);
+      expect([status, body.error]).toEqual([422, "invalid_input"]);
+      expect(Object.keys(body.fields)).toEqual([query.split("=")[0]]);
+    },
+  );
+
+  test("treats empty fields of a plain form and foreign keys as absent", async () => {
+    expect((await list("city=&date=&utm_source=x")).total).toBe((await list("")).total);
+  });
+});
