@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isTripDay, isTripTime } from "@/lib/domain/shared/istanbul-time";
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
 import { fieldMessage } from "./field-message";
 
@@ -68,14 +69,15 @@ export const mustAccept = v.pipe(
 export const tripDay = v.pipe(
   v.string(fieldMessage("required")),
   v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldMessage("invalid")),
-  v.check((day) => new Date(`${day}T00:00Z`).toISOString().startsWith(day), fieldMessage("invalid")),
+  // Runs also on texts that the pattern has refused already: it must not throw.
+  v.check(isTripDay, fieldMessage("invalid")),
 );
 
 /** An Istanbul wall-clock time, `2026-12-01T10:00`; minutes are checked by the rules, not here. */
 export const tripTime = v.pipe(
   v.string(fieldMessage("required")),
   v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, fieldMessage("invalid")),
-  v.check((time) => new Date(`${time}Z`).toISOString().startsWith(time), fieldMessage("invalid")),
+  v.check(isTripTime, fieldMessage("invalid")),
 );
 
 export const wholeNumber = (min: number, max: number) =>
