@@ -66,7 +66,7 @@ function BottomBar({ boat, choice, price, closeLabel, children }: BottomBarProps
   const [open, setOpen] = useState(false);
   const { quote } = price;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
+    <div className="sticky bottom-0 z-30 -mx-4 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
       <div className="container-page flex items-center justify-between gap-4 py-3">
         <p className="min-w-0 text-sm">
           {quote ? (

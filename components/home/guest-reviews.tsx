@@ -1,6 +1,7 @@
 import { Quote, Star } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
@@ -55,7 +56,7 @@ export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
               <figcaption className="text-muted text-sm">
                 <bdi className="font-semibold text-ink">{review.author}</bdi>
                 {" · "}
-                {formatDay(review.created_at, locale, "month")}
+                {formatDay(tripDayOf(new Date(review.created_at)), locale, "month")}
                 <br />
                 <Link
                   href={pathFor("boat", locale, { slug: review.boat.slug })}

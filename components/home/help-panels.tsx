@@ -13,7 +13,7 @@ interface HelpPanelsProps {
 export function HelpPanels({ phone, whatsapp, ownerHref }: HelpPanelsProps) {
   const t = useTranslations("home");
   return (
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className={ownerHref ? "grid gap-5 md:grid-cols-2" : undefined}>
       <section aria-labelledby="help" className="rounded-card bg-sea-soft p-6 md:p-10">
         <h2 id="help" className="text-2xl">
           {t("help.title")}

@@ -10,12 +10,14 @@ export interface PictureTile {
   href?: string;
 }
 
-const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, 290px";
+const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, 400px";
 
 /** Pictures with a name: boat classes, places, organizations. */
 export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-5 xl:grid-cols-4">
+    <ul
+      className={`grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-5 ${tiles.length % 4 === 0 ? "xl:grid-cols-4" : ""}`}
+    >
       {tiles.map(({ id, title, text, picture, href }) => (
         <li key={id} className="group relative">
           <div className="aspect-3/2 overflow-hidden rounded-card bg-line">

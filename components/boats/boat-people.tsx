@@ -1,0 +1,62 @@
+import { ExternalLink, MapPin } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+
+/** Who waits on board. */
+export function BoatPeople({ boat }: { boat: VehicleAnswer }) {
+  const t = useTranslations("boats");
+  const people = [
+    { role: t("facts.captain"), name: boat.captain, text: t("captain_text") },
+    { role: t("facts.owner"), name: boat.owner, text: null },
+  ];
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2">
+      {people.map(
+        ({ role, name, text }) =>
+          name && (
+            <li key={role} className="flex gap-4">
+              <span
+                aria-hidden
+                className="grid size-14 shrink-0 place-items-center rounded-full bg-navy font-bold text-lg text-white"
+              >
+                {name.slice(0, 1)}
+              </span>
+              <div>
+                <p className="text-muted text-sm">{role}</p>
+                <p className="font-semibold text-navy">
+                  <bdi>{name}</bdi>
+                </p>
+                {text && <p className="text-sm">{text}</p>}
+              </div>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+/** Where the trip starts. */
+export function MeetingPoint({ boat }: { boat: VehicleAnswer }) {
+  const t = useTranslations("boats");
+  const { latitude, longitude } = boat;
+  return (
+    <div className="flex gap-4 rounded-card bg-sea-soft p-5">
+      <MapPin aria-hidden size={26} className="mt-0.5 shrink-0 text-sea-dark" />
+      <div>
+        <p className="font-semibold text-navy">
+          {[...new Set([boat.port.name, boat.area.name, boat.city.name])].join(" · ")}
+        </p>
+        {boat.meeting_point && <p>{boat.meeting_point}</p>}
+        <a
+          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+          target="_blank"
+          rel="noopener"
+          className="mt-1 inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline"
+        >
+          {t("sections.meeting_map")}
+          <ExternalLink aria-hidden size={16} />
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { MapPin, Star, Zap } from "lucide-react";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import { formatNumber } from "@/lib/i18n/format-number";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+
+interface BoatTitleProps {
+  boat: VehicleAnswer;
+  locale: Locale;
+  /** Share and heart. */
+  children: ReactNode;
+}
+
+/** Name, rating, place and code, with what can be done about them at the end. */
+export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
+  const t = useTranslations("boats");
+  const rating = boat.rating === null ? null : formatNumber(boat.rating, locale);
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-5">
+      <div className="min-w-0">
+        <h1 className="text-2xl md:text-3xl">{boat.name}</h1>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {rating ? (
+            <a href="#reviews" className="inline-flex min-h-7 items-center gap-1 hover:underline">
+              <Star aria-hidden size={18} className="fill-sea text-sea" />
+              <span aria-hidden className="tabular font-semibold">
+                {rating}
+              </span>
+              <span aria-hidden className="tabular text-muted">
+                ({boat.review_count})
+              </span>
+              <span className="sr-only">{t("rated", { rating, count: boat.review_count })}</span>
+            </a>
+          ) : (
+            <span className="font-semibold text-sea">{t("new_boat")}</span>
+          )}
+          <Link
+            href={pathFor("boatsByPlace", locale, { slug: boat.port.slug })}
+            prefetch={false}
+            className="inline-flex min-h-7 items-center gap-1 text-sea-dark hover:underline"
+          >
+            <MapPin aria-hidden size={18} />
+            {[...new Set([boat.port.name, boat.city.name])].join(" · ")}
+          </Link>
+          <span className="text-muted">
+            {t("code")}: <bdi dir="ltr">{boat.code}</bdi>
+          </span>
+          {boat.fast_app && (
+            <Badge tone="navy">
+              <Zap aria-hidden size={14} className="fill-current" />
+              {t("instant")}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className="flex gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Star } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { Review } from "@/lib/contracts/vehicles";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { formatDay } from "@/lib/i18n/format-date";
+import { formatNumber } from "@/lib/i18n/format-number";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
+
+/** One review in its own language and direction. */
+export function ReviewCard({ review, locale }: { review: Review; locale: Locale }) {
+  const t = useTranslations("reviews");
+  const mean = (review.clean_rate + review.service_rate + review.comm_rate + review.pp_rate) / 4;
+  const rating = formatNumber(mean, locale);
+  return (
+    <article className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-sea-soft font-bold text-sea-dark"
+        >
+          {review.author.slice(0, 1)}
+        </span>
+        <div>
+          <p className="font-semibold text-navy">
+            <bdi>{review.author}</bdi>
+          </p>
+          <p className="flex items-center gap-2 text-muted text-sm">
+            <span className="inline-flex items-center gap-1">
+              <Star aria-hidden size={14} className="fill-sea text-sea" />
+              <span aria-hidden className="tabular">
+                {rating}
+              </span>
+              <span className="sr-only">{t("out_of", { rating })}</span>
+            </span>
+            {formatDay(tripDayOf(new Date(review.created_at)), locale, "month")}
+          </p>
+        </div>
+      </div>
+      <div lang={review.locale} dir={directionOf(review.locale)}>
+        <h3 className="text-base">{review.title}</h3>
+        <p className="whitespace-pre-line">{review.text}</p>
+      </div>
+    </article>
+  );
+}

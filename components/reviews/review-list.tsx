@@ -1,0 +1,55 @@
+import { Star } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { ReviewCard } from "@/components/reviews/review-card";
+import type { Review } from "@/lib/contracts/vehicles";
+import { formatNumber } from "@/lib/i18n/format-number";
+import type { Locale } from "@/lib/i18n/locales";
+
+const SCORES = ["clean", "service", "comm", "pp"] as const;
+
+interface ReviewListProps {
+  locale: Locale;
+  rating: number | null;
+  count: number;
+  scores: Readonly<Record<(typeof SCORES)[number], number>> | null;
+  reviews: readonly Review[];
+}
+
+/** The mean of the four scores as bars, then what guests wrote. */
+export function ReviewList({ locale, rating, count, scores, reviews }: ReviewListProps) {
+  const t = useTranslations("reviews");
+  if (rating === null || !scores) return <p className="text-muted">{t("none")}</p>;
+  return (
+    <>
+      <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
+        <p className="flex items-center gap-3">
+          <Star aria-hidden size={32} className="fill-sea text-sea" />
+          <span className="tabular font-bold text-3xl text-navy">{formatNumber(rating, locale)}</span>
+          <span className="text-muted">{t("count", { count })}</span>
+        </p>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {SCORES.map((key) => (
+            <div key={key} className="grid grid-cols-[1fr_auto] gap-x-3 text-sm">
+              <dt>{t(key)}</dt>
+              <dd className="tabular font-semibold">{formatNumber(scores[key], locale)}</dd>
+              <dd aria-hidden className="col-span-2 mt-1 h-1.5 overflow-hidden rounded-full bg-line">
+                <div
+                  className="h-full rounded-full bg-sea"
+                  style={{ width: `${(scores[key] / 5) * 100}%` }}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ul className="mt-8 grid gap-6 md:grid-cols-2">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} locale={locale} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-muted text-sm">{t("verified")}</p>
+    </>
+  );
+}
