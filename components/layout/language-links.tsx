@@ -7,15 +7,14 @@ const NAMES = { tr: "Türkçe", en: "English", ar: "العربية" } as const s
 interface LanguageLinksProps {
   locale: Locale;
   addresses: Addresses;
-  label: string;
   className?: string;
   linkClassName?: string;
 }
 
 /** The other languages of this very page. Real page loads: `<html lang dir>` and fonts change with them. */
-export function LanguageLinks({ locale, addresses, label, className, linkClassName }: LanguageLinksProps) {
+export function LanguageLinks({ locale, addresses, className, linkClassName }: LanguageLinksProps) {
   return (
-    <ul aria-label={label} className={className}>
+    <ul className={className}>
       {LOCALES.filter((other) => other !== locale).map((other) => (
         <li key={other}>
           <a href={addresses[other]} lang={other} hrefLang={other} className={linkClassName}>

@@ -25,7 +25,7 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
           <address className="grid justify-items-start gap-1 not-italic">
             {frame.phone && (
               <a href={`tel:${frame.phone.replace(/[^+\d]/g, "")}`} className={TEXT_LINK}>
-                <bdi dir="ltr">{frame.phone}</bdi>
+                <bdi dir="ltr">{frame.phone.replaceAll(" ", "\u00a0")}</bdi>
               </a>
             )}
             {frame.email && (
@@ -41,7 +41,7 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
             {frame.address && <p className="max-w-xs text-white/85">{frame.address}</p>}
           </address>
           {frame.social.length > 0 && (
-            <ul aria-label={t("social")} className="flex flex-wrap gap-x-5">
+            <ul className="flex flex-wrap gap-x-5">
               {frame.social.map(({ name, href }) => (
                 <li key={href}>
                   <a href={href} rel="noopener me" className={TEXT_LINK}>
@@ -61,7 +61,6 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
           <LanguageLinks
             locale={locale}
             addresses={addresses}
-            label={t("languages")}
             className="flex gap-4"
             linkClassName={TEXT_LINK}
           />

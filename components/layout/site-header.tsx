@@ -71,7 +71,6 @@ export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) 
         <LanguageLinks
           locale={locale}
           addresses={addresses}
-          label={t("layout.languages")}
           className="hidden md:flex"
           linkClassName={NAV_LINK}
         />

@@ -51,7 +51,7 @@ export async function SiteMenu({ locale, addresses, frame, account }: SiteMenuPr
             <X aria-hidden size={24} />
           </button>
         </div>
-        <nav aria-label={t("layout.main_navigation")} className="grid gap-1">
+        <nav aria-label={t("common.menu")} className="grid gap-1">
           <MainLinks locale={locale} className={LINK} />
           {SERVICES.built &&
             frame.services.map(({ label, slug }) => (
@@ -66,7 +66,6 @@ export async function SiteMenu({ locale, addresses, frame, account }: SiteMenuPr
         <LanguageLinks
           locale={locale}
           addresses={addresses}
-          label={t("layout.languages")}
           className="flex gap-2"
           linkClassName="flex min-h-11 items-center rounded-field border border-line px-4 font-medium"
         />
