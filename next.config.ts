@@ -6,6 +6,9 @@ const IMMUTABLE = [{ key: "Cache-Control", value: `public, max-age=${ONE_YEAR_SE
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // The front does both, once per page instead of once per request.
+  compress: false,
+  generateEtags: false,
   reactStrictMode: true,
   typedRoutes: false,
   // Types are checked by `tsc` in `npm run check`; the build must not do it a second time.

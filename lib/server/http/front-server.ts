@@ -12,6 +12,7 @@ import { judgeTarget } from "@/lib/server/http/judge-target";
 import { listenOn } from "@/lib/server/http/listen-on";
 import { log } from "@/lib/server/http/log";
 import { readablePath } from "@/lib/server/http/readable-path";
+import { shrinkAnswer } from "@/lib/server/http/shrink-answer";
 
 export interface FrontOptions extends FrontSettings {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -63,6 +64,7 @@ export function createFront(options: FrontOptions): Front {
     if (target.kind === "refused") return respond(response, 400, { error: "bad_target" });
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     request.url = target.url;
+    shrinkAnswer(request, response);
     await options.handle(request, response);
   }
 

@@ -136,7 +136,9 @@ test("a pid file whose number belongs to another program or to a dead one does n
   });
   const unreaped = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
   for (const pid of [process.pid, unreaped]) {
-    writeFileSync(join(data, "postmaster.pid"), `${pid}\n${data}\n0\n5432\n${data}\n\n0 0\n`);
+    const lock = `${pid}\n${data}\n0\n5432\n${data}\n\n0 0\n`;
+    writeFileSync(join(data, "postmaster.pid"), lock);
+    writeFileSync(join(data, ".s.PGSQL.5432.lock"), lock);
     const database = await start();
     expect(await ask(database.url, "select 1")).toEqual([1]);
     await database.leave();

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { createData, SUPERUSER } from "@/lib/server/db/embedded/create-data";
@@ -5,7 +6,8 @@ import { choosePlaces, type EmbeddedPlaces } from "@/lib/server/db/embedded/embe
 import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
 import { clearRemains, findPostmaster } from "@/lib/server/db/embedded/postmaster-process";
 import { prepareBinaries } from "@/lib/server/db/embedded/prepare-binaries";
-import { SOCKET_PORT, spawnPostmaster } from "@/lib/server/db/embedded/spawn-postmaster";
+import { readLastWords } from "@/lib/server/db/embedded/read-last-words";
+import { SOCKET_PORT, socketLockOf, spawnPostmaster } from "@/lib/server/db/embedded/spawn-postmaster";
 import { stopPostmaster } from "@/lib/server/db/embedded/stop-postmaster";
 import { log } from "@/lib/server/http/log";
 
@@ -31,6 +33,8 @@ export interface EmbeddedDatabase {
 const PRESENCE = "palamar presence";
 const READY_WITHIN = 120_000;
 const RESTART_PAUSE = 500;
+/** One may fall to a kill; three that end by themselves will not do better the fourth time. */
+const MAX_STARTS = 3;
 
 /**
  * Joins the embedded PostgreSQL of this project, and starts it when nobody did: after a clean
@@ -72,7 +76,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await withExclusiveLock(places.data, async () => {
       const alone = await isAlone(presence);
       await presence.end().catch(() => undefined);
-      if (alone) await stopPostmaster(places.data);
+      if (!alone) return;
+      await stopPostmaster(places.data);
+      if (places.sockets !== places.data) await rm(places.sockets, { recursive: true, force: true });
     });
   }
 
@@ -80,20 +86,25 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 }
 
 async function ensureRunning(places: EmbeddedPlaces, options: EmbeddedOptions): Promise<Client> {
-  let failure: () => string | null = () => null;
-  if (findPostmaster(places.data) === null) {
-    const binaries = await prepareBinaries(places);
-    await createData(binaries, places);
-    await clearRemains(places.data);
-    ({ failure } = await spawnPostmaster(binaries, places, options.durable ?? true));
+  for (let tries = 1; tries <= MAX_STARTS; tries += 1) {
+    const hasEnded = await startUnlessRunning(places, options);
+    const client = await connectWhenReady(urlOf(places, "postgres"), hasEnded);
+    if (client && (await createDatabase(client, options.database, hasEnded))) return client;
   }
-  const client = await connectWhenReady(urlOf(places, "postgres"), failure);
-  const found = await client.query("select 1 from pg_database where datname = $1", [options.database]);
-  if (found.rowCount === 0) await client.query(`create database "${options.database}"`);
-  return client;
+  throw new Error(`PostgreSQL did not start:\n${readLastWords(places.data)}`);
 }
 
-async function connectWhenReady(url: string, failure: () => string | null): Promise<Client> {
+async function startUnlessRunning(places: EmbeddedPlaces, options: EmbeddedOptions): Promise<() => boolean> {
+  const { data } = places;
+  if (findPostmaster(data) !== null) return () => findPostmaster(data) === null;
+  const binaries = await prepareBinaries(places);
+  await createData(binaries, places);
+  await clearRemains(data, socketLockOf(places));
+  return spawnPostmaster(binaries, places, options.durable ?? true);
+}
+
+/** Null when the server ended meanwhile: somebody killed it, or it could not start. */
+async function connectWhenReady(url: string, hasEnded: () => boolean): Promise<Client | null> {
   const deadline = Date.now() + READY_WITHIN;
   for (;;) {
     const client = new Client({
@@ -107,11 +118,23 @@ async function connectWhenReady(url: string, failure: () => string | null): Prom
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      const reason = failure();
-      if (reason !== null) throw new Error(`PostgreSQL did not start: ${reason}`);
+      if (hasEnded()) return null;
       if (Date.now() > deadline) throw error;
       await sleep(50);
     }
+  }
+}
+
+async function createDatabase(client: Client, name: string, hasEnded: () => boolean): Promise<boolean> {
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rowCount === 0) await client.query(`create database "${name}"`);
+    return true;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    await sleep(100);
+    if (hasEnded()) return false;
+    throw error;
   }
 }
 

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const ORPHANS_LEAVE_WITHIN = 5_000;
+const PID_FILE = "postmaster.pid";
 
 /** The process id of the server that really runs on that data, or null. */
 export function findPostmaster(data: string): number | null {
-  const pid = readPidFile(data);
+  const pid = readPidFile(join(data, PID_FILE));
   if (pid === null) return null;
   if (process.platform !== "linux") return exists(pid) ? pid : null;
   // A pid may have gone to another program, or belong to a dead process that nobody collected:
@@ -17,22 +18,23 @@ export function findPostmaster(data: string): number | null {
 
 /**
  * Clears what a killed server left behind, when none runs: waits for its children, kills those
- * that stay, and removes a pid file whose number now belongs to something else (PostgreSQL would
- * refuse to start beside it). Call it under the lock.
+ * that stay, and removes lock files whose number now belongs to something else (PostgreSQL would
+ * refuse to start beside them). Call it under the lock.
  */
-export async function clearRemains(data: string): Promise<void> {
+export async function clearRemains(data: string, socketLock: string): Promise<void> {
   if (process.platform !== "linux") return;
   const deadline = Date.now() + ORPHANS_LEAVE_WITHIN;
   while (listProcessesIn(data).length > 0) {
     if (Date.now() > deadline) for (const pid of listProcessesIn(data)) process.kill(pid, "SIGKILL");
     await sleep(50);
   }
-  const stale = readPidFile(data);
-  if (stale !== null && exists(stale)) await rm(join(data, "postmaster.pid"), { force: true });
+  for (const file of [join(data, PID_FILE), socketLock]) {
+    const stale = readPidFile(file);
+    if (stale !== null && exists(stale)) await rm(file, { force: true });
+  }
 }
 
-function readPidFile(data: string): number | null {
-  const file = join(data, "postmaster.pid");
+function readPidFile(file: string): number | null {
   if (!existsSync(file)) return null;
   const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
   return Number.isInteger(pid) && pid > 1 ? pid : null;

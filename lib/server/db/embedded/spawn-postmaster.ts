@@ -1,31 +1,31 @@
 import { spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { chown, lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmbeddedPlaces } from "@/lib/server/db/embedded/embedded-places";
+import { startLogOf } from "@/lib/server/db/embedded/read-last-words";
 import { serverEnvironment } from "@/lib/server/db/embedded/server-environment";
 
 export const SOCKET_PORT = 5432;
 
-export interface Postmaster {
-  pid: number;
-  /** Null while it runs; afterwards what it wrote last. */
-  failure(): string | null;
+/** The second file with a process id in it that PostgreSQL checks at its start. */
+export function socketLockOf({ sockets }: EmbeddedPlaces): string {
+  return join(sockets, `.s.PGSQL.${SOCKET_PORT}.lock`);
 }
 
 /**
  * Starts the server as a process of its own session, so that Ctrl-C reaches the application
  * first. `durable: false` is for throw-away test data only. Call it under the lock.
+ * Answers a question: has it ended?
  */
 export async function spawnPostmaster(
   binaries: string,
   places: EmbeddedPlaces,
   durable: boolean,
-): Promise<Postmaster> {
+): Promise<() => boolean> {
   const { data, account } = places;
   await claimSocketFolder(places);
-  const startLog = `${data}-start.log`;
-  const output = openSync(startLog, "w");
+  const output = openSync(startLogOf(data), "w");
   const server = spawn(join(binaries, "bin", "postgres"), serverArguments(places, durable), {
     ...account,
     cwd: "/",
@@ -34,16 +34,12 @@ export async function spawnPostmaster(
     env: serverEnvironment(binaries),
   });
   closeSync(output);
-  const pid = await new Promise<number>((resolve, reject) => {
-    server.once("spawn", () => resolve(server.pid ?? 0));
+  await new Promise((resolve, reject) => {
+    server.once("spawn", resolve);
     server.once("error", reject);
   });
-  let exited = false;
-  server.once("exit", () => {
-    exited = true;
-  });
   server.unref();
-  return { pid, failure: () => (exited ? readFileSync(startLog, "utf8").slice(-2000) : null) };
+  return () => server.exitCode !== null || server.signalCode !== null;
 }
 
 function serverArguments({ data, sockets }: EmbeddedPlaces, durable: boolean): string[] {

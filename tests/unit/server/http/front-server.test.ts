@@ -87,7 +87,7 @@ test("headers by which a visitor could speak to the framework's insides do not a
     "next-action": "abc",
   };
   await (await fetch(site, { headers: { ...forged, "accept-language": "tr", rsc: "1" } })).text();
-  const { headers } = seen[0] ?? { headers: {} };
+  const headers: IncomingHttpHeaders = seen[0]?.headers ?? {};
   expect(headers).toMatchObject({ "x-forwarded-host": "localhost:3000", "accept-language": "tr", rsc: "1" });
   expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers["x-palamar-client"]).not.toBe("6.6.6.6");

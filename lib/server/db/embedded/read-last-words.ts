@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const TAIL = 1500;
+
+/** What the server says before its own log takes over. */
+export function startLogOf(data: string): string {
+  return `${data}-start.log`;
+}
+
+/** The end of what a server that did not start wrote, for the person who must understand it. */
+export function readLastWords(data: string): string {
+  const folder = join(data, "log");
+  const logs = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  const newest = logs.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs).slice(0, 1);
+  return [startLogOf(data), ...newest]
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, "utf8").slice(-TAIL))
+    .join("\n");
+}
