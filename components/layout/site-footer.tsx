@@ -25,7 +25,7 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
           <address className="grid justify-items-start gap-1 not-italic">
             {frame.phone && (
               <a href={`tel:${frame.phone.replace(/[^+\d]/g, "")}`} className={TEXT_LINK}>
-                <bdi dir="ltr">{frame.phone.replaceAll(" ", "\u00a0")}</bdi>
+                <bdi dir="ltr">{frame.phone}</bdi>
               </a>
             )}
             {frame.email && (

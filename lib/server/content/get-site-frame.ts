@@ -50,9 +50,11 @@ async function readSiteFrame(locale: Locale) {
   };
 }
 
-/** `+90 212 555 01 48`: grouped as its country writes it. */
+/** `+90 212 555 01 48`: grouped as its country writes it, and kept on one line. */
 function readablePhone(phone: string | null): string | null {
-  return phone && (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone);
+  return (
+    phone && (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone).replaceAll(" ", "\u00a0")
+  );
 }
 
 /** What header and footer show, in one language; renewed when settings, places or contents change. */
