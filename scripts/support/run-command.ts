@@ -13,9 +13,20 @@ export function runCommand(
     stdio: ["ignore", "inherit", "inherit"],
     env: childEnvironment({ ...env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" }),
   });
-  process.once("exit", () => child.kill());
+  const onExit = () => child.kill();
+  process.once("exit", onExit);
+  process.once("SIGTERM", exitOnSignal);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("exit", (code) => {
+      process.off("exit", onExit);
+      process.off("SIGTERM", exitOnSignal);
+      resolve(code ?? 1);
+    });
   });
+}
+
+/** By itself a signal would end us without the "exit" that ends the child. */
+function exitOnSignal(): void {
+  process.exit(143);
 }
