@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { activeUserQuery, toActiveUser } from "@/lib/client/active-user";
 import { closeAuthDialog } from "@/lib/client/auth-dialog-store";
 import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
+import { leaveTo } from "@/lib/client/leave-to";
 import { takePendingFavorite } from "@/lib/client/pending-favorite";
 import type { UserAnswer } from "@/lib/contracts/user";
 import { safeNext } from "@/lib/routes/safe-next";
@@ -14,7 +15,7 @@ export async function finishLogin(
   queryClient: QueryClient,
   user: UserAnswer,
   next: string | undefined,
-  leave: (path: string) => void = (path) => window.location.assign(path),
+  leave: (path: string) => void = leaveTo,
 ): Promise<void> {
   queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(user));
   await carryOutPendingFavorite(queryClient);

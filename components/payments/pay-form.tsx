@@ -13,6 +13,7 @@ import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { idempotencyKey } from "@/lib/client/idempotency-key";
+import { leaveTo } from "@/lib/client/leave-to";
 import { createPayment } from "@/lib/client/payments";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
@@ -66,7 +67,7 @@ export function PayForm({ reservationId, amount, buyer, contracts }: PayFormProp
         idempotencyKey(),
       );
       setLeaving(true);
-      window.location.assign(redirect_url);
+      leaveTo(redirect_url);
     } catch (error) {
       if (error instanceof ApiFailure && OUTDATED.includes(error.code)) {
         for (const kind of BOXES) form.setValue(kind, !present(kind));

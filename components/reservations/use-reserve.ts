@@ -7,11 +7,10 @@ import {
 } from "@/components/reservations/reservation-key";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+import { leaveTo } from "@/lib/client/leave-to";
 import { createReservation } from "@/lib/client/reservations";
 import type { CreateReservationBody } from "@/lib/contracts/reservations";
 import { pathFor } from "@/lib/routes/path-for";
-
-const leave = (path: string) => window.location.assign(path);
 
 /** Sends the reservation and goes on: to the payment of a held boat, or to what happens next with a request. */
 export function useReserve() {
@@ -20,7 +19,7 @@ export function useReserve() {
     mutationFn: (body: CreateReservationBody) => createReservation(body, reservationKey(body, Date.now())),
     onSuccess: ({ id, status, expires_at }, body) => {
       rememberHold(body.vehicle_id, expires_at);
-      leave(
+      leaveTo(
         status === "request_created_payment_pending"
           ? pathFor("payment", locale, { id })
           : pathFor("reservationResult", locale, null, { id }),

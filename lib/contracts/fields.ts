@@ -11,7 +11,8 @@ export const lineOf = (max: number, min = 1) =>
   v.pipe(
     v.string(fieldMessage("required")),
     v.transform((text) => text.replace(HIDDEN_CHARACTERS, "").replace(/\s+/g, " ").trim()),
-    v.minLength(min, min === 1 ? fieldMessage("required") : fieldMessage("min_length", min)),
+    v.nonEmpty(fieldMessage("required")),
+    v.minLength(min, fieldMessage("min_length", min)),
     v.maxLength(max, fieldMessage("max_length", max)),
   );
 
@@ -20,7 +21,8 @@ export const textOf = (max: number, min = 1) =>
   v.pipe(
     v.string(fieldMessage("required")),
     v.transform((text) => text.replace(HIDDEN_CHARACTERS, "").replace(/\r\n?/g, "\n").trim()),
-    v.minLength(min, min === 1 ? fieldMessage("required") : fieldMessage("min_length", min)),
+    v.nonEmpty(fieldMessage("required")),
+    v.minLength(min, fieldMessage("min_length", min)),
     v.maxLength(max, fieldMessage("max_length", max)),
   );
 

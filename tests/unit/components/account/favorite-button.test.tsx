@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { QueryClient } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { FavoriteButton } from "@/components/account/favorite-button";
+import { finishLogin } from "@/components/account/finish-login";
+import { apiClient } from "@/lib/client/api-client";
+import { closeAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store";
+import { takePendingFavorite } from "@/lib/client/pending-favorite";
+import type { UserAnswer } from "@/lib/contracts/user";
+import { answer, renderIsland } from "@/tests/support/island";
+
+jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+const hint = { signedIn: false };
+jest.mock("@/lib/client/session-hint", () => ({ hasSessionHint: () => hint.signedIn }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+const favorites = new Set<number>();
+let refusing = false;
+
+beforeEach(() => {
+  favorites.clear();
+  refusing = false;
+  hint.signedIn = false;
+  closeAuthDialog();
+  takePendingFavorite();
+  call.mockReset().mockImplementation(async (path: string, options: { json?: { vehicle_id: number } }) => {
+    if (path === "user/favorites") return answer(200, { items: [...favorites].map((id) => ({ id })) });
+    if (refusing) return answer(500, { error: "internal", message: "No", request_id: "r" });
+    const id = options.json?.vehicle_id ?? 0;
+    if (!favorites.delete(id)) favorites.add(id);
+    return answer(200, { id });
+  });
+});
+
+const heart = () => screen.getByRole("button", { name: "Favourite: Mavi Rüya" });
+const show = () => renderIsland(<FavoriteButton boatId={3} label="Favourite: Mavi Rüya" />);
+
+test("a signed-in customer's heart changes at once, and back again when the call fails", async () => {
+  hint.signedIn = true;
+  show();
+  await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "false"));
+  await userEvent.click(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
+  expect(favorites).toEqual(new Set([3]));
+  refusing = true;
+  await userEvent.click(heart());
+  await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "true"));
+  expect(favorites).toEqual(new Set([3]));
+});
+
+test("a logged-out visitor's heart opens login and is carried out afterwards", async () => {
+  show();
+  await userEvent.click(heart());
+  expect(readAuthDialog()).toMatchObject({ mode: "login" });
+  expect(favorites.size).toBe(0);
+  hint.signedIn = true;
+  const user = { id: "u", full_name: "Deniz Şahin" } as UserAnswer;
+  await finishLogin(new QueryClient(), user, undefined, jest.fn());
+  expect(favorites).toEqual(new Set([3]));
+  expect(readAuthDialog()).toBeNull();
+});
+
+test("a heart that was already given is not taken away by the login", async () => {
+  favorites.add(3);
+  show();
+  await userEvent.click(heart());
+  hint.signedIn = true;
+  await finishLogin(new QueryClient(), { id: "u", full_name: "D" } as UserAnswer, undefined, jest.fn());
+  expect(favorites).toEqual(new Set([3]));
+});
+
+test("after login only a path of this site is gone to", async () => {
+  const left: string[] = [];
+  const user = { id: "u", full_name: "D" } as UserAnswer;
+  const leave = (path: string) => left.push(path);
+  await finishLogin(new QueryClient(), user, "/rezervasyon/mavi-ruya?person_count=4", leave);
+  for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+    await finishLogin(new QueryClient(), user, evil, leave);
+  }
+  expect(left).toEqual(["/rezervasyon/mavi-ruya?person_count=4"]);
+});

@@ -1,0 +1,89 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { PayForm } from "@/components/payments/pay-form";
+import { apiClient } from "@/lib/client/api-client";
+import { leaveTo } from "@/lib/client/leave-to";
+import { answer, renderIsland } from "@/tests/support/island";
+
+jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+const HASHES = { pre_information: "a".repeat(64), distance_sales: "b".repeat(64) };
+const contracts = (["pre_information", "distance_sales"] as const).map((kind) => ({
+  kind,
+  title: kind === "distance_sales" ? "Contract" : "Form",
+  text: "## 1. Parties\n\nThe **buyer** and <script>alert(1)</script>\n\n- first\n- second",
+  hash: HASHES[kind],
+}));
+const known = { address: "Moda Caddesi 48", city: "İstanbul", country: "Türkiye", identity_number: null };
+const nobody = { address: "", city: "", country: "", identity_number: null };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.clearAllMocks();
+});
+
+const show = (buyer = known) =>
+  renderIsland(<PayForm reservationId="r1" amount="₺6.800,00" buyer={buyer} contracts={contracts} />);
+const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.800,00" }));
+
+test("without address and acceptance nothing is paid, and each says what is missing", async () => {
+  show(nobody);
+  await pay();
+  expect(await screen.findAllByText("Please tick this box to continue.")).toHaveLength(2);
+  expect(screen.getByLabelText("Address")).toHaveAccessibleDescription("This field is required.");
+  expect(call).not.toHaveBeenCalled();
+});
+
+test("accepted texts travel by their hashes, then the browser goes to the card page", async () => {
+  call.mockResolvedValue(
+    answer(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
+  );
+  show();
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  await pay();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("http://127.0.0.1/pay"));
+  const [path, { json, headers }] = call.mock.calls[0];
+  expect(path).toBe("payments");
+  expect(headers["Idempotency-Key"]).toMatch(/^[0-9a-f]{32}$/);
+  expect(json).toEqual({
+    reservation_id: "r1",
+    accepted_contracts: [
+      { kind: "pre_information", hash: HASHES.pre_information },
+      { kind: "distance_sales", hash: HASHES.distance_sales },
+    ],
+    buyer: known,
+  });
+});
+
+test("a hold that ran out meanwhile is told and the page asks what holds now", async () => {
+  call.mockResolvedValue(answer(409, { error: "hold_expired", message: "Too late", request_id: "r" }));
+  show();
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  await pay();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too late");
+  expect(refresh).toHaveBeenCalled();
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
+test("acceptance is never remembered: after a reload the boxes are empty again", async () => {
+  const first = show();
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  await userEvent.type(screen.getByLabelText("City"), " 2");
+  first.unmount();
+  show();
+  for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
+  expect(screen.getByLabelText("City")).toHaveValue("İstanbul 2");
+});
+
+test("a contract shows its text and nothing in it becomes markup", () => {
+  const { container } = show();
+  expect(container.querySelector("script")).toBeNull();
+  expect(screen.getAllByText("first")[0]?.closest("ul")).not.toBeNull();
+  expect(container).toHaveTextContent("<script>alert(1)</script>");
+});

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { act, screen } from "@testing-library/react";
+import { PaymentResult } from "@/components/payments/payment-result";
+import { apiClient } from "@/lib/client/api-client";
+import type { PaymentAnswer } from "@/lib/contracts/payments";
+import { PAYMENT_STATES, type PaymentState } from "@/lib/domain/shared/vocabulary";
+import { answer, renderIsland } from "@/tests/support/island";
+
+jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+const ID = "0198c0de-0000-7000-8000-000000000001";
+const of = (state: PaymentState): PaymentAnswer => ({
+  id: ID,
+  state,
+  number: "PLM-7K3M9QXA",
+  amount: 680_000,
+  currency: "TRY",
+  failure: state === "failed" ? "insufficient_funds" : null,
+  reservation_id: "0198c0de-0000-7000-8000-000000000002",
+  service_order_id: null,
+});
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  call.mockResolvedValue(answer(200, of("processing")));
+});
+
+test.each(PAYMENT_STATES)("the state %s is said in full with number and amount", (state) => {
+  renderIsland(<PaymentResult payment={of(state)} payable={false} />);
+  expect(screen.getByRole("heading").textContent?.length).toBeGreaterThan(10);
+  expect(screen.getByText("PLM-7K3M9QXA")).toBeVisible();
+  expect(screen.getByText("₺6.800,00")).toBeVisible();
+});
+
+test("only a failed payment of a held boat can be tried again, with the bank's reason", () => {
+  const { unmount } = renderIsland(<PaymentResult payment={of("failed")} payable />);
+  expect(screen.getByText("Your bank reported insufficient funds.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute(
+    "href",
+    "/payment/0198c0de-0000-7000-8000-000000000002",
+  );
+  unmount();
+  renderIsland(<PaymentResult payment={of("failed")} payable={false} />);
+  expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
+  expect(screen.getByText(/no longer held/)).toBeVisible();
+});
+
+test("strangers see state and number, and no way into the reservation", () => {
+  const { container } = renderIsland(
+    <PaymentResult payment={{ id: ID, state: "paid", number: "PLM-7K3M9QXA" }} payable={false} />,
+  );
+  expect(container).not.toHaveTextContent("₺");
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/en"]);
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test("a payment under way is asked for until it is settled, then the page shows how", async () => {
+  jest.useFakeTimers();
+  try {
+    renderIsland(<PaymentResult payment={of("processing")} payable />);
+    await pass(5000);
+    expect(call.mock.calls.length).toBeGreaterThanOrEqual(2);
+    expect(refresh).not.toHaveBeenCalled();
+    call.mockResolvedValue(answer(200, of("paid")));
+    await pass(3000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    const asked = call.mock.calls.length;
+    await pass(10_000);
+    expect(call).toHaveBeenCalledTimes(asked);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,159 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { CheckoutForm } from "@/components/reservations/checkout-form";
+import { apiClient } from "@/lib/client/api-client";
+import { readAuthDialog } from "@/lib/client/auth-dialog-store";
+import type { QuoteAnswer } from "@/lib/contracts/quote";
+import { answer, renderIsland } from "@/tests/support/island";
+import { SAMPLE_QUOTE } from "@/tests/support/sample-quote";
+
+jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+let quote: QuoteAnswer | Response;
+let reservation: Response;
+const sent: { json: Record<string, unknown>; headers: Record<string, string> }[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.length = 0;
+  quote = SAMPLE_QUOTE;
+  call.mockReset().mockImplementation(async (path: string, options: (typeof sent)[number]) => {
+    if (path === "vehicles/calculate-price") {
+      if ("text" in quote) return quote;
+      const { start_date, end_date } = options.json as unknown as QuoteAnswer;
+      return answer(200, quote.adjusted_date ? quote : { ...quote, start_date, end_date });
+    }
+    sent.push(options);
+    return reservation;
+  });
+});
+
+function show() {
+  return renderIsland(
+    <CheckoutForm
+      boat={{
+        id: 1,
+        name: "Mavi Rüya",
+        instant: true,
+        policy: "flexible",
+        picture: null,
+        href: "/en/boat/x",
+      }}
+      choice={{
+        rent_type: "hourly",
+        start_date: "2026-12-01T10:00",
+        end_date: "2026-12-01T14:00",
+        person_count: 4,
+      }}
+      ports={[
+        { id: 7, name: "Bebek" },
+        { id: 8, name: "Kuruçeşme" },
+      ]}
+    />,
+  );
+}
+
+const button = () => screen.getByRole("button", { name: "Continue to payment" });
+const refusal = (status: number, error: string, details = {}) =>
+  answer(status, { error, message: `Sentence of ${error}`, request_id: "r", details });
+
+test("the live price shows now, on board and possible before anything can be sent", async () => {
+  show();
+  expect(button()).toBeDisabled();
+  const price = await screen.findByRole("region", { name: "Price" });
+  await within(price).findByText("Pay now");
+  for (const amount of ["₺6.800,00", "₺27.200,00", "₺5.000,00"])
+    expect(within(price).getByText(amount)).toBeVisible();
+  expect(button()).toBeEnabled();
+});
+
+test("port, note and the seen total are sent under one key, also when the answer was lost", async () => {
+  show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  await userEvent.selectOptions(screen.getByLabelText("Departure port"), "Kuruçeşme");
+  await userEvent.type(screen.getByLabelText("Note to the captain"), "Doğum günü");
+  reservation = answer(500, { error: "internal", message: "No", request_id: "r" });
+  await userEvent.click(button());
+  await screen.findByRole("alert");
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.json).toMatchObject({
+    vehicle_id: 1,
+    departure_port: 8,
+    note: "Doğum günü",
+    expected_total: 3_400_000,
+  });
+  expect(sent[1]?.headers["Idempotency-Key"]).toBe(sent[0]?.headers["Idempotency-Key"]);
+});
+
+test("a slot that was taken meanwhile offers the nearest free times as buttons", async () => {
+  show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  reservation = refusal(409, "slot_taken", { nearest_free_times: ["2026-12-01T15:00", "2026-12-02T10:00"] });
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole("button", { name: "1 December, 15:00" }));
+  expect(screen.queryByText("These hours have just been taken")).toBeNull();
+  expect(await screen.findByText("1 December 2026, 19:00")).toBeVisible();
+});
+
+test("hours that are taken already cannot be sent", async () => {
+  quote = { ...SAMPLE_QUOTE, available: false, nearest_free_times: ["2026-12-01T15:00"] };
+  show();
+  expect(await screen.findByRole("button", { name: "1 December, 15:00" })).toBeVisible();
+  expect(button()).toBeDisabled();
+});
+
+test("a changed price is told with both totals and must be confirmed", async () => {
+  show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  reservation = refusal(409, "price_changed", { total_price: 3_600_000 });
+  await userEvent.click(button());
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("The total you saw was ₺34.000,00, the current total is ₺36.000,00.");
+  quote = { ...SAMPLE_QUOTE, total_price: 3_600_000 };
+  await userEvent.click(within(alert).getByRole("button"));
+  await waitFor(() => expect(screen.getByText("₺36.000,00")).toBeVisible());
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.json.expected_total).toBe(3_600_000);
+  expect(sent[1]?.headers["Idempotency-Key"]).not.toBe(sent[0]?.headers["Idempotency-Key"]);
+});
+
+test("a day without a price says the spec's sentence and moves only when the customer agrees", async () => {
+  quote = {
+    ...SAMPLE_QUOTE,
+    adjusted_date: "2026-12-05",
+    start_date: "2026-12-05T10:00",
+    end_date: "2026-12-05T14:00",
+  };
+  show();
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "No price found for the date you selected, your date has been adjusted to the nearest date.",
+  );
+  expect(button()).toBeDisabled();
+  quote = SAMPLE_QUOTE;
+  await userEvent.click(screen.getByRole("button", { name: "Use 5 December 2026" }));
+  await waitFor(() => expect(button()).toBeEnabled());
+});
+
+test("a choice without any price says why and leads back to the boat", async () => {
+  quote = refusal(409, "no_price");
+  show();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Sentence of no_price");
+  expect(screen.getByRole("link", { name: "Choose again on the boat page" })).toHaveAttribute(
+    "href",
+    "/en/boat/x",
+  );
+});
+
+test("a missing phone number is asked for instead of being an error", async () => {
+  show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  reservation = refusal(409, "phone_not_found");
+  await userEvent.click(button());
+  await waitFor(() => expect(readAuthDialog()).toMatchObject({ mode: "phone" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
