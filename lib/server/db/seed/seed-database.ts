@@ -3,9 +3,12 @@ import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
 import { seedBoats } from "./seed-boats";
 import { seedCatalogue } from "./seed-catalogue";
+import { seedContents } from "./seed-contents";
+import { seedContracts } from "./seed-contracts";
 import { seedCustomers } from "./seed-customers";
 import { seedPlaces } from "./seed-places";
 import { seedRatings } from "./seed-ratings";
+import { seedReviews } from "./seed-reviews";
 import { seedSettings } from "./seed-settings";
 
 /** Two seeds at once wait for each other. */
@@ -39,6 +42,9 @@ async function seedAll(client: PoolClient, now: Date): Promise<void> {
   const places = await seedPlaces(client);
   const catalogue = await seedCatalogue(client);
   await seedBoats(client, catalogue, places, today);
-  await seedCustomers(client, now);
+  const customers = await seedCustomers(client, now);
+  await seedReviews(client, customers, now);
   await seedRatings(client, today);
+  await seedContracts(client);
+  await seedContents(client, now);
 }

@@ -1,0 +1,89 @@
+import type { PoolClient } from "pg";
+import type { ContentKind, SlugScope } from "@/lib/domain/shared/vocabulary";
+import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
+import { groupByKey, matterOf, readDocuments, type SeedDocument } from "./read-documents";
+import { seedSlugs } from "./seed-slugs";
+import { deleteOthers, readIds, type SeedRow, upsertRows } from "./upsert-rows";
+
+interface KindPlan {
+  kind: ContentKind;
+  /** Where its slugs live; null for texts without an address of their own. */
+  scope: SlugScope | null;
+  /** Offers with demo prices and posts about demo boats; laws and policies are not. */
+  demo: boolean;
+}
+
+const PLANS: readonly KindPlan[] = [
+  { kind: "page", scope: "page", demo: false },
+  { kind: "special_service", scope: "service", demo: true },
+  { kind: "home_feature", scope: "service", demo: true },
+  { kind: "blog", scope: "blog", demo: true },
+  { kind: "faq", scope: null, demo: false },
+];
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Pages, special services, home features, posts and questions from `seed/content/<kind>`. The Turkish file's
+ * front matter carries what has no language: type, group, media, author, position, days_ago.
+ */
+export async function seedContents(client: PoolClient, now: Date): Promise<void> {
+  for (const plan of PLANS) await seedKind(client, plan, now);
+}
+
+async function seedKind(client: PoolClient, { kind, scope, demo }: KindPlan, now: Date): Promise<void> {
+  const texts = [...groupByKey(readDocuments(kind)).entries()];
+  const { rows: known } = await client.query<{ key: string; at: Date }>(
+    "select key, published_at as at from contents where kind = $1",
+    [kind],
+  );
+  const publishedAt = new Map(known.map(({ key, at }) => [key, at]));
+  const rows = texts.map(([key, { tr }]) => ({
+    ...contentRow(kind, tr),
+    // A second seed must not publish everything anew.
+    published_at: publishedAt.get(key) ?? new Date(now.getTime() - daysAgo(tr) * DAY_MILLISECONDS),
+    demo,
+  }));
+  await upsertRows(client, { table: "contents", key: ["key"], existing: "renew" }, rows);
+
+  const idOf = await readIds<number>(client, "contents");
+  const textRows: SeedRow[] = texts.flatMap(([key, translations]) =>
+    LOCALES.map((locale) => ({
+      content_id: idOf(key),
+      locale,
+      title: matterOf(translations[locale], "title"),
+      summary: translations[locale].matter.summary ?? "",
+      body: translations[locale].body,
+    })),
+  );
+  const target = { table: "content_texts", key: ["content_id", "locale"] };
+  const ids = texts.map(([key]) => idOf(key));
+  await deleteOthers(client, { ...target, owner: "content_id" }, ids, textRows);
+  await upsertRows(client, { ...target, existing: "renew" }, textRows);
+
+  if (!scope) return;
+  const named = texts.map(([key, translations]) => ({
+    id: idOf(key),
+    kind: kind === "page" ? matterOf(translations.tr, "type") : kind,
+    slug: Object.fromEntries(
+      LOCALES.map((locale) => [locale, matterOf(translations[locale], "slug")]),
+    ) as LocalizedText,
+  }));
+  await seedSlugs(client, scope, named);
+}
+
+function contentRow(kind: ContentKind, { key, matter }: SeedDocument) {
+  return {
+    key,
+    kind,
+    page_type: kind === "page" ? (matter.type ?? null) : null,
+    group_key: matter.group ?? null,
+    media_key: matter.media ?? null,
+    author_name: matter.author ?? null,
+    position: Number(matter.position ?? 0),
+  };
+}
+
+function daysAgo({ matter }: SeedDocument): number {
+  return Number(matter.days_ago ?? 30);
+}

@@ -1,0 +1,26 @@
+import type { PoolClient } from "pg";
+import { matterOf, readDocuments } from "./read-documents";
+import { upsertRows } from "./upsert-rows";
+
+/** Long ago, so that the texts are in force for every order. */
+const VALID_FROM = "2026-01-01T00:00:00+03:00";
+
+/**
+ * The contract templates, one per kind, version and language. A stored version is never changed, because
+ * customers accepted it: a new text needs a new version in its front matter.
+ */
+export async function seedContracts(client: PoolClient): Promise<void> {
+  const rows = readDocuments("contract").map((document) => ({
+    kind: document.key,
+    version: matterOf(document, "version"),
+    locale: document.locale,
+    title: matterOf(document, "title"),
+    template: document.body,
+    valid_from: VALID_FROM,
+  }));
+  await upsertRows(
+    client,
+    { table: "contracts", key: ["kind", "version", "locale"], existing: "keep" },
+    rows,
+  );
+}
