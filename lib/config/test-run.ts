@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { rereadServerEnv } from "@/lib/config/env.server";
 
 /** Names shared by all processes of one test run; set before its workers start. */
 export function setTestRun(): string {
@@ -32,4 +33,18 @@ export function e2eSite(): string {
 
 export function setE2eSite(url: string): void {
   process.env.E2E_SITE_URL = url;
+}
+
+/** Changes settings for a while; what it answers puts the former ones back. */
+export function changeEnvironment(changes: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(changes).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, changes);
+  rereadServerEnv();
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+    rereadServerEnv();
+  };
 }

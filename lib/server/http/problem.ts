@@ -1,5 +1,6 @@
 import type { BaseIssue } from "valibot";
 import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
+import { fieldMessage } from "@/lib/contracts/field-message";
 import type { Problem } from "@/lib/contracts/problem";
 import type { Locale } from "@/lib/i18n/locales";
 import { failureTexts } from "@/lib/server/http/translate-failure";
@@ -27,6 +28,11 @@ export async function problemOf(
   return { status: FAILURES[code], body };
 }
 
+/** A field that was not sent at all: valibot's own words for it are no message of ours. */
+function isMissing({ type, received }: BaseIssue<unknown>): boolean {
+  return (type === "strict_object" || type === "object") && received === "undefined";
+}
+
 /** 422 with one sentence per wrong field (the first issue of each). */
 export async function invalidInput(
   issues: readonly BaseIssue<unknown>[],
@@ -37,7 +43,7 @@ export async function invalidInput(
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path?.map(({ key }) => String(key)).join(".") || "_";
-    fields[path] ??= texts.field(issue.message);
+    fields[path] ??= texts.field(isMissing(issue) ? fieldMessage("required") : issue.message);
   }
   const body = {
     error: "invalid_input",

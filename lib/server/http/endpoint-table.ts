@@ -1,0 +1,91 @@
+import * as app from "@/lib/contracts/app";
+import * as auth from "@/lib/contracts/auth";
+import * as favorites from "@/lib/contracts/favorites";
+import * as home from "@/lib/contracts/home";
+import * as payments from "@/lib/contracts/payments";
+import * as quote from "@/lib/contracts/quote";
+import * as reservations from "@/lib/contracts/reservations";
+import * as user from "@/lib/contracts/user";
+import * as vehicles from "@/lib/contracts/vehicles";
+import type { Schema, SessionRule } from "@/lib/server/http/endpoint-contract";
+
+/** A door as the outside sees it; a test compares every row with the door itself. */
+export interface EndpointRow {
+  query?: Schema;
+  body?: Schema;
+  /** Null: an answer without content, or one that is not for our client. */
+  answer: Schema | null;
+  session: SessionRule;
+  status?: number;
+  idempotent?: true;
+}
+
+type Rows = Readonly<Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, EndpointRow>>;
+
+const OPEN = { session: "none" } as const;
+const OWN = { session: "required" } as const;
+
+/** Every endpoint of `/api/v1` that our contracts describe, under its method and path. */
+export const ENDPOINTS = {
+  "POST /auth/register": { ...OPEN, body: auth.registerBody, answer: auth.authAnswer, status: 201 },
+  "POST /auth/login": { session: "optional", body: auth.loginBody, answer: auth.authAnswer },
+  "POST /auth/logout": { session: "optional", answer: null },
+  "POST /auth/forgot-password": {
+    ...OPEN,
+    body: auth.forgotPasswordBody,
+    answer: auth.askedAnswer,
+    status: 202,
+  },
+  "POST /auth/reset-password": { ...OPEN, body: auth.resetPasswordBody, answer: null },
+  "POST /auth/send-verify-email": { ...OWN, answer: auth.resendAnswer },
+  "POST /auth/verify-email": { ...OWN, body: auth.verifyCodeBody, answer: null },
+  "GET /user": { ...OWN, answer: user.userAnswer },
+  "PUT /user/profile": { ...OWN, body: user.profileBody, answer: user.userAnswer },
+  "PUT /user/change-password": { ...OWN, body: user.changePasswordBody, answer: null },
+  "GET /user/favorites": { ...OWN, answer: favorites.favoritesAnswer },
+  "POST /user/toggle-favorite": {
+    ...OWN,
+    body: favorites.toggleFavoriteBody,
+    answer: favorites.toggleFavoriteAnswer,
+  },
+  "GET /app": { ...OPEN, answer: app.appAnswer },
+  "GET /home": { ...OPEN, answer: home.homeAnswer },
+  "GET /vehicles": { ...OPEN, query: vehicles.vehiclesQuery, answer: vehicles.vehiclesAnswer },
+  "GET /vehicles/find-by-no": { ...OPEN, query: vehicles.findByNoQuery, answer: vehicles.findByNoAnswer },
+  "POST /vehicles/calculate-price": { ...OPEN, body: quote.quoteBody, answer: quote.quoteAnswer },
+  "GET /vehicles/{vehicle}": { ...OPEN, answer: vehicles.vehicleAnswer },
+  "GET /vehicles/{vehicle}/reviews": {
+    ...OPEN,
+    query: vehicles.reviewsQuery,
+    answer: vehicles.reviewsAnswer,
+  },
+  "GET /vehicles/{vehicle}/availability": {
+    ...OPEN,
+    query: vehicles.availabilityQuery,
+    answer: vehicles.availabilityAnswer,
+  },
+  "POST /reservations": {
+    ...OWN,
+    body: reservations.createReservationBody,
+    answer: reservations.createReservationAnswer,
+    status: 201,
+    idempotent: true,
+  },
+  "GET /user/reservations": { ...OWN, answer: reservations.reservationsAnswer },
+  "GET /user/reservations/{id}": { ...OWN, answer: reservations.reservationAnswer },
+  "GET /contracts/preview": {
+    ...OWN,
+    query: payments.contractPreviewQuery,
+    answer: payments.contractsAnswer,
+  },
+  "POST /payments": {
+    ...OWN,
+    body: payments.createPaymentBody,
+    answer: payments.createPaymentAnswer,
+    status: 201,
+    idempotent: true,
+  },
+  "GET /payments/{id}": { session: "optional", answer: payments.paymentAnswer },
+} as const satisfies Rows;
+
+export const ENDPOINT_ROWS = Object.entries<EndpointRow>(ENDPOINTS);

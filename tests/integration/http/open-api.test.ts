@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "@jest/globals";
+import { GET as openApiDoor } from "@/app/api/v1/openapi.json/route";
+import type { Door } from "@/lib/server/http/endpoint-contract";
+import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+
+const ROOT = join(process.cwd(), "app/api/v1");
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+/** Doors for providers and tools: no contract of ours. */
+const UNDESCRIBED = new Set([
+  "GET /openapi.json",
+  "POST /payments/callback/{provider}",
+  "POST /payments/webhook/{provider}",
+]);
+
+const folders = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith("route.ts"))
+  .map((file) => file.replace(/\/?route\.ts$/, ""));
+
+async function readDoors(): Promise<Map<string, Door>> {
+  const doors = new Map<string, Door>();
+  for (const folder of folders) {
+    const path = `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
+    const exported: Partial<Record<string, Door>> = await import(join(ROOT, folder, "route"));
+    for (const method of METHODS) {
+      const door = exported[method];
+      if (door) doors.set(`${method} ${path}`, door);
+    }
+  }
+  return doors;
+}
+
+describe("openapi.json", () => {
+  test("describes every door, and no door that does not exist", async () => {
+    const doors = [...(await readDoors()).keys()].filter((key) => !UNDESCRIBED.has(key));
+    expect(ENDPOINT_ROWS.map(([key]) => key).toSorted()).toEqual(doors.toSorted());
+  });
+
+  test("describes each door by the very contracts that it applies", async () => {
+    const doors = await readDoors();
+    for (const [key, row] of ENDPOINT_ROWS) {
+      const contract = doors.get(key)?.contract;
+      const { query, body, answer, session, status, idempotent } = contract ?? {};
+      expect({ key, session, status, idempotent }).toEqual({
+        key,
+        session: row.session,
+        status: row.status,
+        idempotent: row.idempotent,
+      });
+      for (const [is, said] of [
+        [query, row.query],
+        [body, row.body],
+        [answer, row.answer],
+      ]) {
+        expect(is === said ? key : `${key} differs`).toBe(key);
+      }
+    }
+  });
+
+  test("is plain JSON with a schema for every body and answer and unique operation names", async () => {
+    const response = openApiDoor();
+    const document = (await response.json()) as {
+      paths: Record<
+        string,
+        Record<string, { operationId: string; responses: object; requestBody?: unknown }>
+      >;
+    };
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(ENDPOINT_ROWS.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    const login = document.paths["/auth/login"]?.post;
+    expect(JSON.stringify(login?.requestBody)).toContain('"password"');
+  });
+});
