@@ -20,7 +20,8 @@ nodeModule.registerHooks({
     if (specifier === "server-only") return { url: EMPTY, format: "module", shortCircuit: true };
     const base = projectBase(specifier, context.parentURL);
     const url = base && ENDINGS.map((ending) => base + ending).find(isFile);
-    return url ? { url, format: formatOf(url), shortCircuit: true } : next(specifier, context);
+    if (url) return { url, format: formatOf(url), shortCircuit: true };
+    return next(isNextEntry(specifier) ? `${specifier}.js` : specifier, context);
   },
   load(url, context, next) {
     if (!isOurs(url)) return next(url, context);
@@ -33,6 +34,11 @@ nodeModule.registerHooks({
 function projectBase(specifier, parent) {
   if (specifier.startsWith("@/")) return ROOT + specifier.slice(2);
   return specifier.startsWith(".") && isOurs(parent ?? "") ? new URL(specifier, parent).href : null;
+}
+
+// Next lists no entry points, so that plain Node wants to hear the ending.
+function isNextEntry(specifier) {
+  return /^next\/[a-z/-]+$/.test(specifier);
 }
 
 function isOurs(url) {
