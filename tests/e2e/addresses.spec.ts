@@ -1,0 +1,129 @@
+import { existsSync, globSync } from "node:fs";
+import { expect, test } from "playwright/test";
+import { askMany, askSite } from "@/tests/support/ask-site";
+
+const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
+
+test.describe("one address per page", () => {
+  for (const [address, target] of [
+    ["/tr", "/"],
+    ["/tr/tekne-kiralama", "/tekne-kiralama"],
+    ["/TEKNE-Kiralama", "/tekne-kiralama"],
+    ["/EN/Rental-Boats/", "/en/rental-boats"],
+    ["//tekne-kiralama", "/tekne-kiralama"],
+    ["/TR//Bodrum-TEKNE-kiralama//?utm_source=x", "/bodrum-tekne-kiralama?utm_source=x"],
+    ["/tekne-kirala%6Da", "/tekne-kiralama"],
+    ["/tekne-kiralama?page=1", "/tekne-kiralama"],
+  ] as const) {
+    test(`${address} → ${target} in one hop`, async () => {
+      const answer = await askSite(address);
+      expect(answer.status).toBe(308);
+      expect(
+        new URL(answer.location ?? "", "http://x").pathname +
+          new URL(answer.location ?? "", "http://x").search,
+      ).toBe(target);
+      expect((await askSite(target)).status).toBe(200);
+    });
+  }
+});
+
+test.describe("what is no page says so in the language of its address", () => {
+  for (const [address, lang, dir] of [
+    ["/yok", "tr", "ltr"],
+    ["/en/nothing/here", "en", "ltr"],
+    ["/ar/%E0%A4%A", "ar", "rtl"],
+    ["/tekne/%E0%A4%A", "tr", "ltr"],
+    ["/tekne/bilinmeyen-tekne", "tr", "ltr"],
+    [`/en/boat/${"a".repeat(300)}`, "en", "ltr"],
+    [`/${"a".repeat(4000)}`, "tr", "ltr"],
+    ["/tr/boats", "tr", "ltr"],
+    ["/en/boats/filtered", "en", "ltr"],
+    ["/missing", "tr", "ltr"],
+    ["/k/profilim.rsc", "tr", "ltr"],
+    ["/tekne-kiralama?page=0", "tr", "ltr"],
+    ["/en/rental-boats?page=abc", "en", "ltr"],
+    ["/404?lang=ar", "ar", "rtl"],
+  ] as const) {
+    test(`${address.slice(0, 40)} → 404 in ${lang}`, async () => {
+      const { status, html } = await askSite(address);
+      expect(status).toBe(404);
+      expect(html).toContain(`<html lang="${lang}" dir="${dir}"`);
+      expect(html).toMatch(/<h1[^>]*>[^<]{10,}/);
+      expect(html).toMatch(/<title>[^<]{8,}/);
+      expect(html).toContain('name="robots" content="noindex');
+    });
+  }
+});
+
+test("an account address sends strangers to the Turkish home page with the way back", async () => {
+  for (const address of ["/k/rezervasyonlarim", "/en/u/reservations", `/ar/u/reservations/${ID}`]) {
+    const { status, location, headers, html } = await askSite(address);
+    expect(status).toBe(307);
+    expect(location).toMatch(new RegExp(`/\\?login=1&next=${encodeURIComponent(address)}$`));
+    expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+    expect(headers["cache-control"]).toContain("no-store");
+    expect(html).not.toContain("<main");
+  }
+});
+
+test("a forged session cookie and internal headers open nothing", async () => {
+  for (const headers of [
+    { cookie: "palamar_session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
+    { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+    { "x-palamar-path": "/" },
+    { rsc: "1", "next-router-prefetch": "1" },
+  ] as Record<string, string>[]) {
+    const { status, html } = await askSite("/k/rezervasyonlarim", headers);
+    expect([307, 308]).toContain(status);
+    expect(html).not.toContain("PLM-");
+  }
+});
+
+test("payment addresses are kept from search engines and caches", async () => {
+  const { headers } = await askSite(`/payment/${ID}?lang=en`);
+  expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+  expect(headers["cache-control"]).toContain("no-store");
+});
+
+test("every address of the sitemap answers itself, says so, and its languages agree with each other", async () => {
+  test.setTimeout(180_000);
+  const { html: xml } = await askSite("/sitemap.xml");
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+  expect(addresses.length).toBeGreaterThan(150);
+  const pages = await askMany(addresses, async (url) => {
+    const { status, html } = await askSite(new URL(url).pathname);
+    const [head = ""] = html.split("</head>", 1);
+    const languages = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)];
+    return {
+      url,
+      status,
+      canonical: /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1],
+      languages: languages.map(([, language, href]) => `${language} ${href}`).join("\n"),
+      titles: html.match(/<title>/g)?.length,
+      headings: html.match(/<h1[\s>]/g)?.length,
+    };
+  });
+  const wrong = pages.filter(
+    ({ url, status, canonical, titles, headings }) =>
+      status !== 200 || canonical !== url || titles !== 1 || headings !== 1,
+  );
+  expect(wrong).toEqual([]);
+  const sets = new Map<string, number>();
+  for (const { languages } of pages) sets.set(languages, (sets.get(languages) ?? 0) + 1);
+  // Three languages name the same set, and x-default is the Turkish address.
+  expect([...sets].filter(([languages, count]) => count !== 3 || languages.split("\n").length !== 4)).toEqual(
+    [],
+  );
+});
+
+test("ten thousand unknown addresses leave nothing on disk", async () => {
+  test.setTimeout(180_000);
+  const written = () => globSync(".next/server/app/**/*").length;
+  test.skip(!existsSync(".next/BUILD_ID"), "only a built site writes pages");
+  await askSite("/yok-0");
+  const before = written();
+  const numbers = Array.from({ length: 10_000 }, (_, index) => index);
+  const statuses = await askMany(numbers, async (n) => (await askSite(`/tekne/yok-${n}`)).status, 24);
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect(written()).toBe(before);
+});

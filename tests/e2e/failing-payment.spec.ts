@@ -1,0 +1,42 @@
+import { expect, test } from "playwright/test";
+import { bookTrip } from "@/tests/e2e/steps/book-trip";
+import { expireHold } from "@/tests/e2e/steps/expire-hold";
+import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/pay";
+import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/visitor";
+
+test.describe("on an English desktop", () => {
+  const visitor: Visitor = { locale: "en", phone: false, daysAhead: 24 };
+  const { payments } = said("en");
+  test.use(SCREENS.desktop);
+
+  test("a card without funds is told with its reason, and a second try with another card succeeds", async ({
+    page,
+  }) => {
+    await bookTrip(page, visitor);
+    await acceptAndPay(page, visitor);
+    await payWithCard(page, visitor, "failure");
+    await expect(page.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
+    await expect(page.getByText(payments.result.reason.insufficient_funds)).toBeVisible();
+    await page.getByRole("link", { name: payments.result.retry }).click();
+    await acceptAndPay(page, visitor);
+    await payWithCard(page, visitor, "success");
+    await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
+  });
+});
+
+test.describe("on a Turkish phone", () => {
+  const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 26 };
+  const { payments } = said("tr");
+  test.use(SCREENS.phone);
+
+  test("a hold that ran out cannot be paid: the page says so and offers to book again", async ({ page }) => {
+    await bookTrip(page, visitor);
+    const id = new URL(page.url()).pathname.split("/").pop() ?? "";
+    await expireHold(id);
+    await acceptAndPay(page, visitor);
+    await expect(page.getByRole("heading", { name: payments.expired_title })).toBeVisible();
+    await expect(page.locator("form")).toHaveCount(0);
+    await page.getByRole("link", { name: payments.book_again }).click();
+    await page.waitForURL(/\/tekne\//);
+  });
+});

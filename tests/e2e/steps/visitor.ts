@@ -1,0 +1,37 @@
+import type { Locale } from "@/lib/i18n/locales";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+
+const MESSAGES = { tr, en, ar } as const;
+
+/** What the site says in a language: tests find things by their words, as people do. */
+export function said(locale: Locale): typeof tr {
+  return MESSAGES[locale];
+}
+
+export interface Visitor {
+  locale: Locale;
+  phone: boolean;
+  /** Days from today on which this visitor sails, so that no two visitors want the same hours. */
+  daysAhead: number;
+}
+
+export const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} as const;
+
+/** The day on which the visitor sails, in Istanbul. */
+export function tripDayFor({ daysAhead }: Visitor): string {
+  const istanbul = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Istanbul" });
+  return istanbul.format(Date.now() + daysAhead * 86_400_000);
+}
+
+let count = 0;
+
+/** An address that nobody has yet. */
+export function newEmail(): string {
+  count += 1;
+  return `visitor-${process.pid}-${Date.now()}-${count}@example.com`;
+}
