@@ -5,7 +5,13 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import type { Admitted } from "@/lib/server/http/endpoint-admission";
 import type { Call, Schema } from "@/lib/server/http/endpoint-contract";
-import { claimKey, releaseClaim, type StoredAnswer, storeAnswer } from "@/lib/server/http/idempotency";
+import {
+  ClaimLost,
+  claimKey,
+  releaseClaim,
+  type StoredAnswer,
+  storeAnswer,
+} from "@/lib/server/http/idempotency";
 
 /** Keeps exactly the fields that the contract names; an answer that does not fit is a bug and throws. */
 export function checkAnswer(schema: Schema | null, value: unknown): unknown {
@@ -37,12 +43,18 @@ export async function runOnce(
   if (!claim.value.fresh) return accept(claim.value.answer);
   const { id } = claim.value;
   try {
-    const remember = (tx: Tx, answer: unknown) => storeAnswer(tx, id, prepare(answer));
+    let remembered = false;
+    const remember = async (tx: Tx, answer: unknown) => {
+      await storeAnswer(tx, id, prepare(answer));
+      remembered = true;
+    };
     const result = await work({ ...call, remember });
-    if (result.ok) await storeAnswer(getDb(), id, result.value);
-    else await releaseClaim(id);
+    if (!result.ok) await releaseClaim(id);
+    else if (!remembered) await storeAnswer(getDb(), id, result.value);
     return result;
   } catch (error) {
+    // Another call with this key has answered, or will: ask again.
+    if (error instanceof ClaimLost) return runOnce(request, call, prepare, work);
     // If this fails too, the claim counts as abandoned after a while.
     await releaseClaim(id).catch(() => {});
     throw error;

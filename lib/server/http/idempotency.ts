@@ -14,8 +14,11 @@ export interface StoredAnswer {
 export type Claim = { fresh: true; id: number } | { fresh: false; answer: StoredAnswer };
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
-/** A claim without answer for this long belongs to a process that died. */
-const ABANDONED_SECONDS = 60;
+/**
+ * A claim without answer for this long may belong to a process that died, and is taken over. Should the first
+ * one still run, only one of the two can commit its answer.
+ */
+const ABANDONED_SECONDS = 5;
 const WAIT_MS = 10_000;
 
 type ClaimRefusal = "idempotency_key_missing" | "idempotency_key_reused" | "unavailable";
@@ -77,11 +80,18 @@ async function findClaim(userId: string, endpoint: string, key: string): Promise
   return rows[0] ?? null;
 }
 
-/** Stores the first answer; inside the transaction of the change it lives exactly when the change does. */
+/** Somebody else took the claim over: this transaction must not be committed. */
+export class ClaimLost extends Error {}
+
+/**
+ * Stores the first answer while there is none. In the transaction of the change it lives exactly when the
+ * change does, and throws ClaimLost when another call has answered, so that no key has two effects.
+ */
 export async function storeAnswer(db: Db | Tx, claimId: number, answer: StoredAnswer): Promise<void> {
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     update idempotency_keys set response_status = ${answer.status}, response = ${JSON.stringify(answer.value)}::jsonb
-    where id = ${claimId}`);
+    where id = ${claimId} and response_status is null`);
+  if (rowCount !== 1) throw new ClaimLost();
 }
 
 /** Gives a claim back after a refusal or a failure, unless its answer was committed: the key may be tried again. */
