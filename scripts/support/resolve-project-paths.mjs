@@ -21,7 +21,9 @@ nodeModule.registerHooks({
     const base = projectBase(specifier, context.parentURL);
     const url = base && ENDINGS.map((ending) => base + ending).find(isFile);
     if (url) return { url, format: formatOf(url), shortCircuit: true };
-    return next(isNextEntry(specifier) ? `${specifier}.js` : specifier, context);
+    const needsEnding = isOurs(context.parentURL ?? "") && /^next\/[a-z/-]+$/.test(specifier);
+    // Next lists no entry points, so that plain Node wants to hear the ending.
+    return next(needsEnding ? `${specifier}.js` : specifier, context);
   },
   load(url, context, next) {
     if (!isOurs(url)) return next(url, context);
@@ -34,11 +36,6 @@ nodeModule.registerHooks({
 function projectBase(specifier, parent) {
   if (specifier.startsWith("@/")) return ROOT + specifier.slice(2);
   return specifier.startsWith(".") && isOurs(parent ?? "") ? new URL(specifier, parent).href : null;
-}
-
-// Next lists no entry points, so that plain Node wants to hear the ending.
-function isNextEntry(specifier) {
-  return /^next\/[a-z/-]+$/.test(specifier);
 }
 
 function isOurs(url) {
