@@ -20,7 +20,7 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
   const t = useTranslations("boats");
   const rating = boat.rating === null ? null : formatNumber(boat.rating, locale);
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-5">
+    <div className="flex items-start justify-between gap-4 py-4 md:py-5">
       <div className="min-w-0">
         <h1 className="text-2xl md:text-3xl">{boat.name}</h1>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -57,7 +57,7 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
           )}
         </div>
       </div>
-      <div className="flex gap-2">{children}</div>
+      <div className="flex shrink-0 gap-2">{children}</div>
     </div>
   );
 }

@@ -45,9 +45,7 @@ export function BookingCard({ boat, closeLabel }: BookingCardProps) {
     );
   return (
     <>
-      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 shadow-card md:block">
-        {form}
-      </div>
+      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">{form}</div>
       <BottomBar boat={boat} choice={choice} price={price} closeLabel={closeLabel}>
         {form}
       </BottomBar>

@@ -40,7 +40,7 @@ export function BookingExtras({ boat, choice }: BookingExtrasProps) {
       <ul className="grid gap-4 pb-4">
         {boat.services.map(({ id: serviceId, name, unit, price, max_quantity, lead_hours }) => {
           const quantity = choice.extras[String(serviceId)] ?? 0;
-          const lead = lead_hours > boat.noticeHours && t("lead", { hours: lead_hours });
+          const lead = lead_hours > boat.noticeHours ? ` · ${t("lead", { hours: lead_hours })}` : null;
           const priced = <Money minor={price} currency={boat.currency} />;
           if (unit === "qty" || unit === "box") {
             return (
@@ -56,7 +56,8 @@ export function BookingExtras({ boat, choice }: BookingExtrasProps) {
                   onChange={(value) => set(serviceId, value)}
                 />
                 <p className="text-muted text-sm">
-                  {priced} · {t(`unit.${unit}`)} {lead}
+                  {priced} · {t(`unit.${unit}`)}
+                  {lead}
                 </p>
               </li>
             );
@@ -76,7 +77,8 @@ export function BookingExtras({ boat, choice }: BookingExtrasProps) {
                   {name}
                 </label>
                 <p id={`${id}-${serviceId}-about`} className="text-muted text-sm">
-                  {priced} · {t(`automatic.${unit}`)} {lead}
+                  {priced} · {t(`automatic.${unit}`)}
+                  {lead}
                 </p>
               </div>
             </li>

@@ -2,7 +2,7 @@
 
 import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking-choice";
 import { BookingExtras } from "@/components/boats/booking-extras";
@@ -14,6 +14,7 @@ import { fitHours } from "@/components/boats/choose-day";
 import { Money } from "@/components/boats/money";
 import { ReserveButton } from "@/components/boats/reserve-button";
 import type { useQuote } from "@/components/boats/use-quote";
+import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/stepper";
 
 interface BookingFormProps {
@@ -28,6 +29,7 @@ interface BookingFormProps {
 export function BookingForm({ boat, choice, adjusted, today, price }: BookingFormProps) {
   const t = useTranslations("quote");
   const id = useId();
+  const [calendarOpen, setCalendarOpen] = useState(false);
   const { trip, quote, failure, stale, retry } = price;
   const taken = quote?.available === false;
   return (
@@ -72,7 +74,13 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
           </div>
         </fieldset>
       )}
-      <BookingWhen boat={boat} choice={choice} today={today} />
+      <BookingWhen
+        boat={boat}
+        choice={choice}
+        today={today}
+        calendarOpen={calendarOpen}
+        onCalendar={setCalendarOpen}
+      />
       <Stepper
         id={`${id}-persons`}
         label={t("persons")}
@@ -101,7 +109,13 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
         </p>
       )}
       <div className="grid gap-2">
-        <ReserveButton boat={boat} trip={quote && !taken && !stale ? trip : null} />
+        {trip ? (
+          <ReserveButton boat={boat} trip={quote && !taken ? trip : null} busy={stale} />
+        ) : (
+          <Button size="large" wide onClick={() => setCalendarOpen(true)}>
+            {t("see_price")}
+          </Button>
+        )}
         <p className="text-center text-muted text-sm">{t("no_charge_yet")}</p>
         <p className="flex items-start justify-center gap-1.5 text-center text-sm">
           {boat.instant && <Zap aria-hidden size={16} className="mt-0.5 shrink-0 fill-sea text-sea" />}

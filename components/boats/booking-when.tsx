@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking-choice";
 import { changeBooking } from "@/components/boats/booking-store";
@@ -21,6 +21,8 @@ interface BookingWhenProps {
   boat: BookingBoat;
   choice: BookingChoice;
   today: string;
+  calendarOpen: boolean;
+  onCalendar: (open: boolean) => void;
 }
 
 /** The same months as the calendar asks for, so that both share one answer. */
@@ -34,10 +36,9 @@ function useDays(boat: BookingBoat, day: string | null, today: string) {
 }
 
 /** When: a typed or picked date, and hours or nights that fit it. */
-export function BookingWhen({ boat, choice, today }: BookingWhenProps) {
+export function BookingWhen({ boat, choice, today, calendarOpen, onCalendar }: BookingWhenProps) {
   const t = useTranslations("quote");
   const id = useId();
-  const [calendarOpen, setCalendarOpen] = useState(false);
   const availability = useDays(boat, choice.day, today);
   const day = availability?.days.find((one) => one.day === choice.day);
   const daily = choice.kind === "daily";
@@ -92,14 +93,12 @@ export function BookingWhen({ boat, choice, today }: BookingWhenProps) {
         size="small"
         className="justify-self-start"
         aria-expanded={calendarOpen}
-        onClick={() => setCalendarOpen(!calendarOpen)}
+        onClick={() => onCalendar(!calendarOpen)}
       >
         <CalendarDays aria-hidden size={18} />
         {calendarOpen ? t("close_calendar") : t("open_calendar")}
       </Button>
-      {calendarOpen && (
-        <TripCalendar boat={boat} onChosen={daily ? undefined : () => setCalendarOpen(false)} />
-      )}
+      {calendarOpen && <TripCalendar boat={boat} onChosen={daily ? undefined : () => onCalendar(false)} />}
       {!daily && (
         <div className="grid gap-1.5">
           <div className="grid grid-cols-2 gap-3">

@@ -12,6 +12,8 @@ interface ReserveButtonProps {
   boat: BookingBoat;
   /** The priced choice; null while there is nothing that could be reserved. */
   trip: TripChoice | null;
+  /** The price of the newest change is on its way. */
+  busy: boolean;
 }
 
 function checkoutAddress(path: string, trip: TripChoice): string {
@@ -25,14 +27,15 @@ function checkoutAddress(path: string, trip: TripChoice): string {
 }
 
 /** On to the checkout with the choice in the address; who is not signed in does that first and arrives there. */
-export function ReserveButton({ boat, trip }: ReserveButtonProps) {
+export function ReserveButton({ boat, trip, busy }: ReserveButtonProps) {
   const t = useTranslations("quote");
   const router = useRouter();
   return (
     <Button
       size="large"
       wide
-      disabled={!trip}
+      disabled={!trip && !busy}
+      busy={busy}
       onClick={() => {
         if (!trip) return;
         const next = checkoutAddress(boat.checkoutPath, trip);

@@ -40,7 +40,7 @@ export function ShareButton({ labels, url, name }: ShareButtonProps) {
     <>
       <button
         type="button"
-        className={buttonClass({ variant: "outline" })}
+        className={`${buttonClass({ variant: "outline" })} max-sm:size-11 max-sm:rounded-full max-sm:px-0`}
         aria-haspopup="dialog"
         onClick={share}
       >

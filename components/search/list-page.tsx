@@ -9,6 +9,7 @@ import { listChips } from "@/components/search/list-chips";
 import { Pagination } from "@/components/search/pagination";
 import { searchQuery } from "@/components/search/search-query";
 import type { SearchValues } from "@/components/search/search-values";
+import { searchedTripText, type VehiclesAnswer } from "@/components/search/searched-trip-text";
 import { SortForm } from "@/components/search/sort-form";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -25,6 +26,8 @@ interface ListPageProps {
   total: number;
   page: number;
   pages: number;
+  /** The time that the prices are for; absent on static pages. */
+  trip?: VehiclesAnswer["trip"];
   /** The cards, when there are any. */
   children: ReactNode;
 }
@@ -39,7 +42,7 @@ function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues):
 
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
-  const { locale, base, options, values, total, page, pages, children } = props;
+  const { locale, base, options, values, total, page, pages, trip, children } = props;
   const t = useTranslations("search");
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
@@ -61,14 +64,16 @@ export function ListPage(props: ListPageProps) {
         values={shown}
       />
       <section aria-labelledby="results" className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-center gap-3">
-          <FilterButton count={chips.length} />
-          <h2 id="results" className="me-auto text-lg" aria-live="polite">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="results" className="me-auto text-lg max-md:basis-full" aria-live="polite">
             {t("results", { count: total })}
-            {values.date && total > 0 && (
-              <span className="block font-normal text-muted text-sm">{t("results_for_trip")}</span>
+            {trip && total > 0 && (
+              <span className="block font-normal text-muted text-sm">
+                {t("results_for_trip", { trip: searchedTripText(trip, locale) })}
+              </span>
             )}
           </h2>
+          <FilterButton count={chips.length} />
           <SortForm
             action={hrefOf({})}
             label={t("sort")}

@@ -1,14 +1,12 @@
-import type { SearchValues } from "@/components/search/search-values";
+import type { VehiclesAnswer } from "@/components/search/searched-trip-text";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
-/** What of a search goes on to the boat's page, where it fills the booking card. */
-export function tripQuery({
-  rent_type,
-  date,
-  end_date,
-  start_hour,
-  end_hour,
-  persons,
-}: SearchValues): RouteQuery {
-  return { rent_type, date, end_date, start_hour, end_hour, persons };
+/** The trip that the prices of a list are for, on its way to the boat's page, where it fills the booking card. */
+export function tripQuery(trip: VehiclesAnswer["trip"]): RouteQuery {
+  if (!trip) return {};
+  const { rent_type, start_date, end_date, person_count } = trip;
+  const shared = { rent_type, date: start_date.slice(0, 10), persons: person_count };
+  if (rent_type === "daily") return { ...shared, end_date: end_date.slice(0, 10) };
+  const hourOf = (time: string) => Number(time.slice(11, 13));
+  return { ...shared, start_hour: hourOf(start_date), end_hour: hourOf(end_date) };
 }

@@ -74,7 +74,7 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
   const title = t("list_title");
-  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(values)));
+  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(list.trip)));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: listPath(base, locale) },
@@ -104,6 +104,7 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
       total={list.total}
       page={list.page}
       pages={list.pages}
+      trip={list.trip}
       links={[
         { title: t("popular_places"), links: cities },
         { title: t("other_types"), links: types },

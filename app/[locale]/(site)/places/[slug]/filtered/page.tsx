@@ -80,7 +80,7 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
   const title = t("place_title", { place: found.name });
-  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(values)));
+  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(list.trip)));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: pathFor("boats", locale) },
@@ -115,6 +115,7 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
       total={list.total}
       page={list.page}
       pages={list.pages}
+      trip={list.trip}
       links={[
         { title: t("places_in", { place: found.name }), links: linksTo(found.children) },
         { title: t("neighbours"), links: linksTo(found.neighbours) },

@@ -80,7 +80,7 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
   const title = t("type_title", { type: found.name });
-  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(values)));
+  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(list.trip)));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: pathFor("boats", locale) },
@@ -108,6 +108,7 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
       total={list.total}
       page={list.page}
       pages={list.pages}
+      trip={list.trip}
       links={[{ title: t("other_types"), links: types }]}
       data={<JsonLd data={data} />}
     >
