@@ -1,0 +1,224 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
+import { POST as logoutDoor } from "@/app/api/v1/auth/logout/route";
+import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
+import { GET as userDoor } from "@/app/api/v1/user/route";
+import { hashToken } from "@/lib/server/accounts/hash-token";
+import { getDb } from "@/lib/server/db/pool";
+import { consents, sessions, users } from "@/lib/server/db/schema/accounts";
+import { settings } from "@/lib/server/db/schema/contents";
+import { callDoor, SITE } from "@/tests/support/call-door";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+const PASSWORD = "Martı-kanadı-7";
+const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
+const newAddress = () => `2001:db8::${randomBytes(2).toString("hex")}`;
+const formOf = (changes: object = {}) => ({
+  name: "Şükrü İnan",
+  surname: "Öztürk",
+  email: newEmail(),
+  dial_code: "+90",
+  phone: "0532 123 45 67",
+  password: PASSWORD,
+  kvkk: true,
+  electronic_messages: true,
+  ...changes,
+});
+const join = (form: object, locale = "en") =>
+  callDoor(registerDoor, "auth/register", { body: form, locale, address: newAddress() });
+const logIn = (email: string, password = PASSWORD, address = newAddress()) =>
+  callDoor(loginDoor, "auth/login", { body: { email, password }, address, locale: "en" });
+const userRow = async (email: string) =>
+  (await getDb().select().from(users).where(eq(users.email, email)))[0];
+
+describe("joining", () => {
+  test("opens an account, a session in a safe cookie, two consents and two mails, all at once", async () => {
+    const form = formOf();
+    const { status, body, headers } = await join(form, "ar");
+    expect(status).toBe(201);
+    expect(Object.keys(body)).toEqual(["user", "token"]);
+    expect(body.user).toEqual({
+      id: expect.any(String),
+      name: "Şükrü İnan",
+      surname: "Öztürk",
+      full_name: "Şükrü İnan Öztürk",
+      email: form.email,
+      email_verified: false,
+      dial_code: "+90",
+      phone: "+905321234567",
+      phone_verified: false,
+      birthdate: null,
+      address: null,
+      city: null,
+      country: null,
+      gender: null,
+      locale: "ar",
+    });
+    const [session, hint] = headers.getSetCookie();
+    expect(session).toBe(`palamar_session=${body.token}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`);
+    expect(hint).toBe("palamar_in=1; Path=/; Max-Age=2592000; SameSite=Lax");
+    const row = await userRow(form.email);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const ledger = await getDb().select().from(consents).where(eq(consents.userId, body.user.id));
+    expect(ledger.map(({ kind, textVersion }) => `${kind} ${textVersion}`).toSorted()).toEqual([
+      "electronic_messages 1",
+      "kvkk 1",
+    ]);
+    expect(ledger[0]?.clientAddress).toMatch(/^2001:db8::/);
+    const { rows } = await getDb().execute<{ identifier: string }>(
+      "select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id",
+    );
+    expect(rows.map(({ identifier }) => identifier).toSorted()).toEqual(["send_code", "welcome_user"]);
+    expect((await callDoor(userDoor, "user", { bearer: body.token })).body).toEqual(body.user);
+  });
+
+  test("with a known address, whatever its case, is refused beside the field and changes nothing", async () => {
+    const form = formOf();
+    await join(form);
+    const before = await userRow(form.email);
+    const again = await join({ ...form, name: "Mallory", email: form.email.toUpperCase() });
+    expect([again.status, again.body.error]).toEqual([422, "email_taken"]);
+    expect(again.body.fields.email).toBe("There is already an account with this email address.");
+    expect(await userRow(form.email)).toEqual(before);
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("twenty times at once with one address makes one account", async () => {
+    const form = formOf();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => join(form)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(19).fill(422)]);
+  });
+
+  test.each([
+    ["kvkk", { kvkk: false }, "Please tick this box to continue."],
+    ["electronic_messages", { electronic_messages: false }, "This consent is required to register."],
+    ["password", { password: "short7!" }, "at least 8 characters"],
+    [
+      "password",
+      { password: "galatasaray1905" },
+      "This password is too common. Please choose one that is harder to guess.",
+    ],
+    ["email", { email: "nobody@" }, "Please enter a valid email address."],
+    ["phone", { phone: "abc" }, "Please enter a valid phone number."],
+    ["phone", { phone: "123456" }, "Please enter a valid phone number."],
+    ["name", { name: " \u200b " }, "This field is required."],
+    ["role", { role: "admin" }, "This value is not valid."],
+    ["email_verified", { email_verified: true }, "This value is not valid."],
+  ])("refuses a wrong %s beside its field", async (field, change, sentence) => {
+    const { status, body } = await join(formOf(change));
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ [field]: sentence });
+  });
+
+  test("can do without electronic messages when the setting says so, and then keeps no such consent", async () => {
+    await getDb().insert(settings).values({ key: "electronic_messages_required", value: false });
+    const { status, body } = await join(formOf({ electronic_messages: false }));
+    await getDb().delete(settings);
+    expect(status).toBe(201);
+    const ledger = await getDb().select().from(consents).where(eq(consents.userId, body.user.id));
+    expect(ledger.map(({ kind }) => kind)).toEqual(["kvkk"]);
+  });
+});
+
+describe("logging in", () => {
+  test("answers user and token under a new session, and ends the one that came along", async () => {
+    const form = formOf();
+    const { body: joined } = await join(form);
+    const { status, body } = await callDoor(loginDoor, "auth/login", {
+      body: { email: ` ${form.email.toUpperCase()} `, password: PASSWORD },
+      cookie: `palamar_session=${joined.token}`,
+      headers: { Origin: SITE },
+      address: newAddress(),
+    });
+    expect(status).toBe(200);
+    expect(body.user).toEqual(joined.user);
+    expect(body.token).not.toBe(joined.token);
+    const rows = await getDb().select().from(sessions).where(eq(sessions.userId, body.user.id));
+    expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(body.token)]);
+    expect((await callDoor(userDoor, "user", { bearer: joined.token })).status).toBe(401);
+  });
+
+  test("answers an unknown address and a wrong password alike, in words, status and headers", async () => {
+    const form = formOf();
+    await join(form);
+    const [known, unknown] = [await logIn(form.email, "wrong-password"), await logIn(newEmail())];
+    const comparable = ({ status, body, headers }: typeof known) => ({
+      status,
+      body: { ...body, request_id: "" },
+      headers: [...headers.keys()],
+    });
+    expect(comparable(known)).toEqual(comparable(unknown));
+    expect([known.status, known.body.error, known.body.message]).toEqual([
+      422,
+      "wrong_credentials",
+      "Email or password is incorrect.",
+    ]);
+  });
+
+  test("takes about as long for an unknown address as for a wrong password", async () => {
+    const form = formOf();
+    await join(form);
+    const median = async (emailOf: () => string) => {
+      const times: number[] = [];
+      for (let i = 0; i < 9; i++) {
+        const started = performance.now();
+        await logIn(emailOf(), "wrong-password");
+        times.push(performance.now() - started);
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    };
+    await median(newEmail);
+    const [known, unknown] = [await median(() => form.email), await median(newEmail)];
+    // A hash takes tens of milliseconds; the bench measures it finer.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(15, known * 0.4));
+  });
+
+  test("stops guesses from one sender after five, while the owner still gets in from elsewhere", async () => {
+    const form = formOf();
+    await join(form);
+    const guesser = newAddress();
+    for (let i = 0; i < 5; i++) expect((await logIn(form.email, "guess-number-1", guesser)).status).toBe(422);
+    const sixth = await logIn(form.email, PASSWORD, guesser);
+    expect([sixth.status, sixth.body.error]).toEqual([429, "too_many_requests"]);
+    expect(Number(sixth.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await logIn(form.email)).status).toBe(200);
+  });
+
+  test("forgets wrong tries after a right one, and stops one sender after twenty over all accounts", async () => {
+    const form = formOf();
+    await join(form);
+    const sender = newAddress();
+    for (let i = 0; i < 4; i++) await logIn(form.email, "guess-number-1", sender);
+    expect((await logIn(form.email, PASSWORD, sender)).status).toBe(200);
+    expect((await logIn(form.email, "guess-number-1", sender)).status).toBe(422);
+    for (let i = 0; i < 14; i++) await logIn(newEmail(), PASSWORD, sender);
+    expect((await logIn(newEmail(), PASSWORD, sender)).status).toBe(429);
+  });
+
+  test("is closed to anonymised accounts and their sessions", async () => {
+    const form = formOf();
+    const { body } = await join(form);
+    await getDb()
+      .update(users)
+      .set({ email: null, anonymisedAt: new Date() })
+      .where(eq(users.id, body.user.id));
+    expect((await logIn(form.email)).status).toBe(422);
+    expect((await callDoor(userDoor, "user", { bearer: body.token })).status).toBe(401);
+  });
+});
+
+describe("logging out", () => {
+  test("kills the session, takes both cookies away, and may be repeated", async () => {
+    const { body } = await join(formOf());
+    const leave = () => callDoor(logoutDoor, "auth/logout", { method: "POST", bearer: body.token });
+    const { status, headers } = await leave();
+    expect(status).toBe(204);
+    expect(headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
+    expect((await callDoor(userDoor, "user", { bearer: body.token })).status).toBe(401);
+    expect((await leave()).status).toBe(204);
+  });
+});

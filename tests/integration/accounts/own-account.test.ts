@@ -1,0 +1,126 @@
+import { describe, expect, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { PUT as passwordDoor } from "@/app/api/v1/user/change-password/route";
+import { GET as favoritesDoor } from "@/app/api/v1/user/favorites/route";
+import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
+import { GET as userDoor } from "@/app/api/v1/user/route";
+import { POST as toggleDoor } from "@/app/api/v1/user/toggle-favorite/route";
+import { createSession } from "@/lib/server/accounts/create-session";
+import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+import { makeBoat, makeCustomer, makeWorld } from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+const save = (bearer: string, body: object) =>
+  callDoor(profileDoor, "user/profile", { method: "PUT", body, bearer, locale: "en" });
+
+describe("the profile", () => {
+  test("changes what the form names and nothing else; a new number or address is unproven again", async () => {
+    const { id, token } = await makeCustomer({ emailVerifiedAt: new Date(), phoneVerifiedAt: new Date() });
+    const first = await save(token, { birthdate: "1990-02-28", gender: "female", city: "Bodrum" });
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({
+      id,
+      name: "Ayşe",
+      birthdate: "1990-02-28",
+      gender: "female",
+      city: "Bodrum",
+    });
+    expect([first.body.email_verified, first.body.phone_verified]).toEqual([true, true]);
+    const second = await save(token, { dial_code: "+49", phone: "0151 23456789", city: null });
+    expect(second.body).toMatchObject({
+      phone: "+4915123456789",
+      dial_code: "+49",
+      phone_verified: false,
+      city: null,
+    });
+    const third = await save(token, { email: `${id}@Example.com` });
+    expect(third.body).toMatchObject({ email: `${id}@example.com`, email_verified: false });
+    expect((await callDoor(userDoor, "user", { bearer: token })).body).toEqual(third.body);
+  });
+
+  test("refuses the address of another account and a number that cannot be, and keeps the old ones", async () => {
+    const [one, other] = [await makeCustomer(), await makeCustomer()];
+    const [row] = await getDb().select().from(users).where(eq(users.id, other.id));
+    const taken = await save(one.token, { email: row?.email, name: "Mallory" });
+    expect([taken.status, taken.body.error]).toEqual([422, "email_taken"]);
+    expect((await save(one.token, { phone: "123456" })).body.error).toBe("invalid_phone");
+    expect((await callDoor(userDoor, "user", { bearer: one.token })).body.name).toBe("Ayşe");
+  });
+
+  test.each([
+    "id",
+    "password_hash",
+    "passwordHash",
+    "email_verified",
+    "demo",
+    "anonymised_at",
+    "googleSubject",
+  ])("cannot be used to write %s", async (field) => {
+    const { id, token } = await makeCustomer();
+    const before = await getDb().select().from(users).where(eq(users.id, id));
+    const { status, body } = await save(token, { name: "Ada", [field]: "x" });
+    expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+    expect(await getDb().select().from(users).where(eq(users.id, id))).toEqual(before);
+  });
+});
+
+describe("the password", () => {
+  const change = (bearer: string, current: string, next: string) =>
+    callDoor(passwordDoor, "user/change-password", {
+      method: "PUT",
+      body: { current_password: current, password: next },
+      bearer,
+    });
+
+  test("changes for whoever knows the old one, and ends all other sessions", async () => {
+    const passwordHash = await hashPassword("Martı-kanadı-7");
+    const { id, token } = await makeCustomer({ passwordHash });
+    const other = await createSession(getDb(), id, { userAgent: null, clientAddress: "x" }, new Date());
+    const wrong = await change(token, "not the old one", "Kuğu-gölü-2026x");
+    expect([wrong.status, wrong.body.error]).toEqual([422, "wrong_password"]);
+    expect(Object.keys(wrong.body.fields)).toEqual(["current_password"]);
+    expect((await change(token, "Martı-kanadı-7", "12345678")).body.error).toBe("common_password");
+    expect((await change(token, "Martı-kanadı-7", "Kuğu-gölü-2026x")).status).toBe(204);
+    expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(200);
+    expect((await callDoor(userDoor, "user", { bearer: other })).status).toBe(401);
+  });
+});
+
+describe("favourites", () => {
+  const toggle = (bearer: string, vehicle_id: unknown) =>
+    callDoor(toggleDoor, "user/toggle-favorite", { body: { vehicle_id }, bearer });
+  const list = async (bearer: string) =>
+    (await callDoor(favoritesDoor, "user/favorites", { bearer })).body.items.map(
+      ({ id }: { id: number }) => id,
+    );
+
+  test("come and go with each toggle, latest first, each customer's own", async () => {
+    const world = await makeWorld();
+    const [a, b] = [await makeBoat(world), await makeBoat(world)];
+    const [one, other] = [await makeCustomer(), await makeCustomer()];
+    expect((await toggle(one.token, a)).body).toMatchObject({ id: a, favorite: true });
+    await toggle(one.token, b);
+    expect(await list(one.token)).toEqual([b, a]);
+    expect(await list(other.token)).toEqual([]);
+    expect((await toggle(one.token, a)).body).toMatchObject({ id: a, favorite: false });
+    expect(await list(one.token)).toEqual([b]);
+  });
+
+  test("are boats that are offered, of people who are signed in", async () => {
+    const world = await makeWorld();
+    const draft = await makeBoat(world, { status: "draft" });
+    const { token } = await makeCustomer();
+    expect((await toggle(token, draft)).status).toBe(404);
+    expect((await toggle(token, 999_999)).status).toBe(404);
+    expect((await toggle(token, "1; drop table boats")).status).toBe(422);
+    expect((await callDoor(toggleDoor, "x", { body: { vehicle_id: draft } })).status).toBe(401);
+    expect((await callDoor(favoritesDoor, "x")).status).toBe(401);
+    expect((await callDoor(profileDoor, "x", { method: "PUT", body: { name: "Ada" } })).status).toBe(401);
+    expect((await callDoor(passwordDoor, "x", { method: "PUT", body: {} })).status).toBe(401);
+  });
+});
