@@ -39,7 +39,7 @@ test.describe("what is no page says so in the language of its address", () => {
     ["/tr/boats", "tr", "ltr"],
     ["/en/boats/filtered", "en", "ltr"],
     ["/missing", "tr", "ltr"],
-    ["/k/profilim.rsc", "tr", "ltr"],
+    ["/k/profilim.html", "tr", "ltr"],
     ["/tekne-kiralama?page=0", "tr", "ltr"],
     ["/en/rental-boats?page=abc", "en", "ltr"],
     ["/404?lang=ar", "ar", "rtl"],
@@ -75,6 +75,14 @@ test("a forged session cookie and internal headers open nothing", async () => {
   ] as Record<string, string>[]) {
     const { status, html } = await askSite("/k/rezervasyonlarim", headers);
     expect([307, 308]).toContain(status);
+    expect(html).not.toContain("PLM-");
+  }
+});
+
+test("the router's own form of an address shows no more than the address", async () => {
+  for (const address of ["/k/rezervasyonlarim.rsc", "/k/rezervasyonlarim.segments/_tree.segment.rsc"]) {
+    const { status, html } = await askSite(address, { rsc: "1" });
+    expect([307, 308, 404]).toContain(status);
     expect(html).not.toContain("PLM-");
   }
 });
