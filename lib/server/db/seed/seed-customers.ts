@@ -1,7 +1,7 @@
-import { hash } from "@node-rs/argon2";
 import type { PoolClient } from "pg";
 import type { Gender } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { readSeed } from "./read-seed";
 import { upsertRows } from "./upsert-rows";
 
@@ -29,7 +29,9 @@ export async function seedCustomers(client: PoolClient, now: Date): Promise<Cust
   const { rows: known } = await client.query<{ email: string }>("select email from users where demo");
   const knownEmails = new Set(known.map(({ email }) => email));
   const missing = customers.filter(({ email }) => !knownEmails.has(email));
-  const passwordHash = missing.some(({ canLogIn }) => canLogIn) ? await hashDemoPassword() : null;
+  const passwordHash = missing.some(({ canLogIn }) => canLogIn)
+    ? await hashPassword(DEMO_LOGIN.password)
+    : null;
   await upsertRows(
     client,
     { table: "users", key: ["email"], existing: "keep" },
@@ -58,13 +60,4 @@ export async function seedCustomers(client: PoolClient, now: Date): Promise<Cust
     [now],
   );
   return customers;
-}
-
-/** argon2id is the library's default. */
-function hashDemoPassword(): Promise<string> {
-  return hash(DEMO_LOGIN.password, {
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
-  });
 }

@@ -8,6 +8,7 @@ import { seedContracts } from "./seed-contracts";
 import { seedCustomers } from "./seed-customers";
 import { seedPlaces } from "./seed-places";
 import { seedRatings } from "./seed-ratings";
+import { seedReservations } from "./seed-reservations";
 import { seedReviews } from "./seed-reviews";
 import { seedSettings } from "./seed-settings";
 
@@ -45,6 +46,7 @@ async function seedAll(client: PoolClient, now: Date): Promise<void> {
   const customers = await seedCustomers(client, now);
   await seedReviews(client, customers, now);
   await seedRatings(client, today);
+  await seedReservations(client, customers, now);
   await seedContracts(client);
   await seedContents(client, now);
 }
