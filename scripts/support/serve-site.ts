@@ -5,7 +5,7 @@ import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
 import { findUnreadiness } from "@/lib/server/http/find-unreadiness";
 import { createFront } from "@/lib/server/http/front-server";
-import { stopWorker } from "@/lib/server/jobs/start-worker-once";
+import { stopWorker } from "@/lib/server/jobs/stop-worker";
 import { announceToSelf } from "@/scripts/support/announce-to-self";
 
 export interface RunningSite {
