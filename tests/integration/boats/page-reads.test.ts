@@ -1,0 +1,107 @@
+import { describe, expect, test } from "@jest/globals";
+import * as v from "valibot";
+import { GET as appDoor } from "@/app/api/v1/app/route";
+import { GET as homeDoor } from "@/app/api/v1/home/route";
+import { LOCALES } from "@/lib/i18n/locales";
+import { getBoatPage } from "@/lib/server/boats/get-boat-page";
+import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { getListPage } from "@/lib/server/boats/get-list-page";
+import { getPlacePage } from "@/lib/server/boats/get-place-page";
+import { getTypePage } from "@/lib/server/boats/get-type-page";
+import { getDb } from "@/lib/server/db/pool";
+import { getHomePage } from "@/lib/server/home/get-home-page";
+import { callDoor } from "@/tests/support/call-door";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase({ seeded: true });
+
+describe.each(LOCALES)("in %s", (locale) => {
+  test("every city, area and port with boats has a page whose list holds exactly its boats", async () => {
+    const { cities } = await getFilterOptions(locale);
+    const places = cities.flatMap((city) => [
+      city,
+      ...city.areas,
+      ...city.areas.flatMap(({ ports }) => ports),
+    ]);
+    expect(places.length).toBeGreaterThan(10);
+    for (const { slug, name } of places) {
+      const page = await getPlacePage(locale, slug);
+      expect(page?.name).toBe(name);
+      if (!page) continue;
+      const list = await getListPage(locale, { kind: page.kind, id: page.id });
+      expect([slug, list.total]).toEqual([slug, page.boatCount]);
+      expect(Object.keys(page.slugs).toSorted()).toEqual(["ar", "en", "tr"]);
+      expect(page.trail.map(({ kind }) => kind)).toEqual(
+        { city: [], area: ["city"], port: ["city", "area"] }[page.kind],
+      );
+      expect(page.neighbours.map(({ id }) => id)).not.toContain(page.id);
+    }
+  });
+
+  test("every type with boats has a page with its neighbours", async () => {
+    const { types } = await getFilterOptions(locale);
+    for (const { slug, id, name } of types) {
+      const page = await getTypePage(locale, slug);
+      expect([page?.id, page?.name]).toEqual([id, name]);
+      expect((await getListPage(locale, { kind: "type", id })).total).toBe(page?.boatCount);
+      expect(page?.neighbours.map((other) => other.id)).not.toContain(id);
+    }
+  });
+
+  test("every listed boat has a page with pictures, its three slugs and boats like it", async () => {
+    for (const card of (await getListPage(locale)).items) {
+      const page = await getBoatPage(locale, card.slug);
+      expect(page?.boat).toMatchObject({ id: card.id, name: card.name, from: card.from });
+      expect(page?.slugs[locale]).toBe(card.slug);
+      expect(page?.translated.toSorted()).toEqual(["ar", "en", "tr"]);
+      expect(page?.similar.length).toBeGreaterThan(0);
+      expect(page?.similar.map(({ id }) => id)).not.toContain(card.id);
+      expect(page?.og).toMatch(/-og\.jpg$/);
+    }
+  });
+
+  test("the home page shows instant boats, types and places that have boats", async () => {
+    const home = await getHomePage(locale);
+    expect(home.instantBoats.length).toBeGreaterThan(0);
+    expect(home.instantBoats.every(({ fast_app }) => fast_app)).toBe(true);
+    expect([...home.types, ...home.places].every(({ boatCount }) => boatCount > 0)).toBe(true);
+    expect(home.boatCount).toBe((await getListPage(locale)).total);
+  });
+
+  test("app variables and home data answer by their contracts, labels in the language", async () => {
+    const app = await callDoor(appDoor, "app", { locale });
+    expect(app.status).toBe(200);
+    expect(app.body.constants.currencies.map(({ value }: { value: string }) => value)).toEqual([
+      "TRY",
+      "EUR",
+      "USD",
+    ]);
+    expect(app.body.equipmentCategoryId).toBe(1);
+    const [city] = app.body.cities;
+    expect(city.name).toBe(city[`name_${locale.toUpperCase()}`]);
+    expect(city.areas.length).toBeGreaterThan(0);
+    expect(v.is(v.array(v.object({ id: v.number(), city_id: v.number() })), app.body.ports)).toBe(true);
+    expect(JSON.stringify(app.body.settings)).not.toMatch(/seller|mersis|version/);
+    expect((await callDoor(homeDoor, "home", { locale })).status).toBe(200);
+  });
+});
+
+describe("an address that nobody has", () => {
+  test.each(["no-such-slug", "", "%00", "x".repeat(5000), "' or 1=1 --"])(
+    "shows nothing for %j",
+    async (slug) => {
+      expect(await getBoatPage("tr", slug)).toBeNull();
+      expect(await getPlacePage("tr", slug)).toBeNull();
+      expect(await getTypePage("tr", slug)).toBeNull();
+    },
+  );
+
+  test("a former slug still leads to its boat", async () => {
+    const [card] = (await getListPage("tr")).items;
+    await getDb().execute(
+      `insert into slugs (scope, locale, slug, entity_id, kind, current) values ('boat', 'tr', 'eski-adi', ${card?.id}, 'boat', false)`,
+    );
+    const page = await getBoatPage("tr", "eski-adi");
+    expect([page?.boat.id, page?.slugs.tr]).toEqual([card?.id, card?.slug]);
+  });
+});
