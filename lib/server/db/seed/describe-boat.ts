@@ -54,6 +54,7 @@ export function describeBoat(boat: BoatSeed, home: BoatHome, phrases: BoatPhrase
       meeting: port.meetingPoint?.[locale] ?? "",
       opens: clock(boat.serviceOpensHour),
       closes: clock(boat.serviceClosesHour),
+      percent: String(boat.prepaymentPercent),
       start: `${HANDOVER.startHour}:00`,
       end: `${HANDOVER.endHour}:00`,
     };
@@ -70,7 +71,7 @@ export function describeBoat(boat: BoatSeed, home: BoatHome, phrases: BoatPhrase
         fill(layout, { ...values, sleeping_line: sleepingLine }),
         `${area.route?.[locale] ?? ""} ${life}`.trim(),
         fill(phrases.practical[locale], values),
-        terms,
+        fill(terms, values),
       ].join("\n\n"),
       rentalRules: fill(phrases.rules.common[locale] + rules[locale], values),
     };

@@ -1,0 +1,38 @@
+import { getPool } from "@/lib/server/db/pool";
+import { isSeedNeeded } from "@/lib/server/db/seed/is-seed-needed";
+import { resetSeed } from "@/lib/server/db/seed/reset-seed";
+import { seedDatabase } from "@/lib/server/db/seed/seed-database";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase({ seeded: true });
+
+async function count(table: string): Promise<number> {
+  const { rows } = await getPool().query<{ count: number }>(`select count(*)::int as count from ${table}`);
+  return rows[0]?.count ?? 0;
+}
+
+test("beside a real reservation nothing is removed", async () => {
+  await getPool().query("update reservations set demo = false where number = 'PLM-DEM00001'");
+  expect(await resetSeed()).toMatchObject({ ok: false, code: "real_business" });
+  expect(await count("boats")).toBe(48);
+  await getPool().query("update reservations set demo = true where number = 'PLM-DEM00001'");
+});
+
+test("removing the demo data leaves reference data and real accounts, and the seed fills in again", async () => {
+  await getPool().query(
+    "insert into users (name, surname, email) values ('Gerçek', 'Müşteri', 'gercek@example.com')",
+  );
+  expect(await isSeedNeeded()).toBe(false);
+  expect(await resetSeed()).toEqual({ ok: true, value: { boats: 48 } });
+  for (const table of ["boats", "reservations", "reviews", "payments", "boat_occupancies"]) {
+    expect([table, await count(table)]).toEqual([table, 0]);
+  }
+  expect(await count("users")).toBe(1);
+  expect(await count("places")).toBeGreaterThan(30);
+  expect(await count("contracts")).toBe(6);
+  expect(await isSeedNeeded()).toBe(true);
+
+  await seedDatabase();
+  expect(await count("boats")).toBe(48);
+  expect(await count("users")).toBeGreaterThan(12);
+});
