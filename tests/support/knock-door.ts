@@ -41,7 +41,8 @@ export async function knockDoor(door: Door, knock: Knock): Promise<Answer> {
   return { status: response.status, body: openEnvelope(await response.text()) };
 }
 
-function openEnvelope(text: string): Answer["body"] {
+/** What stands in the envelope of an answer. */
+export function openEnvelope(text: string): Answer["body"] {
   if (!text) return {};
   const [iv = "", sealed = ""] = (JSON.parse(text) as { data: string }).data.split(":");
   const key = createHash("sha256").update(CLIENT_ENV.envelopeSecret).digest();

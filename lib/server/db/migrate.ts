@@ -14,6 +14,8 @@ const MIGRATION_LOCK = 7_252_625;
  */
 export async function migrateDatabase(projectRoot: string, connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: "palamar migrate" });
+  // A server that dies meanwhile makes the running query fail; unheard, its "error" would end the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);

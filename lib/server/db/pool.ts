@@ -60,6 +60,9 @@ function open(): Shared {
     application_name: "palamar",
     ...QUERY_LIMITS,
   });
+  // Between its being handed out and our listening, a connection that breaks would end the process. Its next
+  // query fails, which is answer enough.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log("warn", "database_connection_lost", { error }));
   return { pool, db: drizzle({ client: pool }) };
 }

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@jest/globals";
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import { accept } from "@/lib/domain/shared/outcome";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { makeCustomer } from "@/tests/support/booking-world";
+import { knockDoor } from "@/tests/support/knock-door";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+test("a key whose first call hangs is taken over, and only one of the two is committed", async () => {
+  const { token } = await makeCustomer();
+  const gate = Promise.withResolvers<void>();
+  let calls = 0;
+  const door = endpoint({
+    body: v.strictObject({}),
+    answer: v.object({ call: v.number() }),
+    session: "required",
+    idempotent: true,
+    handle: async ({ remember }) => {
+      calls += 1;
+      const answer = { call: calls };
+      if (calls === 1) await gate.promise;
+      return inTransaction(async (tx) => {
+        await tx.execute(sql`insert into settings (key, value) values (${randomUUID()}, '1')`);
+        await remember(tx, answer);
+        return accept(answer);
+      });
+    },
+  });
+  const knock = { path: "/things", token, idempotencyKey: randomUUID(), body: {} };
+  const first = knockDoor(door, knock);
+  while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await getDb().execute(sql`update idempotency_keys set created_at = now() - interval '1 minute'`);
+  const second = await knockDoor(door, knock);
+  gate.resolve();
+  expect(second).toMatchObject({ status: 200, body: { call: 2 } });
+  expect(await first).toEqual(second);
+  const { rows } = await getDb().execute<{ n: number }>(sql`select count(*)::int as n from settings`);
+  expect(rows[0]?.n).toBe(1);
+});
