@@ -3,6 +3,7 @@ import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
+import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSession } from "@/lib/server/accounts/find-session";
 import { sessionCookieName } from "@/lib/server/accounts/session-cookie";
 import { findSlug } from "@/lib/server/slugs/find-slug";
@@ -44,11 +45,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     decision.kind === "redirect"
       ? NextResponse.redirect(new URL(decision.location, nextUrl), decision.status)
       : rewrite(request, decision.path, decision.locale, decision.status);
-  if (decision.secluded) {
-    response.headers.set("X-Robots-Tag", "noindex, nofollow");
-    response.headers.set("Cache-Control", "private, no-store");
-  }
+  if (decision.secluded) response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  const cacheControl = cacheControlOf(decision);
+  if (cacheControl) response.headers.set("Cache-Control", cacheControl);
   return response;
+}
+
+function cacheControlOf(decision: RouteDecision): string | null {
+  if (decision.secluded) return "private, no-store";
+  // A page that is missing today may exist tomorrow.
+  return decision.kind === "serve" && decision.status !== 200 ? "no-cache" : null;
 }
 
 function rewrite(request: NextRequest, path: string, locale: string, status: number): NextResponse {
