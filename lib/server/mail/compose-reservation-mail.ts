@@ -2,6 +2,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
@@ -48,23 +49,28 @@ export function composeReservationMail(
   locale: Locale,
   t: MailTexts,
 ): MailContent {
-  const { to, button, money } = RESERVATION_MAIL_SHAPES[mail];
+  const { to, button, money: showsMoney } = RESERVATION_MAIL_SHAPES[mail];
   const { number, boat, currency, expiresAt, cancelReason, customer, owner, refundMinor } = reservation;
+  const money = (minor: number) => leftToRight(formatMoney(minor, currency), locale);
   const values = {
-    number,
+    number: leftToRight(number, locale),
     boat: boat.name,
     deadline: expiresAt ? formatInstant(expiresAt, locale) : "",
-    prepayment: formatMoney(reservation.prepaymentMinor, currency),
-    remaining: formatMoney(reservation.remainingMinor, currency),
-    refund: formatMoney(refundMinor, currency),
+    prepayment: money(reservation.prepaymentMinor),
+    remaining: money(reservation.remainingMinor),
+    refund: money(refundMinor),
   };
-  const facts = [...tripFacts(t, reservation, locale), ...(money ? moneyFacts(t, reservation, locale) : [])];
+  const facts = [
+    ...tripFacts(t, reservation, locale),
+    ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
+  ];
   if (to === "owner") {
     facts.push({ label: t("facts.customer"), value: customer.name });
     if (mail === "paid_owner" && customer.phone)
-      facts.push({ label: t("facts.phone"), value: customer.phone });
+      facts.push({ label: t("facts.phone"), value: leftToRight(customer.phone, locale) });
   }
-  if (mail === "paid" && owner.phone) facts.push({ label: t("facts.owner_phone"), value: owner.phone });
+  if (mail === "paid" && owner.phone)
+    facts.push({ label: t("facts.owner_phone"), value: leftToRight(owner.phone, locale) });
   if (mail === "cancelled" && cancelReason) facts.push({ label: t("facts.reason"), value: cancelReason });
   if (refundMinor > 0) facts.push({ label: t("facts.refund"), value: values.refund });
   return {

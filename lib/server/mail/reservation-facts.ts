@@ -2,6 +2,7 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
+import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
@@ -14,7 +15,7 @@ const clock = (instant: string, locale: Locale) => formatTripTime(toTripTime(new
 export function tripFacts(t: MailTexts, reservation: MailedReservation, locale: Locale): Fact[] {
   const { departurePort } = reservation;
   return [
-    { label: t("facts.number"), value: reservation.number },
+    { label: t("facts.number"), value: leftToRight(reservation.number, locale) },
     { label: t("facts.boat"), value: `${reservation.boat.name} (${reservation.boat.code})` },
     { label: t("facts.starts"), value: clock(reservation.startsAt, locale) },
     { label: t("facts.ends"), value: clock(reservation.endsAt, locale) },
@@ -28,7 +29,7 @@ export function tripFacts(t: MailTexts, reservation: MailedReservation, locale: 
 
 /** The money in lines: every line of the quote, total, now, on board. */
 export function moneyFacts(t: MailTexts, reservation: MailedReservation, locale: Locale): Fact[] {
-  const money = (minor: number) => formatMoney(minor, reservation.currency);
+  const money = (minor: number) => leftToRight(formatMoney(minor, reservation.currency), locale);
   return [
     ...reservation.lines.map((line) => ({
       label: line.quantity === 1 ? line.label[locale] : `${line.label[locale]} × ${line.quantity}`,

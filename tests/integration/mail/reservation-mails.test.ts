@@ -46,7 +46,8 @@ describe.each(LOCALES)("mails in %s", (locale) => {
       expect(shape).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object|mails\./);
     }
     expect(written?.html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
-    if (RESERVATION_MAIL_SHAPES[mail].money) expect(written?.text).toContain("₺800,00");
+    if (RESERVATION_MAIL_SHAPES[mail].money)
+      expect(written?.text).toContain(locale === "ar" ? "\u2066₺800,00\u2069" : " \u2068₺800,00\u2069");
     expect(written?.source).toMatch(/^Content-Language: /m);
   });
 });
