@@ -1,0 +1,57 @@
+import { describe, expect, test } from "@jest/globals";
+import type { Schema } from "@/lib/server/http/endpoint-contract";
+import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+
+interface Nested {
+  type: string;
+  wrapped?: Nested;
+  item?: Nested;
+  entries?: Record<string, Nested>;
+}
+
+/** Dotted names of everything that a schema lets through. */
+function keysOf(schema: Nested, path = ""): string[] {
+  if (schema.wrapped) return keysOf(schema.wrapped, path);
+  if (schema.item) return keysOf(schema.item, `${path}[]`);
+  if (!schema.entries) return [path];
+  return Object.entries(schema.entries).flatMap(([key, entry]) =>
+    keysOf(entry, path ? `${path}.${key}` : key),
+  );
+}
+
+const answers = ENDPOINT_ROWS.filter(([, row]) => row.answer).map(
+  ([key, row]) => [key, row.answer as Schema] as const,
+);
+
+describe("what leaves the server", () => {
+  // A new field in an answer is a decision: it shows here.
+  test.each(answers)("%s is these fields and no others", (_, answer) => {
+    expect(keysOf(answer as unknown as Nested)).toMatchSnapshot();
+  });
+
+  test("is never a hash, a token besides the session's own, or a contact of an owner", () => {
+    for (const [key, answer] of answers) {
+      const keys = keysOf(answer as unknown as Nested).filter(
+        (name) => !(key.includes("/auth/") && name === "token"),
+      );
+      const hidden = keys.filter((name) => /password|token|secret|owner_|captain_|identity/.test(name));
+      expect([key, hidden]).toEqual([key, []]);
+    }
+  });
+});
+
+describe("what comes in", () => {
+  test("is strict in every body", () => {
+    for (const [key, { body }] of ENDPOINT_ROWS) {
+      if (body) expect([key, body.type]).toEqual([key, "strict_object"]);
+    }
+  });
+
+  test("never names a price, except the total that the customer saw", () => {
+    for (const [key, { body }] of ENDPOINT_ROWS) {
+      const names = body ? keysOf(body as unknown as Nested) : [];
+      const prices = names.filter((name) => /price|amount|total|minor|prepayment/.test(name));
+      expect([key, prices]).toEqual([key, key === "POST /reservations" ? ["expected_total"] : []]);
+    }
+  });
+});
