@@ -5,6 +5,8 @@ import { OPERATIONS } from "@/scripts/support/operations";
 import { PROJECT_ROOT } from "@/scripts/support/project-root";
 import { say } from "@/scripts/support/say";
 
+const USAGE_WIDTH = Math.max(...OPERATIONS.map(({ usage }) => usage.length)) + 2;
+
 /** The operator's command line: `npm run ops -- <command>`. */
 async function main(): Promise<number> {
   const words = process.argv.slice(2);
@@ -12,7 +14,7 @@ async function main(): Promise<number> {
   if (!operation) {
     if (words.length > 0 && words[0] !== "help") say(`There is no command "${words.join(" ")}".`);
     say("npm run ops -- <command>\n");
-    for (const { usage, summary } of OPERATIONS) say(`  ${usage.padEnd(22)} ${summary}`);
+    for (const { usage, summary } of OPERATIONS) say(`  ${usage.padEnd(USAGE_WIDTH)} ${summary}`);
     return words.length > 0 && words[0] !== "help" ? 2 : 0;
   }
   completeEnvironment(PROJECT_ROOT, "production");

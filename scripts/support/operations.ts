@@ -1,6 +1,14 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { getPool } from "@/lib/server/db/pool";
 import { listMails, showMail } from "@/scripts/support/operate-mails";
+import {
+  acceptRequest,
+  cancelByOperator,
+  declineRequest,
+  listRequests,
+  reconcileNow,
+  showReservation,
+} from "@/scripts/support/operate-reservations";
 import { seed } from "@/scripts/support/operate-seed";
 import { say } from "@/scripts/support/say";
 
@@ -42,6 +50,42 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "jobs status",
     summary: "count waiting, due, running and failed background jobs",
     run: jobsStatus,
+  },
+  {
+    name: "requests list",
+    usage: "requests list",
+    summary: "requests that wait for an answer, the most urgent first",
+    run: listRequests,
+  },
+  {
+    name: "requests accept",
+    usage: "requests accept <number>",
+    summary: "say yes for the owner; overlapping requests are rejected",
+    run: acceptRequest,
+  },
+  {
+    name: "requests decline",
+    usage: "requests decline <number> <reason>",
+    summary: "say no for the owner",
+    run: declineRequest,
+  },
+  {
+    name: "reservations show",
+    usage: "reservations show <number>",
+    summary: "one reservation with its history, payments and refunds",
+    run: showReservation,
+  },
+  {
+    name: "reservations cancel",
+    usage: "reservations cancel <number> <customer|owner|weather> <reason>",
+    summary: "cancel, and give back what follows from who it is down to",
+    run: cancelByOperator,
+  },
+  {
+    name: "reconcile",
+    usage: "reconcile",
+    summary: "ask the payment provider about every payment without a result",
+    run: reconcileNow,
   },
   { name: "mails show", usage: "mails show <file>", summary: "print one mail of the outbox", run: showMail },
   {

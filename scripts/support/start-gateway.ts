@@ -2,22 +2,19 @@ import { join } from "node:path";
 import { setTestGatewayUrl } from "@/lib/config/complete-environment";
 import { serverEnv } from "@/lib/config/env.server";
 import { startTestGateway, type TestGateway } from "@/lib/server/payments/test-gateway/start-test-gateway";
-
-/** So that open payment pages keep their address when the site is started again. */
-const PORTS_ABOVE_THE_SITE = 1000;
+import { preferredGatewayPort } from "@/lib/server/payments/test-gateway-address";
 
 /**
  * Starts the local test gateway and tells the site where it is, when it is the configured provider and no
  * other one runs. Start it before Next is loaded: the addresses of forms depend on it.
  */
 export async function startGateway(projectRoot: string): Promise<() => Promise<void>> {
-  const { PAYMENT_PROVIDER, TEST_GATEWAY_URL, PORT, VAR_DIRECTORY } = serverEnv();
+  const { PAYMENT_PROVIDER, TEST_GATEWAY_URL, VAR_DIRECTORY } = serverEnv();
   if (PAYMENT_PROVIDER !== "test" || TEST_GATEWAY_URL) return async () => undefined;
   const folder = join(projectRoot, VAR_DIRECTORY, "test-gateway");
-  const preferred = PORT + PORTS_ABOVE_THE_SITE;
   const gateway: TestGateway = await startTestGateway({
     folder,
-    port: preferred > 65_535 ? 0 : preferred,
+    port: preferredGatewayPort(),
   }).catch(() => startTestGateway({ folder }));
   setTestGatewayUrl(gateway.url);
   return () => gateway.stop();

@@ -39,7 +39,8 @@ async function reconcile({ id, provider, token, state, waiting }: Row, now: Date
   try {
     const settled = gateway && token ? await settlePayment(gateway, token, "reconcile", now) : null;
     const open = state === "processing" && (!settled || (settled.ok && settled.value.state === "processing"));
-    if (open && !waiting) await giveUp(id);
+    const known = !settled || (settled.ok && settled.value.answered);
+    if (open && known && !waiting) await giveUp(id);
     else if (open) await getDb().execute(sql`update payments set updated_at = now() where id = ${id}`);
   } catch (error) {
     // One payment that cannot be settled must not keep the others waiting.

@@ -17,6 +17,8 @@ export interface SettledPayment {
   locale: Locale;
   /** After this news; still `processing` when the provider has no result yet or did not answer. */
   state: PaymentState;
+  /** False when the provider did not answer: nothing is known then. */
+  answered: boolean;
 }
 
 /**
@@ -37,13 +39,13 @@ export async function settlePayment(
     .where(and(eq(payments.provider, provider), eq(payments.providerToken, token)));
   if (!payment) return refused("unknown_token", { provider, source });
   const result = await askProvider(gateway, token, payment.id);
-  if (result === undefined) return accept(payment);
+  if (result === undefined) return accept({ ...payment, answered: false });
   if (result?.paymentId !== payment.id) {
     return refused("foreign_answer", { provider, source, payment_id: payment.id });
   }
   const eventId = await recordPaymentEvent({ provider, token, paymentId: payment.id, source, result });
   const state = await settleOnce(payment.id, result, eventId, now);
-  return accept({ ...payment, state });
+  return accept({ ...payment, state, answered: true });
 }
 
 /** Undefined when the provider did not answer: nothing is known then, and nothing is changed. */

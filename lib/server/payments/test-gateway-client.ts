@@ -1,4 +1,3 @@
-import { serverEnv } from "@/lib/config/env.server";
 import type {
   GatewayOrder,
   GatewayRefund,
@@ -11,6 +10,7 @@ import {
   SIGNATURE_HEADER,
   signForTestGateway,
 } from "@/lib/server/payments/test-gateway/signature";
+import { testGatewayAddress } from "@/lib/server/payments/test-gateway-address";
 
 /** The embedded default provider: the local test gateway, spoken to over HTTP like any other. */
 export const testGatewayClient: PaymentGateway = {
@@ -31,10 +31,8 @@ export const testGatewayClient: PaymentGateway = {
 };
 
 async function call<T>(name: string, body: unknown): Promise<T | null> {
-  const { TEST_GATEWAY_URL } = serverEnv();
-  if (!TEST_GATEWAY_URL) throw new Error("TEST_GATEWAY_URL is missing; the starter starts the test gateway");
   const text = JSON.stringify(body);
-  const response = await fetch(`${TEST_GATEWAY_URL}/api/${name}`, {
+  const response = await fetch(`${testGatewayAddress()}/api/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signForTestGateway(text) },
     body: text,
