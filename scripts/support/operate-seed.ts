@@ -1,9 +1,10 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
+import { resetSeed } from "@/lib/server/db/seed/reset-seed";
 import { fillDemoData } from "@/scripts/support/fill-demo-data";
 import type { OperationInput } from "@/scripts/support/operations";
 import { say } from "@/scripts/support/say";
 
-/** Fills in the demo data, or renews it. */
+/** Fills in the demo data, or renews it; with --reset it removes it first and refuses beside real business. */
 export async function seed({ projectRoot, databaseUrl, words }: OperationInput): Promise<number> {
   const unknown = words.filter((word) => word !== "--reset");
   if (unknown.length > 0) {
@@ -11,6 +12,14 @@ export async function seed({ projectRoot, databaseUrl, words }: OperationInput):
     return 2;
   }
   await migrateDatabase(projectRoot, databaseUrl);
+  if (words.includes("--reset")) {
+    const reset = await resetSeed();
+    if (!reset.ok) {
+      say("Refused: there are real reservations or orders beside the demo data. Nothing was changed.");
+      return 1;
+    }
+    say(`Removed ${reset.value.boats} demo boats and what belonged to them.`);
+  }
   await fillDemoData(databaseUrl);
   say("The demo data is in place.");
   return 0;
