@@ -33,7 +33,11 @@ export function shrinkAnswer(request: IncomingMessage, response: ServerResponse)
     stream.on("data", (chunk) => {
       if (!write(chunk)) stream?.pause();
     });
-    response.on("drain", () => stream?.resume());
+    response.on("drain", () => {
+      if (!response.writableNeedDrain) stream?.resume();
+    });
+    // Who pipes a file into the answer waits for the answer's word, not for the compressor's.
+    stream.on("drain", () => response.emit("drain"));
     response.once("close", () => stream?.destroy());
     stream.on("end", () => end());
     stream.on("error", () => response.destroy());
