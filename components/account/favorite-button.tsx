@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Heart } from "lucide-react";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
 import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
 import { rememberPendingFavorite } from "@/lib/client/pending-favorite";
@@ -14,11 +14,6 @@ interface FavoriteButtonProps {
   /** On a picture (white disc) or beside a title (outlined). */
   look?: "picture" | "title";
 }
-
-const LOOKS = {
-  picture: "bg-white/95 shadow-card hover:bg-white",
-  title: "border border-field bg-white hover:border-sea hover:bg-sea-soft",
-} as const;
 
 /** The heart: changes at once, goes back when the call fails. Logged out, it opens login and follows after it. */
 export function FavoriteButton({ boatId, label, look = "picture" }: FavoriteButtonProps) {
@@ -54,9 +49,9 @@ export function FavoriteButton({ boatId, label, look = "picture" }: FavoriteButt
       aria-label={label}
       aria-pressed={pressed}
       onClick={press}
-      className={`inline-grid size-11 place-items-center rounded-full transition-colors ${LOOKS[look]}`}
+      className={`heart heart-${look}`}
     >
-      <Heart aria-hidden size={22} className={pressed ? "fill-coral text-coral" : "text-navy"} />
+      <SpriteIcon name="heart" className={pressed ? "icon on" : "icon"} />
     </button>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { MapPin, Star, Zap } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
 import { CardPictures } from "@/components/boats/card-pictures";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
+import "@/components/boats/boat-card.css";
 
 interface BoatCardProps {
   card: CardView;
@@ -22,12 +23,13 @@ export function BoatCard({ card, labels, sizes, loading, heart }: BoatCardProps)
   const [index, setIndex] = useState(0);
   const [awake, setAwake] = useState(false);
   const touchStart = useRef(0);
+  const { rating, price } = card;
   const step = (by: 1 | -1) => setIndex((now) => Math.min(card.pictures.length - 1, Math.max(0, now + by)));
   const wake = () => setAwake(true);
 
   return (
     <article
-      className="group relative flex h-full touch-pan-y touch-pinch-zoom flex-col rounded-card border border-line bg-white transition-shadow focus-within:shadow-card hover:shadow-card"
+      className="card"
       onPointerEnter={wake}
       onFocus={wake}
       onTouchStart={(event) => {
@@ -43,53 +45,43 @@ export function BoatCard({ card, labels, sizes, loading, heart }: BoatCardProps)
     >
       <CardPictures {...{ card, labels, sizes, loading, index, awake }} onStep={step} />
       {card.instant && (
-        <span className="absolute start-3 top-3 inline-flex items-center gap-1 rounded-full bg-navy px-2.5 py-1 font-semibold text-white text-xs">
-          <Zap aria-hidden size={14} className="fill-current" />
+        <span className="card-badge">
+          <SpriteIcon name="zap" />
           {labels.instant}
         </span>
       )}
-      {heart && <div className="absolute end-2 top-2 z-20 size-11">{heart}</div>}
-      <div className="flex grow flex-col gap-1 p-4">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="font-semibold text-base leading-snug">
-            <Link
-              href={card.href}
-              prefetch={false}
-              className="outline-none after:absolute after:inset-0 after:z-10 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-sea focus-visible:after:outline-offset-2"
-            >
+      {heart && <div className="card-heart">{heart}</div>}
+      <div className="card-text">
+        <div className="card-head">
+          <h3>
+            <Link href={card.href} prefetch={false}>
               {card.name}
             </Link>
           </h3>
-          <p className="flex shrink-0 items-center gap-1 text-sm">
-            {card.rating ? (
+          <p className="card-row">
+            {rating ? (
               <>
-                <Star aria-hidden size={16} className="fill-sea text-sea" />
-                <span aria-hidden className="tabular font-semibold">
-                  {card.rating.value}
-                </span>
-                <span aria-hidden className="tabular text-muted">
-                  ({card.rating.count})
-                </span>
-                <span className="sr-only">{card.rating.label}</span>
+                <SpriteIcon name="star" className="icon card-star" />
+                <b aria-hidden>{rating.value}</b>
+                <span aria-hidden>{`(${rating.count})`}</span>
+                <span className="sr-only">{rating.label}</span>
               </>
             ) : (
-              <span className="font-semibold text-sea">{labels.newBoat}</span>
+              <b className="new">{labels.newBoat}</b>
             )}
           </p>
         </div>
-        <p className="text-muted text-sm">{card.facts}</p>
-        <p className="flex items-center gap-1 text-muted text-sm">
-          <MapPin aria-hidden size={16} className="shrink-0" />
+        <p>{card.facts}</p>
+        <p className="card-row">
+          <SpriteIcon name="pin" />
           {card.place}
         </p>
-        <p className="mt-auto pt-2 text-muted text-sm">
-          {card.price ? (
+        <p className="card-price">
+          {price ? (
             <>
-              {card.price.lead}{" "}
-              <bdi dir="ltr" className="tabular font-bold text-base text-navy">
-                {card.price.amount}
-              </bdi>{" "}
-              {card.price.unit}
+              {price.lead && `${price.lead} `}
+              <bdi dir="ltr">{price.amount}</bdi>
+              {` ${price.unit}`}
             </>
           ) : (
             labels.askPrice

@@ -16,19 +16,16 @@ export function BookingPrice({ quote, stale }: BookingPriceProps) {
   const { currency, lines, possible } = quote;
   const methods = quote.accepted_on_board.map((method) => t(`methods.${method}`)).join(" · ");
   return (
-    <div aria-busy={stale} className={`grid gap-4 transition-opacity ${stale ? "opacity-50" : ""}`}>
+    <div aria-busy={stale} className="grid gap-4">
       <dl className="grid gap-2 text-sm">
         {lines.map(({ code, label, quantity, unit_price, amount }) => (
           <div key={code} className="flex justify-between gap-4">
             <dt className="min-w-0">
               {label}
               {quantity > 1 && (
-                <span className="block text-muted">
-                  <bdi dir="ltr" className="tabular">
-                    {quantity} ×
-                  </bdi>{" "}
-                  <Money minor={unit_price} currency={currency} />
-                </span>
+                <bdi dir="ltr" className="tabular block text-muted rtl:text-end">
+                  {quantity} × <Money minor={unit_price} currency={currency} />
+                </bdi>
               )}
             </dt>
             <dd>

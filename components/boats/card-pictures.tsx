@@ -14,68 +14,56 @@ interface CardPicturesProps {
   onStep: (step: 1 | -1) => void;
 }
 
-const ARROW =
-  "absolute top-1/3 z-20 hidden size-9 place-items-center rounded-full bg-white/95 text-navy shadow-card " +
-  "hover:bg-white focus-visible:grid [@media(hover:hover)]:group-hover:grid";
+/** No card is wider than that many device pixels can show. */
+const MAX_WIDTH = 800;
 
 export function CardPictures({ card, labels, sizes, loading, index, awake, onStep }: CardPicturesProps) {
   const { pictures, color } = card;
-  const many = pictures.length > 1;
+  const many = awake && pictures.length > 1;
   return (
     <>
-      <div className="relative aspect-3/2 overflow-hidden rounded-t-card" style={{ backgroundColor: color }}>
+      <div className="card-photo" style={{ backgroundColor: color }}>
         <div
-          className="flex h-full transition-transform"
-          style={{ transform: `translateX(calc(${-100 * index}% * var(--slide-from)))` }}
+          className="card-strip"
+          style={
+            index > 0 ? { transform: `translateX(calc(${-100 * index}% * var(--slide-from)))` } : undefined
+          }
         >
           {(awake ? pictures : pictures.slice(0, 1)).map((code, position) => (
             <img
               key={code}
-              {...unpackPicture(code)}
+              {...unpackPicture(code, MAX_WIDTH)}
               sizes={sizes}
               alt={position === 0 ? card.alt : `${card.name} ${position + 1}/${pictures.length}`}
-              width={1200}
-              height={800}
+              width={3}
+              height={2}
               loading={loading === "later" || position > 0 ? "lazy" : undefined}
               fetchPriority={loading === "first" && position === 0 ? "high" : undefined}
-              className="h-full w-full shrink-0 object-cover"
             />
           ))}
         </div>
         {many && (
-          <div aria-hidden className="absolute inset-x-0 bottom-2.5 flex justify-center gap-1.5">
+          <div aria-hidden className="card-dots">
             {pictures.map((code, position) => (
-              <i
-                key={code}
-                className={`size-1.5 rounded-full shadow ${position === index ? "bg-white" : "bg-white/60"}`}
-              />
+              <i key={code} className={position === index ? "on" : undefined} />
             ))}
           </div>
         )}
       </div>
-      {many && awake && (
-        <>
-          {index > 0 && (
-            <button
-              type="button"
-              className={`${ARROW} start-2`}
-              aria-label={labels.previous}
-              onClick={() => onStep(-1)}
-            >
-              <ChevronLeft aria-hidden size={20} className="mirror-rtl" />
-            </button>
-          )}
-          {index < pictures.length - 1 && (
-            <button
-              type="button"
-              className={`${ARROW} end-2`}
-              aria-label={labels.next}
-              onClick={() => onStep(1)}
-            >
-              <ChevronRight aria-hidden size={20} className="mirror-rtl" />
-            </button>
-          )}
-        </>
+      {many && index > 0 && (
+        <button
+          type="button"
+          className="card-arrow start-2"
+          aria-label={labels.previous}
+          onClick={() => onStep(-1)}
+        >
+          <ChevronLeft aria-hidden size={20} className="mirror-rtl" />
+        </button>
+      )}
+      {many && index < pictures.length - 1 && (
+        <button type="button" className="card-arrow end-2" aria-label={labels.next} onClick={() => onStep(1)}>
+          <ChevronRight aria-hidden size={20} className="mirror-rtl" />
+        </button>
       )}
     </>
   );

@@ -95,7 +95,7 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
           <ChevronRight aria-hidden size={22} className="mirror-rtl" />
         </button>
       </div>
-      <div aria-busy={!data && !isError} className={data || isError ? undefined : "opacity-60"}>
+      <div aria-busy={!data && !isError}>
         <MonthGrid
           month={month}
           label={t("label")}

@@ -1,28 +1,18 @@
-import { Zap } from "lucide-react";
+import type { FilterLabels } from "@/components/search/filter-labels";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
 
-interface InstantOptionProps {
-  label: string;
-  hint: string;
-  checked: boolean;
-}
-
-export function InstantOption({ label, hint, checked }: InstantOptionProps) {
+/** Only boats that need no approval. */
+export function InstantOption({ words, checked }: { words: FilterLabels["words"]; checked: boolean }) {
   return (
-    <label className="flex min-h-11 items-start gap-3">
-      <input
-        type="checkbox"
-        name="fast_app"
-        value="1"
-        defaultChecked={checked}
-        className="mt-0.5 size-5 shrink-0 accent-sea"
-      />
-      <span>
-        <span className="flex items-center gap-1.5 font-semibold text-navy">
-          <Zap aria-hidden size={18} className="fill-sea text-sea" />
-          {label}
+    <div>
+      <label className="choice">
+        <input type="checkbox" name="fast_app" value="1" defaultChecked={checked} />
+        <span className="font-semibold text-navy">
+          <SpriteIcon name="zap" />
+          {words.instant}
         </span>
-        <span className="text-muted text-sm">{hint}</span>
-      </span>
-    </label>
+      </label>
+      <p className="ms-8 text-muted text-sm">{words.instant_hint}</p>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { FilterButton } from "@/components/search/filter-button";
 import { FilterChips } from "@/components/search/filter-chips";
+import { filterLabels } from "@/components/search/filter-labels";
 import type { FilterOptions } from "@/components/search/filter-options";
-import { FilterButton, FilterPanel } from "@/components/search/filter-panel";
+import { FilterPanel } from "@/components/search/filter-panel";
 import { type ListBase, listPath } from "@/components/search/list-base";
 import { listChips } from "@/components/search/list-chips";
+import { foldedCount } from "@/components/search/option-list";
 import { Pagination } from "@/components/search/pagination";
 import { searchQuery } from "@/components/search/search-query";
 import type { SearchValues } from "@/components/search/search-values";
@@ -32,6 +35,8 @@ interface ListPageProps {
   children: ReactNode;
 }
 
+const FOLDABLE = ["types", "facilities", "rules"] as const;
+
 /** Everything but place, sort and page narrows the list. */
 function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues): boolean {
   return Object.keys(searchQuery(values)).some((name) => {
@@ -57,9 +62,13 @@ export function ListPage(props: ListPageProps) {
   return (
     <div className="container-page grid items-start gap-8 pb-16 md:grid-cols-[280px_1fr]">
       <FilterPanel
-        locale={locale}
+        key={hrefOf(values)}
         action={hrefOf({})}
-        clearHref={hrefOf({})}
+        labels={filterLabels(
+          t,
+          locale,
+          FOLDABLE.map((name) => foldedCount(options[name])),
+        )}
         options={options}
         values={shown}
       />
@@ -73,7 +82,7 @@ export function ListPage(props: ListPageProps) {
               </span>
             )}
           </h2>
-          <FilterButton count={chips.length} />
+          <FilterButton label={t("show_filters")} count={chips.length} />
           <SortForm
             action={hrefOf({})}
             label={t("sort")}

@@ -1,42 +1,38 @@
-"use client";
-
 interface OptionListProps {
   name: "types" | "facilities" | "rules";
+  legend: string;
   /** `[id, name]` */
   options: readonly (readonly [id: number, name: string])[];
   chosen: readonly number[];
-  /** `12 more`; beyond `shown` options they fold away. */
-  moreLabel: string;
+  more: Readonly<Record<number, string>>;
 }
 
 const SHOWN = 6;
 
-/** Check boxes of one filter. A client component only so that its words travel once, not twice. */
-export function OptionList({ name, options, chosen, moreLabel }: OptionListProps) {
+/** How many options of a filter are folded away. */
+export function foldedCount(options: readonly unknown[]): number {
+  return Math.max(0, options.length - SHOWN);
+}
+
+/** Check boxes of one filter; the later ones fold away unless one of them is chosen. */
+export function OptionList({ name, legend, options, chosen, more }: OptionListProps) {
   const box = ([id, label]: OptionListProps["options"][number]) => (
-    <label key={id} className="flex min-h-9 items-center gap-3 text-sm">
-      <input
-        type="checkbox"
-        name={name}
-        value={id}
-        defaultChecked={chosen.includes(id)}
-        className="size-5 shrink-0 accent-sea"
-      />
+    <label key={id} className="choice">
+      <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
       {label}
     </label>
   );
   const folded = options.slice(SHOWN);
   return (
-    <>
+    <fieldset>
+      <legend className="choices-title">{legend}</legend>
       {options.slice(0, SHOWN).map(box)}
       {folded.length > 0 && (
-        <details open={folded.some(([id]) => chosen.includes(id))} className="group/more">
-          <summary className="min-h-9 cursor-pointer list-none content-center font-semibold text-sea text-sm hover:underline group-open/more:hidden">
-            {moreLabel}
-          </summary>
+        <details open={folded.some(([id]) => chosen.includes(id))} className="choices">
+          <summary>{more[folded.length]}</summary>
           {folded.map(box)}
         </details>
       )}
-    </>
+    </fieldset>
   );
 }

@@ -1,37 +1,26 @@
-import { Star } from "lucide-react";
-import { RATING_STEPS } from "@/lib/contracts/vehicles";
+import type { FilterLabels } from "@/components/search/filter-labels";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
 
 interface RatingOptionsProps {
-  legend: string;
-  anyLabel: string;
-  labels: Readonly<Record<number, string>>;
+  labels: FilterLabels;
   value: number | undefined;
 }
 
-const DESCENDING = [...RATING_STEPS].reverse();
-
 /** The rating filter: one of several, so a radio group (spec.md § 9: 1, 2, 3, 4, 4.5 and above). */
-export function RatingOptions({ legend, anyLabel, labels, value }: RatingOptionsProps) {
-  const row = "flex min-h-9 items-center gap-3 text-sm";
+export function RatingOptions({ labels, value }: RatingOptionsProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold text-navy">{legend}</legend>
-      <label className={row}>
-        <input type="radio" name="rating" value="" defaultChecked={!value} className="size-5 accent-sea" />
-        {anyLabel}
+      <legend className="choices-title">{labels.words.rating}</legend>
+      <label className="choice">
+        <input type="radio" name="rating" value="" defaultChecked={!value} />
+        {labels.words.rating_any}
       </label>
-      {DESCENDING.map((step) => (
-        <label key={step} className={row}>
-          <input
-            type="radio"
-            name="rating"
-            value={step}
-            defaultChecked={value === step}
-            className="size-5 accent-sea"
-          />
-          <span className="inline-flex items-center gap-1.5">
-            <Star aria-hidden size={16} className="fill-sea text-sea" />
-            {labels[step]}
+      {labels.ratings.map(([step, label]) => (
+        <label key={step} className="choice">
+          <input type="radio" name="rating" value={step} defaultChecked={value === step} />
+          <span>
+            <SpriteIcon name="star" />
+            {label}
           </span>
         </label>
       ))}

@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { FilterLabels } from "@/components/search/filter-labels";
 import { HourSelect } from "@/components/search/hour-select";
 import type { PlaceGroup } from "@/components/search/place-options";
 import type { SearchValues } from "@/components/search/search-values";
@@ -6,47 +6,46 @@ import { TodayInput } from "@/components/search/today-input";
 import { WhereSelect } from "@/components/search/where-select";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
-import { RENT_TYPES } from "@/lib/domain/shared/vocabulary";
 
 interface TripFieldsProps {
-  t: ReturnType<typeof useTranslations<"search">>;
+  labels: FilterLabels;
   places: readonly PlaceGroup[];
   values: SearchValues;
 }
 
 /** Where, when and with how many: the fields that turn "from" prices into exact ones. */
-export function TripFields({ t, places, values }: TripFieldsProps) {
+export function TripFields({ labels: { words, rentTypes }, places, values }: TripFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">{t("trip")}</legend>
+      <legend className="sr-only">{words.trip}</legend>
       <WhereSelect
         id="filter-where"
-        label={t("where")}
-        anyLabel={t("where_any")}
+        label={words.where}
+        anyLabel={words.where_any}
         places={places}
         value={values.where}
       />
       <Select
         id="filter-rent-type"
         name="rent_type"
-        label={t("rent_type")}
+        label={words.rent_type}
         defaultValue={values.rent_type ?? ""}
       >
-        <option value="">{t("rent_type_any")}</option>
-        {RENT_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {t(`rent_type_${type}`)}
+        <option value="">{words.rent_type_any}</option>
+        {rentTypes.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Select>
-      <TodayInput id="filter-date" name="date" label={t("date")} value={values.date} />
-      <TodayInput id="filter-end-date" name="end_date" label={t("end_date")} value={values.end_date} />
+      <TodayInput id="filter-date" name="date" label={words.date} value={values.date} />
+      <TodayInput id="filter-end-date" name="end_date" label={words.end_date} value={values.end_date} />
       <div className="grid grid-cols-2 gap-3">
         <HourSelect
           id="filter-start"
           name="start_hour"
-          label={t("start_hour")}
-          anyLabel={t("any_hour")}
+          label={words.start_hour}
+          anyLabel={words.any_hour}
           from={0}
           until={23}
           value={values.start_hour}
@@ -54,14 +53,14 @@ export function TripFields({ t, places, values }: TripFieldsProps) {
         <HourSelect
           id="filter-end"
           name="end_hour"
-          label={t("end_hour")}
-          anyLabel={t("any_hour")}
+          label={words.end_hour}
+          anyLabel={words.any_hour}
           from={1}
           until={24}
           value={values.end_hour}
         />
       </div>
-      <p className="text-muted text-xs">{t("time_zone")}</p>
+      <p className="text-muted text-xs">{words.time_zone}</p>
       <TextInput
         id="filter-persons"
         name="persons"
@@ -70,7 +69,7 @@ export function TripFields({ t, places, values }: TripFieldsProps) {
         min={1}
         max={500}
         defaultValue={values.persons ?? 1}
-        label={t("persons")}
+        label={words.persons}
       />
     </fieldset>
   );

@@ -1,5 +1,3 @@
-"use client";
-
 import type { PlaceGroup } from "@/components/search/place-options";
 import { Select } from "@/components/ui/select";
 

@@ -64,6 +64,7 @@ export default async function HomePage({ params }: PageProps) {
   const boats = await getTranslations({ locale, namespace: "boats" });
   const search = await getTranslations({ locale, namespace: "search" });
   const countOf = (count: number) => boats("boat_count", { count });
+  const cards = home.instantBoats.map((boat) => makeCardView(boat, locale, boats));
   const allBoats = pathFor("boats", locale);
   const rentBoat = frame.pages.find(({ type }) => type === "static");
   const ownerHref =
@@ -87,10 +88,13 @@ export default async function HomePage({ params }: PageProps) {
           more={{ href: allBoats, label: t("instant.all") }}
         >
           <BoatGrid
-            cards={home.instantBoats.map((boat) => makeCardView(boat, locale, boats))}
+            cards={cards}
             labels={cardLabels(boats)}
             layout="page"
-            heartOf={({ id, name }) => <FavoriteButton boatId={id} label={boats("favorite", { name })} />}
+            phoneMax={4}
+            hearts={cards.map(({ id, name }) => (
+              <FavoriteButton key={id} boatId={id} label={boats("favorite", { name })} />
+            ))}
           />
         </HomeSection>
       )}

@@ -93,7 +93,9 @@ export default async function BoatsPage({ params }: PageProps) {
         labels={cardLabels(t)}
         layout="list"
         aboveFold
-        heartOf={({ id, name }) => <FavoriteButton boatId={id} label={t("favorite", { name })} />}
+        hearts={cards.map(({ id, name }) => (
+          <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
+        ))}
       />
     </ListScreen>
   );

@@ -92,6 +92,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
     { name: boat.city.name, path: pathFor("boatsByPlace", locale, { slug: boat.city.slug }) },
     { name: boat.name, path: addresses[locale] },
   ];
+  const cards = similar.map((card) => makeCardView(card, locale, t));
   const question = t("whatsapp_text", { name: boat.name, code: boat.code, url });
 
   return (
@@ -185,10 +186,12 @@ export default async function BoatDetailPage({ params }: PageProps) {
                 {t("sections.similar")}
               </h2>
               <BoatGrid
-                cards={similar.map((card) => makeCardView(card, locale, t))}
+                cards={cards}
                 labels={cardLabels(t)}
                 layout="page"
-                heartOf={({ id, name }) => <FavoriteButton boatId={id} label={t("favorite", { name })} />}
+                hearts={cards.map(({ id, name }) => (
+                  <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
+                ))}
               />
             </section>
           )}

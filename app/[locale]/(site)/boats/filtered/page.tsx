@@ -116,7 +116,9 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
         labels={cardLabels(t)}
         layout="list"
         aboveFold
-        heartOf={({ id, name }) => <FavoriteButton boatId={id} label={t("favorite", { name })} />}
+        hearts={cards.map(({ id, name }) => (
+          <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
+        ))}
       />
     </ListScreen>
   );

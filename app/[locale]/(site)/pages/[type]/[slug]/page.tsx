@@ -73,7 +73,14 @@ export default async function TextPage({ params }: PageProps) {
       <div className="container-page pt-4">
         <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
       </div>
-      <ContentArticle locale={locale} {...found} />
+      <ContentArticle
+        locale={locale}
+        title={found.title}
+        summary={found.summary}
+        html={found.html}
+        updatedAt={found.updatedAt}
+        related={found.related}
+      />
     </SitePage>
   );
 }

@@ -117,7 +117,9 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
         labels={cardLabels(t)}
         layout="list"
         aboveFold
-        heartOf={({ id, name }) => <FavoriteButton boatId={id} label={t("favorite", { name })} />}
+        hearts={cards.map(({ id, name }) => (
+          <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
+        ))}
       />
     </ListScreen>
   );

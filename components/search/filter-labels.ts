@@ -1,0 +1,62 @@
+import type { useTranslations } from "next-intl";
+import { RATING_STEPS } from "@/lib/contracts/vehicles";
+import { RENT_TYPES } from "@/lib/domain/shared/vocabulary";
+import { formatNumber } from "@/lib/i18n/format-number";
+import type { Locale } from "@/lib/i18n/locales";
+
+const WORDS = [
+  "filters",
+  "close_filters",
+  "apply",
+  "clear",
+  "trip",
+  "where",
+  "where_any",
+  "rent_type",
+  "rent_type_any",
+  "date",
+  "end_date",
+  "start_hour",
+  "end_hour",
+  "any_hour",
+  "time_zone",
+  "persons",
+  "price",
+  "min_price",
+  "max_price",
+  "price_hint",
+  "rating",
+  "rating_any",
+  "instant",
+  "instant_hint",
+  "types",
+  "facilities",
+  "rules",
+] as const;
+
+export type FilterWord = (typeof WORDS)[number];
+
+/** All that the filters say, made on the server: the panel itself needs no message formatter. */
+export interface FilterLabels {
+  words: Readonly<Record<FilterWord, string>>;
+  rentTypes: readonly (readonly [value: string, label: string])[];
+  /** From the highest step down. */
+  ratings: readonly (readonly [value: number, label: string])[];
+  /** `12 more` per number of folded options. */
+  more: Readonly<Record<number, string>>;
+}
+
+export function filterLabels(
+  t: ReturnType<typeof useTranslations<"search">>,
+  locale: Locale,
+  foldedCounts: readonly number[],
+): FilterLabels {
+  return {
+    words: Object.fromEntries(WORDS.map((word) => [word, t(word)])) as FilterLabels["words"],
+    rentTypes: RENT_TYPES.map((type) => [type, t(`rent_type_${type}`)] as const),
+    ratings: [...RATING_STEPS]
+      .reverse()
+      .map((step) => [step, t("rating_from", { rating: formatNumber(step, locale) })] as const),
+    more: Object.fromEntries(foldedCounts.map((count) => [count, t("more_options", { count })])),
+  };
+}
