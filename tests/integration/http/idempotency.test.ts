@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
@@ -28,6 +29,8 @@ const door = endpoint({
     if (behave === "refuse") return refuse("slot_taken");
     if (behave === "throw") throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     effects += 1;
+    // Long enough for all the others to find the claim without an answer.
+    await sleep(100);
     const answer = { effect: effects };
     await inTransaction((tx) => remember(tx, answer));
     if (behave === "throw after commit") throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
@@ -109,5 +112,16 @@ describe("an Idempotency-Key", () => {
     await getDb().execute(`update idempotency_keys set response_status = null, response = null,
       created_at = now() - interval '61 seconds' where user_id = '${id}'`);
     expect((await knock(token, key)).body).toEqual({ effect: 2 });
+  });
+
+  test("that was answered is never taken over, however old", async () => {
+    const { id, token } = await makeCustomer();
+    const key = randomUUID();
+    await knock(token, key);
+    await getDb().execute(
+      `update idempotency_keys set created_at = now() - interval '1 day' where user_id = '${id}'`,
+    );
+    expect((await knock(token, key)).body).toEqual({ effect: 1 });
+    expect(effects).toBe(1);
   });
 });

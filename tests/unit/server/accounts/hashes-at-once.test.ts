@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, jest, test } from "@jest/globals";
+import { hashPassword, verifyPassword } from "@/lib/server/accounts/hash-password";
+
+let running = 0;
+let most = 0;
+const mockWork = async <T>(result: T): Promise<T> => {
+  running += 1;
+  most = Math.max(most, running);
+  await sleep(5);
+  running -= 1;
+  return result;
+};
+jest.mock("@node-rs/argon2", () => ({
+  hash: () => mockWork("hash"),
+  verify: (_: string, password: string) =>
+    password === "broken" ? mockWork(null).then(() => Promise.reject(new Error("broken"))) : mockWork(true),
+}));
+
+test("at most two hashes run at once in a process, also after one that failed, and all come to an end", async () => {
+  const work = Array.from({ length: 20 }, (_, i) =>
+    i % 3 === 0 ? hashPassword("x") : verifyPassword("hash", i % 5 === 0 ? "broken" : "x").catch(() => false),
+  );
+  expect(await Promise.all(work)).toHaveLength(20);
+  expect([most, running]).toEqual([2, 0]);
+});
