@@ -1,3 +1,4 @@
+import { findPicture } from "@/lib/server/content/find-picture";
 import { getPool } from "@/lib/server/db/pool";
 import { testDatabase } from "@/tests/support/test-database";
 
@@ -131,4 +132,40 @@ test("the contracts ask only for what the product can fill in, alike in all lang
       expect(asked[0]).toContain(`{${name}}`);
     }
   }
+});
+
+test("the pages that the law and the screens ask for are there, under the page type that decides their address", async () => {
+  const pages = await list<{ key: string; page_type: string }>(
+    "select key, page_type from contents where kind = 'page' and published_at <= now()",
+  );
+  const types = Object.fromEntries(pages.map(({ key, page_type }) => [key, page_type]));
+  expect(types).toMatchObject({
+    about: "corporate",
+    history: "history",
+    kvkk: "policy",
+    privacy: "policy",
+    cookies: "policy",
+    rentBoat: "static",
+  });
+  expect(Object.keys(types)).toEqual(
+    expect.arrayContaining(["terms-of-use", "cancellation-terms", "distance-sales", "pre-information"]),
+  );
+});
+
+test("every special service can be ordered: it has limits and at least two packages", async () => {
+  const wrong = await list(`
+    select c.key from contents c left join service_packages p on p.content_id = c.id
+    where c.kind = 'special_service' group by c.key having count(p.id) < 2`);
+  const [found] = await list<{ count: number }>("select count(*)::int as count from special_services");
+  expect(wrong).toEqual([]);
+  expect(found?.count).toBeGreaterThanOrEqual(8);
+});
+
+test("every picture that a text or place names is shipped", async () => {
+  const rows = await list<{ media_key: string }>(`
+    select media_key from contents where media_key is not null union
+    select media_key from places where media_key is not null union
+    select media_key from types where media_key is not null`);
+  expect(rows.map(({ media_key }) => media_key).filter((key) => !findPicture(key))).toEqual([]);
+  expect(rows.length).toBeGreaterThan(10);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { seedPath } from "./read-seed";
 
-/** A text of `seed/content/<kind>/<key>.<locale>.md`: front matter, then Markdown. */
+/** A text of `seed/content/<folder>/<key>.<locale>.md`: front matter, then Markdown. */
 export interface SeedDocument {
   key: string;
   locale: Locale;
@@ -14,13 +14,13 @@ export interface SeedDocument {
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-/** All documents of a kind, by key and language; a kind without a folder has none. */
-export function readDocuments(kind: string): SeedDocument[] {
-  const folder = seedPath(`content/${kind}`);
+/** All documents of a folder, by key and language; none when there is no such folder. */
+export function readDocuments(name: string): SeedDocument[] {
+  const folder = seedPath(`content/${name}`);
   return listFiles(folder)
-    .filter((name) => name.endsWith(".md"))
+    .filter((file) => file.endsWith(".md"))
     .sort()
-    .map((name) => readDocument(folder, name));
+    .map((file) => readDocument(folder, file));
 }
 
 /** Documents by key, each in the three languages. Throws when one is missing. */

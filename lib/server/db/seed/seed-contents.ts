@@ -3,10 +3,13 @@ import type { ContentKind, SlugScope } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 import { groupByKey, matterOf, readDocuments, type SeedDocument } from "./read-documents";
 import { seedSlugs } from "./seed-slugs";
+import { seedSpecialServices } from "./seed-special-services";
 import { deleteOthers, readIds, type SeedRow, upsertRows } from "./upsert-rows";
 
 interface KindPlan {
   kind: ContentKind;
+  /** Its folder below `seed/content`. */
+  folder: string;
   /** Where its slugs live; null for texts without an address of their own. */
   scope: SlugScope | null;
   /** Offers with demo prices and posts about demo boats; laws and policies are not. */
@@ -14,29 +17,36 @@ interface KindPlan {
 }
 
 const PLANS: readonly KindPlan[] = [
-  { kind: "page", scope: "page", demo: false },
-  { kind: "special_service", scope: "service", demo: true },
-  { kind: "home_feature", scope: "service", demo: true },
-  { kind: "blog", scope: "blog", demo: true },
-  { kind: "faq", scope: null, demo: false },
+  { kind: "page", folder: "pages", scope: "page", demo: false },
+  { kind: "special_service", folder: "special-services", scope: "service", demo: true },
+  { kind: "home_feature", folder: "home-features", scope: "service", demo: true },
+  { kind: "blog", folder: "blog", scope: "blog", demo: true },
+  { kind: "faq", folder: "faq", scope: null, demo: false },
 ];
 
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Pages, special services, home features, posts and questions from `seed/content/<kind>`. The Turkish file's
- * front matter carries what has no language: type, group, media, author, position, days_ago.
+ * Pages, special services, home features, posts and questions from `seed/content`. The Turkish file's front
+ * matter carries what has no language: page_type, group_key, media_key, author_name, position,
+ * published_days_ago, lead_days, daily_capacity.
  */
 export async function seedContents(client: PoolClient, now: Date): Promise<void> {
   for (const plan of PLANS) await seedKind(client, plan, now);
 }
 
-async function seedKind(client: PoolClient, { kind, scope, demo }: KindPlan, now: Date): Promise<void> {
-  const texts = [...groupByKey(readDocuments(kind)).entries()];
-  const { rows: known } = await client.query<{ key: string; at: Date }>(
-    "select key, published_at as at from contents where kind = $1",
-    [kind],
+async function seedKind(
+  client: PoolClient,
+  { kind, folder, scope, demo }: KindPlan,
+  now: Date,
+): Promise<void> {
+  const texts = [...groupByKey(readDocuments(folder)).entries()];
+  const { rows: known } = await client.query<{ key: string; kind: ContentKind; at: Date }>(
+    "select key, kind, published_at as at from contents where key = any ($1)",
+    [texts.map(([key]) => key)],
   );
+  const foreign = known.find((content) => content.kind !== kind);
+  if (foreign) throw new Error(`"${foreign.key}" names both a ${kind} and a ${foreign.kind}`);
   const publishedAt = new Map(known.map(({ key, at }) => [key, at]));
   const rows = texts.map(([key, { tr }]) => ({
     ...contentRow(kind, tr),
@@ -47,6 +57,7 @@ async function seedKind(client: PoolClient, { kind, scope, demo }: KindPlan, now
   await upsertRows(client, { table: "contents", key: ["key"], existing: "renew" }, rows);
 
   const idOf = await readIds<number>(client, "contents");
+  if (kind === "special_service") await seedSpecialServices(client, texts, idOf);
   const textRows: SeedRow[] = texts.flatMap(([key, translations]) =>
     LOCALES.map((locale) => ({
       content_id: idOf(key),
@@ -64,7 +75,7 @@ async function seedKind(client: PoolClient, { kind, scope, demo }: KindPlan, now
   if (!scope) return;
   const named = texts.map(([key, translations]) => ({
     id: idOf(key),
-    kind: kind === "page" ? matterOf(translations.tr, "type") : kind,
+    kind: kind === "page" ? matterOf(translations.tr, "page_type") : kind,
     slug: Object.fromEntries(
       LOCALES.map((locale) => [locale, matterOf(translations[locale], "slug")]),
     ) as LocalizedText,
@@ -76,14 +87,14 @@ function contentRow(kind: ContentKind, { key, matter }: SeedDocument) {
   return {
     key,
     kind,
-    page_type: kind === "page" ? (matter.type ?? null) : null,
-    group_key: matter.group ?? null,
-    media_key: matter.media ?? null,
-    author_name: matter.author ?? null,
+    page_type: kind === "page" ? (matter.page_type ?? null) : null,
+    group_key: matter.group_key ?? null,
+    media_key: matter.media_key ?? null,
+    author_name: matter.author_name ?? null,
     position: Number(matter.position ?? 0),
   };
 }
 
 function daysAgo({ matter }: SeedDocument): number {
-  return Number(matter.days_ago ?? 30);
+  return Number(matter.published_days_ago ?? 30);
 }
