@@ -36,7 +36,7 @@ function report(error: unknown): number {
 async function jest(project: string): Promise<Count> {
   const file = await resultFile(project);
   const parameters = ["--selectProjects", project, "--json", `--outputFile=${file}`, "--passWithNoTests"];
-  const exitCode = await runCommand(bin("jest"), parameters, { NODE_ENV: "test" });
+  const exitCode = await runCommand(bin("jest"), parameters, { NODE_ENV: "test", LOG_LEVEL: "error" });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const result: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number } =
     read(file);

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
 import { log } from "@/lib/server/http/log";
 import { readablePath } from "@/lib/server/http/readable-path";
 
-let written: jest.SpiedFunction<typeof process.stdout.write>;
+let written: jest.SpiedFunction<typeof process.stderr.write>;
 
 beforeEach(() => {
-  written = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
 });
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("a log line is one line of JSON without the values of secrets", () => {
-  log("info", "login", { requestId: "1", password: "hunter2", sessionToken: "abc", note: "a\nb" });
+  log("error", "login", { requestId: "1", password: "hunter2", sessionToken: "abc", note: "a\nb" });
   const line = String(written.mock.calls[0]?.[0]);
   expect(line.trim().split("\n")).toHaveLength(1);
   expect(JSON.parse(line)).toMatchObject({
