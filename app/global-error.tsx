@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorScreen } from "@/components/layout/error-screen";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { LateErrorScreen } from "@/components/layout/late-error-screen";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import "@/app/globals.css";
 
@@ -15,7 +15,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang={DEFAULT_LOCALE} className={FONT_CLASSES}>
       <body>
-        <ErrorScreen error={error} retry={reset} />
+        <LateErrorScreen error={error} retry={reset} />
       </body>
     </html>
   );

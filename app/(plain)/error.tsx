@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorScreen } from "@/components/layout/error-screen";
+import { LateErrorScreen } from "@/components/layout/late-error-screen";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -9,5 +9,5 @@ interface ErrorPageProps {
 
 /** A page that broke keeps its document: language, direction and fonts stay. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return <ErrorScreen error={error} retry={reset} />;
+  return <LateErrorScreen error={error} retry={reset} />;
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { createTranslator } from "next-intl";
 import { useEffect, useState } from "react";
 import { NoticeScreen } from "@/components/layout/notice-screen";
 import { buttonClass } from "@/components/ui/button-class";
@@ -8,7 +7,7 @@ import { loadErrorMessages } from "@/lib/i18n/load-error-messages";
 import type { Messages } from "@/lib/i18n/load-messages";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   error: Error & { digest?: string };
   retry: () => void;
 }
@@ -29,15 +28,15 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   }, []);
   if (!spoken) return null;
   const { locale, messages } = spoken;
-  const t = createTranslator({ locale, messages: { error_page: messages }, namespace: "error_page" });
   return (
     <main id="content" lang={locale}>
-      <NoticeScreen code="500" title={t("title")} text={t("text")}>
+      <NoticeScreen code="500" title={messages.title} text={messages.text}>
         <button type="button" className={buttonClass()} onClick={retry}>
-          {t("retry")}
+          {messages.retry}
         </button>
         {error.digest && (
-          <p className="basis-full text-muted text-sm">{t("request_id", { id: error.digest })}</p>
+          // By hand: the formatter of messages would weigh on every page, and few pages break.
+          <p className="basis-full text-muted text-sm">{messages.request_id.replace("{id}", error.digest)}</p>
         )}
       </NoticeScreen>
     </main>
