@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking-choice";
 import { changeBooking } from "@/components/boats/booking-store";
@@ -12,6 +12,8 @@ import { TripCalendar } from "@/components/boats/trip-calendar";
 import { useBooking, useToday } from "@/components/boats/use-booking";
 import { availabilityQuery } from "@/lib/client/vehicles";
 import { formatDay } from "@/lib/i18n/format-date";
+import type { Messages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
 
 interface DayHoursProps {
   boat: BookingBoat;
@@ -71,8 +73,7 @@ function DayHours({ boat, choice, day, today }: DayHoursProps) {
   );
 }
 
-/** The calendar in the page: months on one side, the hours of the chosen day on the other. */
-export function BookingCalendar({ boat }: { boat: BookingBoat }) {
+function Calendar({ boat }: { boat: BookingBoat }) {
   const t = useTranslations("quote.calendar");
   const booking = useBooking(boat);
   const today = useToday();
@@ -90,5 +91,20 @@ export function BookingCalendar({ boat }: { boat: BookingBoat }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface BookingCalendarProps {
+  boat: BookingBoat;
+  locale: Locale;
+  messages: Pick<Messages, "quote">;
+}
+
+/** The calendar in the page: the month on one side, the hours of the chosen day on the other. */
+export function BookingCalendar({ boat, locale, messages }: BookingCalendarProps) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
+      <Calendar boat={boat} />
+    </NextIntlClientProvider>
   );
 }

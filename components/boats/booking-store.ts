@@ -6,6 +6,7 @@ import {
   choiceFromSearch,
   emptyChoice,
 } from "@/components/boats/booking-choice";
+import { bookingDraftKey } from "@/components/boats/booking-draft-key";
 import { readDraft, saveDraft } from "@/lib/client/draft-store";
 
 interface BookingState {
@@ -18,13 +19,11 @@ interface BookingState {
 const states = new Map<number, BookingState>();
 const listeners = new Set<() => void>();
 
-const draftKey = (boat: BookingBoat) => `trip:${boat.id}`;
-
 /** The choice at hand: of this visit, from the search that led here, from the draft, or empty. */
 export function readBooking(boat: BookingBoat): BookingState {
   const known = states.get(boat.id);
   if (known) return known;
-  const draft = v.safeParse(bookingChoice, readDraft(draftKey(boat)));
+  const draft = v.safeParse(bookingChoice, readDraft(bookingDraftKey(boat.id)));
   const offered = draft.success && boat.kinds.includes(draft.output.kind) ? draft.output : null;
   const searched = choiceFromSearch(new URLSearchParams(window.location.search), boat);
   const state = { choice: searched ?? offered ?? emptyChoice(boat), adjusted: false };
@@ -36,7 +35,7 @@ export function readBooking(boat: BookingBoat): BookingState {
 export function changeBooking(boat: BookingBoat, change: Partial<BookingChoice>, adjusted = false): void {
   const choice = { ...readBooking(boat).choice, ...change };
   states.set(boat.id, { choice, adjusted });
-  saveDraft(draftKey(boat), choice);
+  saveDraft(bookingDraftKey(boat.id), choice);
   for (const listener of listeners) listener();
 }
 

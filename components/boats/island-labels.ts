@@ -1,6 +1,10 @@
 import type { useTranslations } from "next-intl";
 import type { GalleryLabels } from "@/components/boats/boat-gallery";
+import type { BookingCardProps } from "@/components/boats/booking-card";
 import type { ShareLabels } from "@/components/boats/share-button";
+
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import { formatMoney } from "@/lib/i18n/format-money";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
 
@@ -26,5 +30,22 @@ export function shareLabels(t: Translate): ShareLabels {
     close: t("close"),
     copied: t("copied"),
     by: Object.fromEntries(WAYS.map((way) => [way, t(`share_by.${way}`)])) as ShareLabels["by"],
+  };
+}
+
+/** What the booking card says before it lives. */
+export function bookingLabels(
+  t: ReturnType<typeof useTranslations<"quote">>,
+  boat: VehicleAnswer,
+  close: string,
+): BookingCardProps["labels"] {
+  return {
+    amount: boat.from && formatMoney(boat.from.amount, boat.currency),
+    unit: boat.from ? t(`per.${boat.from.kind}`) : t("choose_date"),
+    total: t("total"),
+    choose: t("see_price"),
+    book: t("book_bar"),
+    title: t("title"),
+    close,
   };
 }

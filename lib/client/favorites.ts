@@ -1,13 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import * as v from "valibot";
-import { callApi } from "@/lib/client/call-api";
 import { hasSessionHint } from "@/lib/client/session-hint";
-import { rowId } from "@/lib/contracts/fields";
 
-const idsAnswer = v.pipe(
-  v.object({ items: v.array(v.object({ id: rowId })) }),
-  v.transform(({ items }) => items.map(({ id }) => id)),
-);
+// Every list shows hearts, few visitors have favourites: the calls load when one is needed.
+const calls = () => import("@/lib/client/favorite-calls");
 
 /** Ids of the favourite boats; empty without asking the server when nobody can be signed in. */
 export function favoritesQuery() {
@@ -15,11 +10,11 @@ export function favoritesQuery() {
     queryKey: ["favorites"],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<number[]> =>
-      hasSessionHint() ? callApi("get", "user/favorites", { answer: idsAnswer, signal }) : [],
+      hasSessionHint() ? (await calls()).fetchFavorites(signal) : [],
   });
 }
 
 /** Adds the boat to the favourites, or removes it. */
 export async function toggleFavorite(boatId: number): Promise<void> {
-  await callApi("post", "user/toggle-favorite", { answer: v.unknown(), body: { vehicle_id: boatId } });
+  await (await calls()).postFavorite(boatId);
 }

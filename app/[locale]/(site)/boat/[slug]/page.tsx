@@ -9,15 +9,14 @@ import { BoatPeople, MeetingPoint } from "@/components/boats/boat-people";
 import { BoatSection } from "@/components/boats/boat-section";
 import { BoatTitle } from "@/components/boats/boat-title";
 import { makeBookingBoat } from "@/components/boats/booking-boat";
-import { BookingCalendar } from "@/components/boats/booking-calendar";
 import { BookingCard } from "@/components/boats/booking-card";
+import { CalendarOnSight } from "@/components/boats/calendar-on-sight";
 import { CancellationPolicy } from "@/components/boats/cancellation-policy";
-import { galleryLabels, shareLabels } from "@/components/boats/island-labels";
+import { bookingLabels, galleryLabels, shareLabels } from "@/components/boats/island-labels";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { packPicture } from "@/components/boats/picture-code";
 import { ShareButton } from "@/components/boats/share-button";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { IslandMessages } from "@/components/layout/island-messages";
 import { JsonLd } from "@/components/layout/json-ld";
 import { MissingContent } from "@/components/layout/missing-content";
 import { SitePage } from "@/components/layout/site-page";
@@ -25,7 +24,9 @@ import { ReviewList } from "@/components/reviews/review-list";
 import { buttonClass } from "@/components/ui/button-class";
 import { PROSE_CLASS } from "@/components/ui/prose-class";
 import { formatNumber } from "@/lib/i18n/format-number";
+import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
+import { pickMessages } from "@/lib/i18n/pick-messages";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { type BoatPage, getBoatPage } from "@/lib/server/boats/get-boat-page";
@@ -86,6 +87,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
   const addresses = addressesOfBoat(found);
   const url = absoluteUrl(addresses[locale]);
   const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
+  const messages = pickMessages(await loadMessages(locale), ["quote"]);
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: pathFor("boats", locale) },
@@ -98,110 +100,113 @@ export default async function BoatDetailPage({ params }: PageProps) {
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <JsonLd data={[boatJsonLd(boat, addresses[locale]), breadcrumbJsonLd(crumbs)]} />
-      <IslandMessages locale={locale} nouns={["quote"]}>
-        <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
-          <div className="md:col-span-2">
-            <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
-            <BoatTitle boat={boat} locale={locale}>
-              <ShareButton labels={shareLabels(t)} url={url} name={boat.name} />
-              <FavoriteButton boatId={boat.id} label={t("favorite", { name: boat.name })} look="title" />
-            </BoatTitle>
-            <BoatGallery
-              pictures={boat.pictures.map((picture) => ({
-                code: packPicture(picture),
-                alt: picture.alt,
-                color: picture.color,
-              }))}
-              labels={galleryLabels(t, boat.pictures)}
+      <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
+        <div className="md:col-span-2">
+          <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
+          <BoatTitle boat={boat} locale={locale}>
+            <ShareButton labels={shareLabels(t)} url={url} name={boat.name} />
+            <FavoriteButton boatId={boat.id} label={t("favorite", { name: boat.name })} look="title" />
+          </BoatTitle>
+          <BoatGallery
+            pictures={boat.pictures.map((picture) => ({
+              code: packPicture(picture),
+              alt: picture.alt,
+              color: picture.color,
+            }))}
+            labels={galleryLabels(t, boat.pictures)}
+          />
+        </div>
+        <div className="min-w-0 pt-8">
+          <KeyFacts boat={boat} locale={locale} />
+          <div className="h-8" />
+          <BoatSection id="about" title={t("sections.about")}>
+            <div className={PROSE_CLASS}>
+              {boat.description.split(/\n{2,}/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </BoatSection>
+          <BoatSection id="calendar" title={t("sections.calendar")} text={t("sections.calendar_text")}>
+            <CalendarOnSight boat={booking} locale={locale} messages={messages} />
+          </BoatSection>
+          <BoatSection id="specs" title={t("sections.specs")}>
+            <Specifications boat={boat} locale={locale} />
+          </BoatSection>
+          <BoatSection id="facilities" title={t("sections.facilities")}>
+            <Facilities boat={boat} />
+          </BoatSection>
+          {boat.services.length > 0 && (
+            <BoatSection id="services" title={t("sections.services")} text={t("sections.services_text")}>
+              <BoatServices boat={boat} />
+            </BoatSection>
+          )}
+          <BoatSection id="rules" title={t("sections.rules")}>
+            <UsageRules boat={boat} />
+          </BoatSection>
+          {boat.rental_rules && (
+            <BoatSection id="terms" title={t("sections.rental_rules")}>
+              <div
+                className={PROSE_CLASS}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by renderMarkdown
+                dangerouslySetInnerHTML={{ __html: renderMarkdown(boat.rental_rules) }}
+              />
+            </BoatSection>
+          )}
+          <BoatSection id="meeting" title={t("sections.meeting")}>
+            <MeetingPoint boat={boat} />
+          </BoatSection>
+          <BoatSection id="crew" title={t("sections.crew")}>
+            <BoatPeople boat={boat} />
+            {frame.whatsapp && (
+              <a
+                href={`https://wa.me/${frame.whatsapp}?text=${encodeURIComponent(question)}`}
+                target="_blank"
+                rel="noopener nofollow"
+                className={`mt-5 ${buttonClass({ variant: "outline" })}`}
+              >
+                {t("ask_whatsapp")}
+              </a>
+            )}
+          </BoatSection>
+          <BoatSection id="policy" title={t("sections.policy")}>
+            <CancellationPolicy policy={boat.cancellation_policy} />
+          </BoatSection>
+          <BoatSection id="reviews" title={t("sections.reviews")}>
+            <ReviewList
+              locale={locale}
+              rating={boat.rating}
+              count={boat.review_count}
+              scores={scores}
+              reviews={boat.reviews}
+            />
+          </BoatSection>
+        </div>
+        {similar.length > 0 && (
+          <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2">
+            <h2 id="similar" className="mb-6 text-2xl">
+              {t("sections.similar")}
+            </h2>
+            <BoatGrid
+              cards={cards}
+              labels={cardLabels(t)}
+              layout="page"
+              hearts={cards.map(({ id, name }) => (
+                <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
+              ))}
+            />
+          </section>
+        )}
+        <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">
+          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain">
+            <BookingCard
+              boat={booking}
+              locale={locale}
+              messages={messages}
+              labels={bookingLabels(await getTranslations({ locale, namespace: "quote" }), boat, t("close"))}
             />
           </div>
-          <div className="min-w-0 pt-8">
-            <KeyFacts boat={boat} locale={locale} />
-            <div className="h-8" />
-            <BoatSection id="about" title={t("sections.about")}>
-              <div className={PROSE_CLASS}>
-                {boat.description.split(/\n{2,}/).map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </BoatSection>
-            <BoatSection id="calendar" title={t("sections.calendar")} text={t("sections.calendar_text")}>
-              <BookingCalendar boat={booking} />
-            </BoatSection>
-            <BoatSection id="specs" title={t("sections.specs")}>
-              <Specifications boat={boat} locale={locale} />
-            </BoatSection>
-            <BoatSection id="facilities" title={t("sections.facilities")}>
-              <Facilities boat={boat} />
-            </BoatSection>
-            {boat.services.length > 0 && (
-              <BoatSection id="services" title={t("sections.services")} text={t("sections.services_text")}>
-                <BoatServices boat={boat} />
-              </BoatSection>
-            )}
-            <BoatSection id="rules" title={t("sections.rules")}>
-              <UsageRules boat={boat} />
-            </BoatSection>
-            {boat.rental_rules && (
-              <BoatSection id="terms" title={t("sections.rental_rules")}>
-                <div
-                  className={PROSE_CLASS}
-                  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by renderMarkdown
-                  dangerouslySetInnerHTML={{ __html: renderMarkdown(boat.rental_rules) }}
-                />
-              </BoatSection>
-            )}
-            <BoatSection id="meeting" title={t("sections.meeting")}>
-              <MeetingPoint boat={boat} />
-            </BoatSection>
-            <BoatSection id="crew" title={t("sections.crew")}>
-              <BoatPeople boat={boat} />
-              {frame.whatsapp && (
-                <a
-                  href={`https://wa.me/${frame.whatsapp}?text=${encodeURIComponent(question)}`}
-                  target="_blank"
-                  rel="noopener nofollow"
-                  className={`mt-5 ${buttonClass({ variant: "outline" })}`}
-                >
-                  {t("ask_whatsapp")}
-                </a>
-              )}
-            </BoatSection>
-            <BoatSection id="policy" title={t("sections.policy")}>
-              <CancellationPolicy policy={boat.cancellation_policy} />
-            </BoatSection>
-            <BoatSection id="reviews" title={t("sections.reviews")}>
-              <ReviewList
-                locale={locale}
-                rating={boat.rating}
-                count={boat.review_count}
-                scores={scores}
-                reviews={boat.reviews}
-              />
-            </BoatSection>
-          </div>
-          {similar.length > 0 && (
-            <section aria-labelledby="similar" className="border-line border-t py-10 md:col-span-2">
-              <h2 id="similar" className="mb-6 text-2xl">
-                {t("sections.similar")}
-              </h2>
-              <BoatGrid
-                cards={cards}
-                labels={cardLabels(t)}
-                layout="page"
-                hearts={cards.map(({ id, name }) => (
-                  <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
-                ))}
-              />
-            </section>
-          )}
-          <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">
-            <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain">
-              <BookingCard boat={booking} closeLabel={t("close")} />
-            </div>
-          </aside>
-        </div>
-      </IslandMessages>
+        </aside>
+      </div>
     </SitePage>
   );
 }

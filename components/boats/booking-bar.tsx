@@ -1,0 +1,30 @@
+import { Button } from "@/components/ui/button";
+
+interface BookingBarProps {
+  amount: string | null;
+  unit: string;
+  action: string;
+  busy?: boolean;
+  onOpen: () => void;
+}
+
+/** On phones: price and button along the lower edge, as long as the boat is on screen. */
+export function BookingBar({ amount, unit, action, busy = false, onOpen }: BookingBarProps) {
+  return (
+    <div className="sticky bottom-0 z-30 -mx-4 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
+      <div className="container-page flex items-center justify-between gap-4 py-3">
+        <p className="min-w-0 text-sm">
+          {amount && (
+            <bdi dir="ltr" className="tabular block whitespace-nowrap font-bold text-lg text-navy">
+              {amount}
+            </bdi>
+          )}
+          <span className="text-muted">{unit}</span>
+        </p>
+        <Button busy={busy} onClick={onOpen} aria-haspopup="dialog">
+          {action}
+        </Button>
+      </div>
+    </div>
+  );
+}
