@@ -16,10 +16,12 @@ export function isSameOrigin(request: Request, hasCookie: boolean): boolean {
   return !hasCookie;
 }
 
-function isOwnOrigin(origin: string, request: Request): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { SITE_URL, NODE_ENV } = serverEnv();
-  if (new URL(origin).origin === new URL(SITE_URL).origin) return true;
-  // The development site also answers under the machine's other names; production has one origin.
-  return NODE_ENV !== "production" && new URL(origin).host === request.headers.get("host");
+function isOwnOrigin(text: string, request: Request): boolean {
+  if (!URL.canParse(text)) return false;
+  const origin = new URL(text);
+  const site = new URL(serverEnv().SITE_URL);
+  if (origin.origin === site.origin) return true;
+  // The machine's other names (127.0.0.1, an address on the LAN): a browser cannot send another page's origin
+  // with this host's name, and a cookie belongs to one host.
+  return origin.protocol === site.protocol && origin.host === request.headers.get("host");
 }

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from "@/lib/server/accounts/request-password-reset";
+import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { sendCode, welcomeUser } from "@/lib/server/mail/send-account-mails";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
@@ -16,6 +17,7 @@ export const JOBS: JobHandlers = {
   welcome_user: (payload) => welcomeUser(payload),
   send_code: (payload, now) => sendCode(payload, now),
   request_password_reset: (payload, now) => requestPasswordReset(payload, now),
+  sweep_accounts: (_, now) => sweepAccounts(now),
   tell_reservation: (payload, now) => tellReservation(payload, now),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   sweep_reservations: (_, now) => sweepReservations(now),
@@ -27,4 +29,5 @@ export const JOBS: JobHandlers = {
 export const CRONTAB = `
 * * * * * sweep_reservations
 * * * * * reconcile_payments
+17 * * * * sweep_accounts
 `;

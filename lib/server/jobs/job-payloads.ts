@@ -10,6 +10,8 @@ export interface JobPayloads {
   send_code: { codeId: string };
   /** Runs for known and unknown addresses alike, so that asking tells nothing. */
   request_password_reset: { email: string };
+  /** Removes sessions, codes and idempotency keys that nobody can use any more. */
+  sweep_accounts: object;
   expire_reservation: { reservationId: string };
   /** Expires, brings forward and completes what is due; a job of its own may have been lost or late. */
   sweep_reservations: object;

@@ -135,7 +135,9 @@ describe("credentials", () => {
     ["a page of a sister host", { "Sec-Fetch-Site": "same-site" }, 403],
     ["a foreign page without Origin", { "Sec-Fetch-Site": "cross-site" }, 403],
     ["nowhere that it names", {}, 403],
+    ["a foreign page on our port", { Origin: "http://evil.example:3000", Host: "localhost:3000" }, 403],
     ["our own page", { Origin: SITE }, 200],
+    ["our own page under another name", { Origin: "http://127.0.0.1:3000", Host: "127.0.0.1:3000" }, 200],
     ["our own page without Origin", { "Sec-Fetch-Site": "same-origin" }, 200],
   ])("in a cookie let %s write only if it is ours", async (_, headers, status) => {
     const { token } = await makeCustomer();

@@ -1,0 +1,32 @@
+import { expect, test } from "@jest/globals";
+import { issueCode } from "@/lib/server/accounts/issue-code";
+import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { codes, sessions } from "@/lib/server/db/schema/accounts";
+import { idempotencyKeys } from "@/lib/server/db/schema/payments";
+import { makeCustomer } from "@/tests/support/booking-world";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+const DAY_MS = 86_400_000;
+const counts = async () =>
+  Promise.all([getDb().$count(sessions), getDb().$count(codes), getDb().$count(idempotencyKeys)]);
+
+test("the sweep removes what nobody can use any more, and nothing that somebody can", async () => {
+  const { id } = await makeCustomer(); // a session of one day
+  const now = new Date();
+  await inTransaction((tx) =>
+    issueCode(tx, { userId: id, purpose: "verify_email", target: "a@example.com" }, now),
+  );
+  await getDb()
+    .insert(idempotencyKeys)
+    .values({ userId: id, endpoint: "POST /x", key: "k", requestHash: "h" });
+  await sweepAccounts(now);
+  expect(await counts()).toEqual([1, 1, 1]);
+  await sweepAccounts(new Date(now.getTime() + 2 * DAY_MS));
+  expect(await counts()).toEqual([0, 0, 1]);
+  await sweepAccounts(new Date(now.getTime() + 8 * DAY_MS));
+  expect(await counts()).toEqual([0, 0, 0]);
+});
