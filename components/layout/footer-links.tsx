@@ -18,7 +18,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
-      <ul className="grid gap-1.5">{children}</ul>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-1">{children}</ul>
     </div>
   );
 }

@@ -145,7 +145,7 @@ export const ROUTES = {
     ...PLAIN,
     pattern: "/service-payment/{id}",
     file: "/service-payment/{id}",
-    built: true,
+    built: false,
   },
   mServicePayment: {
     ...PLAIN,

@@ -24,7 +24,7 @@ const LINKS = `
   left join content_texts ct on ct.content_id = c.id and ct.locale = $1
   where s.locale = $1 and s.current
     and (s.kind = 'city' or s.scope = 'type' or (s.scope in ('service', 'page') and c.published_at <= now()))
-  order by s.scope, s.kind = 'home_feature', coalesce(p.position, t.position, c.position), label`;
+  order by s.scope, s.kind = 'home_feature', coalesce(p.position, t.position, c.position), s.entity_id`;
 
 async function readSiteFrame(locale: Locale) {
   const [settings, { rows }] = await Promise.all([
