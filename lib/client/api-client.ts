@@ -1,7 +1,6 @@
 import ky from "ky";
 import { decryptEnvelope } from "@/lib/client/decrypt-envelope";
-import { DEVELOPMENT_QUERY } from "@/lib/config/development-query";
-import { CLIENT_ENV } from "@/lib/config/env.client";
+import { CLIENT_ENV, DEVELOPMENT_QUERY } from "@/lib/config/env.client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 const TIMEOUT_MS = 20_000;

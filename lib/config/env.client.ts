@@ -16,3 +16,10 @@ export const CLIENT_ENV = {
   /** True in `npm run dev` only: the client may then ask for answers in clear. */
   isDevelopment: process.env.NODE_ENV === "development",
 } as const;
+
+/**
+ * What the browser adds to API calls in `npm run dev`: the wish for answers in clear. Written so that the
+ * compiler drops it from production bundles; the server grants it only with its own flag.
+ */
+export const DEVELOPMENT_QUERY: Readonly<Record<string, string>> =
+  process.env.NODE_ENV === "development" ? { dev: "true" } : {};

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { GET as availabilityDoor } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
 import { GET as reviewsDoor } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { GET as vehicleDoor } from "@/app/api/v1/vehicles/[vehicle]/route";
-import { POST as priceDoor } from "@/app/api/v1/vehicles/calculate-price/route";
 import { GET as findDoor } from "@/app/api/v1/vehicles/find-by-no/route";
 import { GET as listDoor } from "@/app/api/v1/vehicles/route";
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
@@ -191,76 +190,5 @@ describe("the calendar", () => {
     ["over days that do not exist", "2026-02-30", "2026-03-01"],
   ])("is not shown %s", async (_, from, to) => {
     expect((await calendar(from, to)).status).toBe(422);
-  });
-});
-
-describe("the price", () => {
-  const choice = (changes: object = {}) => ({
-    vehicle_id: boat.id,
-    rent_type: "hourly",
-    start_date: `${day(30)}T10:00`,
-    end_date: `${day(30)}T16:00`,
-    person_count: 2,
-    ...changes,
-  });
-  const price = (body: object, locale = "en") =>
-    callDoor(priceDoor, "vehicles/calculate-price", { body, locale, address: crypto.randomUUID() });
-
-  test("is lines that add up, now and on board, with what may be charged beside it", async () => {
-    const extras = boat.services.slice(0, 2).map(({ id }) => ({ service_id: id, quantity: 1 }));
-    const { status, body } = await price(choice({ extras }));
-    expect(status).toBe(200);
-    const sum = body.lines.reduce((total: number, line: { amount: number }) => total + line.amount, 0);
-    expect(sum).toBe(body.total_price);
-    expect(body.prepayment + body.remaining).toBe(body.total_price);
-    expect(body.lines).toHaveLength(1 + extras.length);
-    expect(body.possible.every(({ label }: { label: string }) => label !== "")).toBe(true);
-    expect([body.available, body.nearest_free_times, body.adjusted_date]).toEqual([true, [], undefined]);
-  });
-
-  test("of a taken time says so and names the nearest free ones", async () => {
-    await getDb().execute(`insert into boat_occupancies (boat_id, period, kind)
-      values (${boat.id}, tstzrange('${day(30)} 12:00+03', '${day(30)} 13:00+03'), 'block')`);
-    const { body } = await price(choice());
-    await getDb().execute("delete from boat_occupancies where kind = 'block'");
-    expect(body.available).toBe(false);
-    expect(body.nearest_free_times.length).toBeGreaterThan(0);
-    expect(body.nearest_free_times).not.toContain(`${day(30)}T10:00`);
-  });
-
-  test("of a day without one is that of the nearest day, and the answer says which", async () => {
-    await getDb().execute(`insert into rates (boat_id, kind, price_minor, valid_from, valid_until)
-      values (${boat.id}, 'swim_tour', 500000, '${day(50)}', '${day(60)}')`);
-    await getDb().execute(
-      `delete from rates where boat_id = ${boat.id} and kind = 'swim_tour' and price_minor <> 500000`,
-    );
-    const { body } = await price(choice({ swim_tour: true }));
-    expect(body).toMatchObject({
-      adjusted_date: day(50),
-      start_date: `${day(50)}T10:00`,
-      total_price: 500_000,
-    });
-  });
-
-  test.each([
-    ["a price of their own", { total_price: 1 }, 422, "invalid_input"],
-    ["no persons", { person_count: 0 }, 422, "invalid_input"],
-    ["half a person", { person_count: 1.5 }, 422, "invalid_input"],
-    ["a crowd", { person_count: 400 }, 409, "over_capacity"],
-    ["a service of another boat", { extras: [{ service_id: 999_999, quantity: 1 }] }, 400, "unknown_service"],
-    ["a negative quantity", { extras: [{ service_id: 1, quantity: -1 }] }, 422, "invalid_input"],
-    ["a boat that does not exist", { vehicle_id: 999_999 }, 404, "not_found"],
-    ["yesterday", { start_date: `${day(-1)}T10:00`, end_date: `${day(-1)}T16:00` }, 409, "in_the_past"],
-    ["an end before the start", { end_date: `${day(29)}T10:00` }, 422, "end_before_start"],
-    [
-      "the year after next",
-      { start_date: `${day(600)}T10:00`, end_date: `${day(600)}T16:00` },
-      409,
-      "too_far_ahead",
-    ],
-    ["half hours", { start_date: `${day(30)}T10:30` }, 422, "not_whole_hours"],
-  ])("is refused to %s", async (_, changes, status, code) => {
-    const answer = await price(choice(changes));
-    expect([answer.status, answer.body.error]).toEqual([status, code]);
   });
 });
