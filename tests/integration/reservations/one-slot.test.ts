@@ -1,7 +1,17 @@
 import { describe, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/v1/reservations/route";
-import { getPool } from "@/lib/server/db/pool";
-import { bodyOf, makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/support/booking-world";
+import { closePool, getPool } from "@/lib/server/db/pool";
+import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import {
+  bodyOf,
+  makeBoat,
+  makeCustomer,
+  makeWorld,
+  orderOf,
+  type World,
+} from "@/tests/support/booking-world";
+import { letExpire, transitions } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import { testDatabase } from "@/tests/support/test-database";
 
@@ -10,6 +20,8 @@ testDatabase();
 const path = "/reservations";
 
 async function deadlocks(): Promise<number> {
+  // Backends hand in their counters when they end.
+  await closePool();
   const { rows } = await getPool().query<{ deadlocks: string }>(
     "select deadlocks from pg_stat_database where datname = current_database()",
   );
@@ -22,6 +34,13 @@ async function countOccupancies(boatId: number): Promise<number> {
     [boatId],
   );
   return rows[0].n;
+}
+
+async function holdAt(world: World, boatId: number, fromHour: number): Promise<{ reservationId: string }> {
+  const { id } = await makeCustomer();
+  const created = await createReservation(orderOf(world, boatId, id, { fromHour, hours: 3 }), new Date());
+  if (!created.ok) throw new Error(created.code);
+  return { reservationId: created.value.id };
 }
 
 describe("one slot", () => {
@@ -60,4 +79,28 @@ describe("one slot", () => {
     }
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
   });
+
+  test("is fought for by customers, stale holds and the sweep at once without a deadlock", async () => {
+    const world = await makeWorld();
+    const boatId = await makeBoat(world, { turnaroundMinutes: 0 });
+    const stale = await Promise.all([9, 12, 15, 18].map((fromHour) => holdAt(world, boatId, fromHour)));
+    for (const { reservationId } of stale) await letExpire(reservationId);
+    const wishes = Array.from({ length: 60 }, (_, index) => ({
+      fromHour: 8 + ((index * 7) % 12),
+      hours: 2 + (index % 3),
+    }));
+    const customers = await Promise.all(wishes.map(() => makeCustomer()));
+    const sweeps = Promise.all(Array.from({ length: 5 }, () => sweepReservations(new Date())));
+    const answers = await Promise.all(
+      customers.map(({ id, token }, index) =>
+        knockDoor(POST, { path, token, body: bodyOf(orderOf(world, boatId, id, wishes[index])) }),
+      ),
+    );
+    await sweeps;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await countOccupancies(boatId)).toBe(answers.filter(({ status }) => status === 201).length);
+    for (const { reservationId } of stale)
+      expect(await transitions(reservationId)).toEqual(["create", "expire"]);
+    expect(await deadlocks()).toBe(0);
+  }, 60_000);
 });

@@ -9,7 +9,7 @@ import { TEST_CARDS } from "@/lib/server/payments/test-gateway/test-cards";
 export type HostedScreen = "card" | "three_d" | "return" | "lost";
 
 const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;background:#eef1f5;color:#1a2330;
-font:16px/1.5 system-ui,sans-serif}main{max-width:26rem;margin:2rem auto;padding:1.5rem;background:#fff;
+font:16px/1.5 system-ui,sans-serif}bdi{white-space:nowrap}main{width:min(26rem,100% - 2rem);margin:2rem auto;padding:1.5rem;background:#fff;
 border-radius:12px;box-shadow:0 8px 24px #1a233014}h1{font-size:1.25rem;margin:0 0 .25rem}label{display:block;
 margin-block:1rem .25rem;font-weight:600}input,button{font:inherit;width:100%;min-height:48px;border-radius:8px}
 input{border:1px solid #6b7788;padding:0 .75rem}button{margin-block-start:1.25rem;border:0;background:#1f4b8f;

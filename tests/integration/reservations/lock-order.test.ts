@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, expect, test } from "@jest/globals";
+import { getPool } from "@/lib/server/db/pool";
+import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { expireReservation } from "@/lib/server/reservations/expire-reservation";
+import { makeBoat, makeCustomer, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
+import { hold, openPage } from "@/tests/support/held-trip";
+import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+testGateway();
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+interface Scene {
+  boatId: number;
+  reservationId: string;
+  act(): Promise<unknown>;
+}
+
+/** Everything that changes an occupancy: the verb and what it needs to have something to do. */
+const SCENES: Record<string, () => Promise<Scene>> = {
+  creating: async () => {
+    const held = await hold(world);
+    const { id } = await makeCustomer();
+    const act = () => createReservation(orderOf(world, held.boatId, id, { fromHour: 18 }), new Date());
+    return { ...held, act };
+  },
+  accepting: async () => {
+    const held = await hold(world, await makeBoat(world, { fastApp: false }));
+    return { ...held, act: () => acceptReservation(held.reservationId, "owner", new Date()) };
+  },
+  cancelling: async () => {
+    const held = await hold(world);
+    const { reservationId, customer } = held;
+    const wish = { reservationId, userId: customer.id, reason: "Plan" };
+    return {
+      ...held,
+      act: () => cancelReservation({ ...wish, actor: "customer", cause: "customer" }, new Date()),
+    };
+  },
+  expiring: async () => {
+    const held = await hold(world);
+    const later = new Date(Date.now() + 3_600_000);
+    return { ...held, act: () => expireReservation(held.reservationId, later) };
+  },
+  settling: async () => {
+    const held = await hold(world);
+    const fields = await payByCard((await openPage(held)).pageUrl, CARDS.success);
+    return { ...held, act: () => returnToShop(fields) };
+  },
+};
+
+test.each(Object.keys(SCENES))("%s waits for the boat before it touches a reservation", async (name) => {
+  const scene = await SCENES[name]?.();
+  if (!scene) throw new Error(name);
+  const { boatId, reservationId, act } = scene;
+  const other = await getPool().connect();
+  await other.query("begin");
+  await other.query("select 1 from boats where id = $1 for no key update", [boatId]);
+  let done = false;
+  const acting = act().then(() => {
+    done = true;
+  });
+  await sleep(250);
+  expect(done).toBe(false);
+  const untouched = "select 1 from reservations where id = $1 for update skip locked";
+  expect((await other.query(untouched, [reservationId])).rowCount).toBe(1);
+  await other.query("commit");
+  other.release();
+  await acting;
+});
