@@ -1,14 +1,18 @@
 import { hash, verify } from "@node-rs/argon2";
+import { TooBusy } from "@/lib/server/http/too-busy";
 
 /** argon2id (the default algorithm), 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** More at once would let a flood of logins starve the pages. */
 const AT_ONCE = 2;
+/** About two seconds of hashing; whoever comes after that is told to come again. */
+const MAX_WAITING = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MAX_WAITING) throw new TooBusy("Too many password hashes are waiting");
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
@@ -20,7 +24,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The password as it is stored; at most two hashes run at once in a process. */
+/** The password as it is stored; at most two hashes run at once in a process. Throws TooBusy in a flood. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
@@ -32,7 +36,8 @@ let nobodysHash: Promise<string> | undefined;
  * time and answers no, so that nobody learns which addresses have accounts.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  nobodysHash ??= hashPassword("nobody has this password");
+  // Once per process, past the queue: a flood must not leave it refused for good.
+  nobodysHash ??= hash("nobody has this password", OPTIONS);
   const against = stored ?? (await nobodysHash);
   const fits = await inTurn(() => verify(against, password));
   return stored !== null && fits;

@@ -18,6 +18,7 @@ import { envelopeResponse } from "@/lib/server/http/envelope-response";
 import { log } from "@/lib/server/http/log";
 import { invalidInput, problemOf } from "@/lib/server/http/problem";
 import { requestIdOf } from "@/lib/server/http/request-id";
+import { TooBusy } from "@/lib/server/http/too-busy";
 
 const RETRY_SECONDS = 2;
 
@@ -70,8 +71,8 @@ export function endpoint<
       if (status === 204) return new Response(null, { status, headers: withNoStore(headers) });
       return await envelopeResponse(request, status, value, headers);
     } catch (error) {
-      if (isUnavailable(error)) {
-        log("warn", "database_unavailable", { request_id: requestId, error });
+      if (error instanceof TooBusy || isUnavailable(error)) {
+        log("warn", "call_unavailable", { request_id: requestId, error });
         return await fail("unavailable");
       }
       log("error", "request_failed", { request_id: requestId, path: new URL(request.url).pathname, error });

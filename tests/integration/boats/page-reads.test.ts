@@ -1,4 +1,4 @@
-import { describe, expect, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as appDoor } from "@/app/api/v1/app/route";
 import { GET as homeDoor } from "@/app/api/v1/home/route";
@@ -14,6 +14,8 @@ import { callDoor } from "@/tests/support/call-door";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });
+// Every place and every boat in three languages.
+jest.setTimeout(60_000);
 
 describe.each(LOCALES)("in %s", (locale) => {
   test("every city, area and port with boats has a page whose list holds exactly its boats", async () => {

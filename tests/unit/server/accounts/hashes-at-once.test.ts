@@ -24,3 +24,12 @@ test("at most two hashes run at once in a process, also after one that failed, a
   expect(await Promise.all(work)).toHaveLength(20);
   expect([most, running]).toEqual([2, 0]);
 });
+
+test("in a flood whoever comes too late is told so at once, and the others still get their turn", async () => {
+  const { hashPassword } = await import("@/lib/server/accounts/hash-password");
+  const results = await Promise.allSettled(Array.from({ length: 150 }, () => hashPassword("x")));
+  const refused = results.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(150 - 102);
+  expect(refused[0]).toMatchObject({ reason: { name: "TooBusy" } });
+  expect(running).toBe(0);
+});
