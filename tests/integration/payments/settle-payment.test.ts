@@ -3,6 +3,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { applySettlement } from "@/lib/server/payments/apply-settlement";
 import { runRefund } from "@/lib/server/payments/run-refund";
+import { expireReservation } from "@/lib/server/reservations/expire-reservation";
 import { makeWorld, type World } from "@/tests/support/booking-world";
 import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";
@@ -90,10 +91,11 @@ describe("a payment", () => {
 });
 
 describe("money that comes too late", () => {
-  test("stands while the slot is still free", async () => {
+  test.each([false, true])("stands while the slot is still free (written off: %s)", async (writtenOff) => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
     await letExpire(held.reservationId);
+    if (writtenOff) expect(await expireReservation(held.reservationId, new Date())).toBe(true);
     await returnToShop(await payByCard(pageUrl, CARDS.success));
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });
