@@ -2,7 +2,7 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 
 const SHAPES = {
@@ -41,6 +41,8 @@ export function Dialog({
   shape = "centre",
   children,
 }: DialogProps) {
+  // Our dialogs open without a trigger of Radix: whoever had the focus gets it back.
+  const opener = useRef<Element | null>(null);
   const described = description ? {} : { "aria-describedby": undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -48,6 +50,13 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-ink/55" />
         <RadixDialog.Content
           {...described}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onOpenAutoFocus={focusFirstField}
           className={`fixed z-50 flex flex-col overflow-hidden bg-white shadow-card ${SHAPES[shape]}`}
         >

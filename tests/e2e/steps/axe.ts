@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "playwright/test";
+
+const SOURCE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Nothing on the screen, as it stands now, breaks WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half-faded dialogs have colours that nobody reads.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))),
+  );
+  // Not as a script element: the pages with a nonce would refuse it.
+  await page.evaluate(SOURCE);
+  const violations = await page.evaluate(async (tags): Promise<Violation[]> => {
+    const { axe } = window as unknown as {
+      axe: { run: (where: Document, how: object) => Promise<{ violations: Violation[] }> };
+    };
+    return (await axe.run(document, { runOnly: { type: "tag", values: tags } })).violations;
+  }, TAGS);
+  const told = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)),
+  }));
+  expect(told, page.url()).toEqual([]);
+}
