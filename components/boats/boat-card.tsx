@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
 import { CardPictures } from "@/components/boats/card-pictures";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
+import { isRightToLeft } from "@/components/ui/is-right-to-left";
 import { SpriteIcon } from "@/components/ui/sprite-icon";
 import "@/components/boats/boat-card.css";
 
@@ -39,8 +40,7 @@ export function BoatCard({ card, labels, sizes, loading, heart }: BoatCardProps)
       onTouchEnd={(event) => {
         const moved = (event.changedTouches[0]?.clientX ?? 0) - touchStart.current;
         if (Math.abs(moved) < SWIPE_PIXELS) return;
-        const rightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
-        step(moved < 0 === rightToLeft ? -1 : 1);
+        step(moved < 0 === isRightToLeft(event.currentTarget) ? -1 : 1);
       }}
     >
       <CardPictures {...{ card, labels, sizes, loading, index, awake }} onStep={step} />

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { GalleryLabels } from "@/components/boats/boat-gallery";
 import { unpackPicture } from "@/components/boats/picture-code";
+import { isRightToLeft } from "@/components/ui/is-right-to-left";
 
 export interface GalleryViewerProps {
   pictures: readonly { code: string; alt: string }[];
@@ -22,7 +23,7 @@ export function GalleryViewer({ pictures, labels, start, onClose }: GalleryViewe
   const [index, setIndex] = useState(start);
   const touchStart = useRef(0);
   const step = (by: number) => setIndex((now) => Math.min(pictures.length - 1, Math.max(0, now + by)));
-  const forwardIn = (element: Element) => (getComputedStyle(element).direction === "rtl" ? -1 : 1);
+  const forwardIn = (element: Element) => (isRightToLeft(element) ? -1 : 1);
   const picture = pictures[index];
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

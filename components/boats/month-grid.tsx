@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { monthWeeks } from "@/components/boats/month-days";
+import { isRightToLeft } from "@/components/ui/is-right-to-left";
 import { addDays, type TripDay, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import type { Locale } from "@/lib/i18n/locales";
@@ -26,7 +27,7 @@ interface MonthGridProps {
 const SOME_MONDAY = "2024-01-01";
 
 function stepOf(event: KeyboardEvent, day: TripDay): number | null {
-  const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+  const forward = isRightToLeft(event.currentTarget) ? -1 : 1;
   const steps: Record<string, number> = {
     ArrowRight: forward,
     ArrowLeft: -forward,

@@ -1,0 +1,121 @@
+import { choiceFromSearch, emptyChoice, toTripChoice } from "@/components/boats/booking-choice";
+import { fitHours } from "@/components/boats/choose-day";
+import { dayState } from "@/components/boats/day-state";
+import { endOptions, startOptions } from "@/components/boats/hour-options";
+import { addMonths, monthWeeks } from "@/components/boats/month-days";
+import { packPicture, unpackPicture } from "@/components/boats/picture-code";
+import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/support/booking-boat";
+
+const DAY = "2026-12-05";
+const dayWith = (hours: number[]) => availabilityOf(DAY, 1, { [DAY]: hours }).days[0];
+const NO_HOURS = { startHour: null, endHour: null };
+
+test("a month is written from Monday on, with empty days around it", () => {
+  const weeks = monthWeeks("2026-12-01");
+  expect(weeks[0]).toEqual([
+    null,
+    "2026-12-01",
+    "2026-12-02",
+    "2026-12-03",
+    "2026-12-04",
+    "2026-12-05",
+    "2026-12-06",
+  ]);
+  expect(weeks.at(-1)?.slice(3)).toEqual(["2026-12-31", null, null, null]);
+  expect(addMonths("2026-12-01", 1)).toBe("2027-01-01");
+  expect(addMonths("2026-01-01", -1)).toBe("2025-12-01");
+});
+
+test("a trip may end as late as nothing stands between, beyond midnight too", () => {
+  const day = dayWith([14, 15]);
+  expect(startOptions({ boat, day, swimTour: false }).filter(({ free }) => !free)).toEqual([
+    { hour: 14, free: false },
+    { hour: 15, free: false },
+  ]);
+  const ends = endOptions({ boat, day, swimTour: false }, 10);
+  expect(ends[0]).toEqual({ hour: 12, free: true });
+  expect(ends.filter(({ free }) => free).map(({ hour }) => hour)).toEqual([12, 13, 14]);
+  expect(endOptions({ boat, day, swimTour: false }, 20).at(-1)).toEqual({ hour: 26, free: true });
+});
+
+test("a swim tour stays between 10:00 and 18:00", () => {
+  const asked = { boat, day: dayWith([]), swimTour: true };
+  expect(startOptions(asked).map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
+  expect(endOptions(asked, 10).at(-1)).toEqual({ hour: 18, free: true });
+  expect(fitHours(boat, "swim_tour", NO_HOURS, dayWith([]))).toEqual({ startHour: 10, endHour: 18 });
+});
+
+test("chosen hours stay while they are free, otherwise the first that fit take their place", () => {
+  expect(fitHours(boat, "hourly", { startHour: 9, endHour: 13 }, dayWith([]))).toEqual({
+    startHour: 9,
+    endHour: 13,
+  });
+  expect(fitHours(boat, "hourly", { startHour: 9, endHour: 13 }, dayWith([9]))).toEqual({
+    startHour: 10,
+    endHour: 13,
+  });
+  // 10:00 is free for one hour only, and two are the minimum
+  expect(fitHours(boat, "hourly", NO_HOURS, dayWith([11]))).toEqual({ startHour: 12, endHour: 14 });
+  expect(fitHours(boat, "daily", { startHour: 9, endHour: 13 }, dayWith([]))).toEqual(NO_HOURS);
+});
+
+test("a full day says why, and a day without a price can still be chosen", () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour);
+  const [full] = availabilityOf(DAY, 1, { [DAY]: hours }).days;
+  const [priceless] = availabilityOf(DAY, 1, {}, [DAY]).days;
+  if (!full || !priceless) throw new Error("no day");
+  expect(dayState(full, "hourly", boat)).toMatchObject({ free: false, reason: "busy" });
+  expect(dayState(priceless, "swim_tour", boat)).toEqual({ free: true, price: null, reason: "no_price" });
+});
+
+test("the choice becomes the API's words: hours past midnight on the next day, nights as bare days", () => {
+  const choice = { ...emptyChoice(boat), day: DAY, startHour: 20, endHour: 26, extras: { 32: 2 } };
+  expect(toTripChoice(choice)).toEqual({
+    rent_type: "hourly",
+    swim_tour: false,
+    start_date: "2026-12-05T20:00",
+    end_date: "2026-12-06T02:00",
+    person_count: 2,
+    extras: [{ service_id: 32, quantity: 2 }],
+  });
+  expect(toTripChoice({ ...choice, kind: "daily" })).toMatchObject({
+    start_date: DAY,
+    end_date: "2026-12-06",
+  });
+  expect(toTripChoice({ ...choice, endHour: null })).toBeNull();
+  expect(toTripChoice(emptyChoice(boat))).toBeNull();
+});
+
+test("a search fills the card, and nonsense in the address does not", () => {
+  const read = (query: string) => choiceFromSearch(new URLSearchParams(query), boat);
+  expect(read("date=2026-12-05&start_hour=20&end_hour=0&persons=99")).toMatchObject({
+    kind: "hourly",
+    startHour: 20,
+    endHour: 24,
+    persons: 12,
+  });
+  expect(read("rent_type=daily&date=2026-12-05&end_date=2026-12-08")).toMatchObject({
+    kind: "daily",
+    endDay: "2026-12-08",
+  });
+  expect(read("date=2026-02-30")).toBeNull();
+  expect(read("date=2026-12-05&start_hour=99")).toBeNull();
+  expect(read("")).toBeNull();
+});
+
+test("a picture survives its short form, whatever its widths", () => {
+  const pictureOf = (widths: number[]) => ({
+    src: "/media/gulet-1a2b-800.webp",
+    srcset: widths.map((width) => `/media/gulet-1a2b-${width}.webp ${width}w`).join(", "),
+  });
+  const usual = pictureOf([400, 800, 1200]);
+  expect(packPicture(usual)).toBe("gulet-1a2b");
+  expect(unpackPicture("gulet-1a2b")).toEqual({ src: usual.src, srcSet: usual.srcset });
+  expect(unpackPicture(packPicture(pictureOf([800, 1600])))).toMatchObject({
+    srcSet: pictureOf([800, 1600]).srcset,
+  });
+  expect(unpackPicture("gulet-1a2b", 800).srcSet).toBe(pictureOf([400, 800]).srcset);
+  expect(unpackPicture(packPicture({ src: "https://x.example/a.webp", srcset: "" }))).toEqual({
+    src: "https://x.example/a.webp",
+  });
+});

@@ -1,0 +1,141 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { bookingDraftKey } from "@/components/boats/booking-draft-key";
+import { BookingLive } from "@/components/boats/booking-live";
+import { ApiFailure } from "@/lib/client/api-failure";
+import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+import { callApi } from "@/lib/client/call-api";
+import { readDraft } from "@/lib/client/draft-store";
+import en from "@/messages/en.json";
+import { availabilityOf, BOOKING_BOAT } from "@/tests/support/booking-boat";
+import { renderIsland } from "@/tests/support/island";
+
+jest.mock("@/lib/client/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/auth-dialog-store", () => ({ openAuthDialog: jest.fn() }));
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
+const call = jest.mocked(callApi);
+
+const QUOTE = {
+  currency: "TRY",
+  start_date: "2026-12-05T10:00",
+  end_date: "2026-12-05T12:00",
+  lines: [
+    {
+      code: "trip",
+      label: "Boat rental (hourly)",
+      unit: "hour",
+      quantity: 2,
+      unit_price: 500_000,
+      amount: 1_000_000,
+    },
+  ],
+  total_price: 1_000_000,
+  prepayment: 200_000,
+  remaining: 800_000,
+  accepted_on_board: ["cash", "credit_card"],
+  possible: [{ usage_rule_id: 1, label: "Lost towel", amount: 50_000 }],
+  available: true,
+  nearest_free_times: [],
+};
+const LABELS = {
+  amount: null,
+  unit: "",
+  total: "total",
+  choose: "Choose date",
+  book: "Booking",
+  title: "t",
+  close: "Close",
+};
+
+// Each test has a boat of its own: the choice outlives the island, as it does on the page.
+let boat = BOOKING_BOAT;
+let answers: (path: string) => unknown;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-12-01T06:00:00Z"), advanceTimers: true });
+  boat = { ...BOOKING_BOAT, id: boat.id + 1 };
+  sessionStorage.clear();
+  answers = (path) => (path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : QUOTE);
+  call.mockImplementation(async (_method, path) => answers(path) as never);
+  jest.mocked(openAuthDialog).mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+const show = () =>
+  renderIsland(
+    <BookingLive boat={boat} locale="en" messages={{ quote: en.quote }} labels={LABELS} opened={false} />,
+  );
+const typeDay = (day: string) => fireEvent.change(screen.getByLabelText("Date"), { target: { value: day } });
+
+test("a typed day finds free hours, and the price says what is due now, on board, and perhaps", async () => {
+  show();
+  typeDay("2026-12-05");
+  expect(await screen.findByText("₺2.000,00")).toBeVisible();
+  const rowOf = (name: RegExp) => screen.getByText(name, { selector: "dt" }).closest("div") as HTMLElement;
+  expect(within(rowOf(/^Pay now/)).getByText("₺2.000,00")).toBeVisible();
+  expect(within(rowOf(/^Pay on board/)).getByText("₺8.000,00")).toBeVisible();
+  expect(within(rowOf(/^Total/)).getByText("₺10.000,00")).toBeVisible();
+  expect(screen.getByText("Only if rules are broken")).toBeInTheDocument();
+  expect(screen.getByLabelText("Start")).toHaveValue("10");
+});
+
+test("the choice is kept as a draft", async () => {
+  show();
+  typeDay("2026-12-05");
+  await waitFor(() => expect(readDraft(bookingDraftKey(boat.id))).toMatchObject({ day: "2026-12-05" }));
+});
+
+test("who is not signed in logs in first and arrives at the checkout with the choice", async () => {
+  show();
+  typeDay("2026-12-05");
+  await screen.findByText("₺2.000,00");
+  const reserve = screen.getByRole("button", { name: "Reserve" });
+  await waitFor(() => expect(reserve).not.toHaveAttribute("aria-busy"));
+  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(reserve);
+  expect(openAuthDialog).toHaveBeenCalledWith({
+    mode: "login",
+    next: expect.stringMatching(/^\/en\/reserve\/mavi-ruya\?rent_type=hourly&start_date=2026-12-05T10%3A00/),
+  });
+});
+
+test("a taken time offers the nearest free ones, and one of them is chosen with a click", async () => {
+  answers = (path) =>
+    path.endsWith("availability")
+      ? availabilityOf("2026-12-01", 31)
+      : { ...QUOTE, available: false, nearest_free_times: ["2026-12-06T14:00"] };
+  show();
+  typeDay("2026-12-05");
+  const time = await screen.findByRole("button", { name: "6 December, 14:00" });
+  expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
+  fireEvent.click(time);
+  expect(screen.getByLabelText("Date")).toHaveValue("2026-12-06");
+  expect(screen.getByLabelText("Start")).toHaveValue("14");
+});
+
+test("a day without a price moves to the nearest one, with the notice of the specification", async () => {
+  answers = (path) =>
+    path.endsWith("availability")
+      ? availabilityOf("2026-12-01", 31, {}, ["2026-12-05"])
+      : { ...QUOTE, adjusted_date: "2026-12-07" };
+  show();
+  typeDay("2026-12-05");
+  expect(
+    await screen.findByText(
+      "No price found for the date you selected, your date has been adjusted to the nearest date.",
+    ),
+  ).toBeVisible();
+  expect(screen.getByLabelText("Date")).toHaveValue("2026-12-07");
+});
+
+test("a refusal stands in the card in the server's words, and nothing can be reserved", async () => {
+  answers = (path) => {
+    if (path.endsWith("availability")) return availabilityOf("2026-12-01", 31);
+    throw new ApiFailure(409, { error: "too_soon", message: "Book at least 3 hours before departure." });
+  };
+  show();
+  typeDay("2026-12-05");
+  expect(await screen.findByText("Book at least 3 hours before departure.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
+});

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createTranslator } from "next-intl";
+import { filterLabels } from "@/components/search/filter-labels";
+import { FilterPanel } from "@/components/search/filter-panel";
+import { listChips } from "@/components/search/list-chips";
+import { NO_SEARCH } from "@/components/search/no-search";
+import type { SearchValues } from "@/components/search/search-values";
+import en from "@/messages/en.json";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const t = createTranslator({ locale: "en", messages: en, namespace: "search" });
+const options = {
+  places: [],
+  types: [[1, "Gulet"] as const, [2, "Motor yacht"] as const],
+  facilities: Array.from({ length: 9 }, (_, index) => [index + 1, `Facility ${index + 1}`] as const),
+  rules: [[5, "Pets"] as const],
+};
+const panel = (values: SearchValues) => (
+  <FilterPanel action="/list" labels={filterLabels(t, "en", [3])} options={options} values={values} />
+);
+
+beforeEach(() => push.mockReset());
+
+test("the rating is one choice of a radio group with the steps of the specification", async () => {
+  render(panel(NO_SEARCH));
+  const group = screen.getByRole("group", { name: "Guest rating" });
+  const steps = within(group).getAllByRole("radio");
+  expect(steps.map((step) => (step as HTMLInputElement).value)).toEqual(["", "4.5", "4", "3", "2", "1"]);
+  await userEvent.click(screen.getByRole("radio", { name: "4.5 and above" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show results" }));
+  expect(push).toHaveBeenCalledWith("/list?rating=4.5");
+});
+
+test("lists repeat their name, and an untouched form filters nothing", async () => {
+  render(panel(NO_SEARCH));
+  await userEvent.click(screen.getByRole("button", { name: "Show results" }));
+  expect(push).toHaveBeenLastCalledWith("/list");
+  await userEvent.click(screen.getByRole("checkbox", { name: "Gulet" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Motor yacht" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Instant booking" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show results" }));
+  expect(push).toHaveBeenLastCalledWith("/list?fast_app=1&types=1&types=2");
+});
+
+test("what is searched stands in the form, and a folded list opens for a chosen option", () => {
+  const { container } = render(panel({ ...NO_SEARCH, facilities: [8], persons: 12, date: "2027-06-01" }));
+  expect(screen.getByLabelText("Guests")).toHaveValue(12);
+  expect(screen.getByLabelText("Date")).toHaveValue("2027-06-01");
+  expect(screen.getByRole("checkbox", { name: "Facility 8" })).toBeChecked();
+  expect(container.querySelector("details")).toHaveAttribute("open");
+});
+
+test("each chip leads to the search without it", () => {
+  const values: SearchValues = { ...NO_SEARCH, persons: 8, types: [1, 2], rating: 4, page: 3 };
+  const hrefOf = jest.fn((wanted: Partial<SearchValues>) => JSON.stringify(wanted));
+  const chips = listChips({ t, locale: "en", values, options, hrefOf });
+  expect(chips.map(({ label }) => label)).toEqual(["8 guests", "4 and above", "Gulet", "Motor yacht"]);
+  const [persons, , gulet] = chips.map(({ href }) => JSON.parse(href));
+  expect(persons).toEqual({ types: [1, 2], facilities: [], rules: [], rating: 4 });
+  expect(gulet).toMatchObject({ types: [2], persons: 8 });
+});

@@ -1,0 +1,108 @@
+import { findMovedBase } from "@/components/search/find-moved-base";
+import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
+import { NO_SEARCH } from "@/components/search/no-search";
+import { pageNumbers } from "@/components/search/pagination";
+import { readSearch } from "@/components/search/read-search";
+import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
+import { tripQuery } from "@/components/search/trip-query";
+
+const BODRUM: ListBase = {
+  kind: "place",
+  where: "city-2",
+  slugs: { tr: "bodrum", en: "bodrum", ar: "budrum" },
+};
+const GULET: ListBase = { kind: "type", typeId: 7, slugs: { tr: "gulet", en: "gulet", ar: "julit" } };
+const ALL: ListBase = { kind: "all" };
+const slugOf = (where: string) => ({ "city-3": "fethiye" })[where];
+
+test("what cannot be understood is no filter, and never an error", () => {
+  const values = readSearch({
+    persons: "-3",
+    date: "2026-02-30",
+    rating: "6",
+    types: ["7", "x", "-1", "7"],
+    min_price: "abc",
+    sort: "cheapest",
+    page: "0",
+    where: "planet-1",
+    end_date: "2026-12-05",
+  });
+  expect(JSON.parse(JSON.stringify(values))).toEqual({ types: [7], facilities: [], rules: [] });
+});
+
+test("a search is read field by field; one guest and the recommended order are no filters", () => {
+  const values = readSearch({
+    where: "port-4",
+    persons: "1",
+    sort: "recommended",
+    rating: "4.5",
+    fast_app: "1",
+  });
+  expect(JSON.parse(JSON.stringify(values))).toEqual({
+    ...NO_SEARCH,
+    where: "port-4",
+    rating: 4.5,
+    fast_app: true,
+  });
+  expect(readSearch({ city: "2" }).where).toBe("city-2");
+});
+
+test("nights have no hours", () => {
+  const values = readSearch({ rent_type: "daily", date: "2026-12-05", start_hour: "10", end_hour: "14" });
+  expect(values.start_hour).toBeUndefined();
+  expect(values.end_hour).toBeUndefined();
+});
+
+test("the address of a search says nothing that the page already says", () => {
+  expect(listPath(BODRUM, "tr", { where: "city-2", persons: 8, types: [7] })).toBe(
+    "/bodrum-tekne-kiralama?persons=8&types=7",
+  );
+  expect(listPath(GULET, "en", { types: [7], page: 2 })).toBe("/en/gulet-rental?page=2");
+  expect(listPath(ALL, "tr", { page: 1 })).toBe("/tekne-kiralama");
+  expect(listAddresses(BODRUM, { persons: 8 }).ar).toBe("/ar/budrum-boat-rental?persons=8");
+});
+
+test("a chosen place has a page of its own, and the rest of the search goes with it", () => {
+  const values = { ...NO_SEARCH, where: "city-3" as const, persons: 6 };
+  const asked = { locale: "en" as const, values, params: { where: "city-3" }, slugOf };
+  expect(findMovedBase({ ...asked, base: ALL })).toBe("/en/fethiye-boat-rental?persons=6");
+  expect(findMovedBase({ ...asked, base: BODRUM })).toBe("/en/fethiye-boat-rental?persons=6");
+  expect(findMovedBase({ ...asked, base: GULET })).toBe("/en/fethiye-boat-rental?persons=6&types=7");
+});
+
+test("anywhere and further types lead back to all boats; the page's own search stays", () => {
+  const asked = { locale: "tr" as const, values: NO_SEARCH, params: {}, slugOf };
+  expect(findMovedBase({ ...asked, base: BODRUM, params: { where: "all" } })).toBe("/tekne-kiralama");
+  expect(findMovedBase({ ...asked, base: BODRUM })).toBeNull();
+  expect(findMovedBase({ ...asked, base: GULET, values: { ...NO_SEARCH, types: [7, 8] } })).toBe(
+    "/tekne-kiralama?types=7&types=8",
+  );
+  expect(findMovedBase({ ...asked, base: GULET, values: { ...NO_SEARCH, types: [7] } })).toBeNull();
+});
+
+test("the boat list is asked in the words of the API, the page's own place or type included", () => {
+  expect(toVehiclesQuery({ ...NO_SEARCH, persons: 4 }, BODRUM)).toMatchObject({
+    city: 2,
+    persons: 4,
+    page: 1,
+  });
+  expect(toVehiclesQuery(NO_SEARCH, GULET)).toMatchObject({ types: [7], sort: "recommended" });
+});
+
+test("the searched trip travels on to the boat, past midnight too", () => {
+  const hours = { rent_type: "hourly" as const, person_count: 4 };
+  expect(tripQuery({ ...hours, start_date: "2026-12-05T20:00", end_date: "2026-12-06T00:00" })).toEqual({
+    rent_type: "hourly",
+    date: "2026-12-05",
+    persons: 4,
+    start_hour: 20,
+    end_hour: 0,
+  });
+  expect(tripQuery(null)).toEqual({});
+});
+
+test("pages show the first, the last and the neighbours, with gaps between", () => {
+  expect(pageNumbers(1, 1)).toEqual([1]);
+  expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9]);
+  expect(pageNumbers(2, 3)).toEqual([1, 2, 3]);
+});

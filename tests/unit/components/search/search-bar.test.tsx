@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createTranslator } from "next-intl";
+import { SearchBar } from "@/components/search/search-bar";
+import { searchBarLabels } from "@/components/search/search-bar-labels";
+import en from "@/messages/en.json";
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const labels = searchBarLabels(createTranslator({ locale: "en", messages: en, namespace: "search" }));
+const places = [
+  { city: ["city-1", "Istanbul"], all: "All of Istanbul", within: [["area-4", "Bebek"]] },
+] as const;
+const bar = <SearchBar action="/en/rental-boats" places={places} labels={labels} />;
+
+beforeEach(() => push.mockReset());
+
+test("without scripts it is a GET form whose fields carry the names of the list's address", () => {
+  const { container } = render(bar);
+  const form = screen.getByRole("form", { name: "Boat search" });
+  expect(form).toHaveAttribute("method", "get");
+  expect(form).toHaveAttribute("action", "/en/rental-boats");
+  const names = [...container.querySelectorAll("[name]")].map((field) => field.getAttribute("name"));
+  expect(names).toEqual(["where", "date", "start_hour", "end_hour", "persons"]);
+});
+
+test("today is Istanbul's, also when the browser's day is still yesterday", () => {
+  jest.useFakeTimers({ now: new Date("2026-11-30T21:30:00Z") });
+  render(bar);
+  expect(screen.getByLabelText("Date")).toHaveValue("2026-12-01");
+  expect(screen.getByLabelText("Date")).toHaveAttribute("min", "2026-12-01");
+  jest.useRealTimers();
+});
+
+test("a search leaves out what filters nothing", async () => {
+  render(bar);
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "2027-06-01" } });
+  await userEvent.click(screen.getByRole("button", { name: "Find boats" }));
+  expect(push).toHaveBeenCalledWith("/en/rental-boats?date=2027-06-01");
+});
+
+test("place, date, hours and guests go into the address", async () => {
+  render(bar);
+  await userEvent.selectOptions(screen.getByLabelText("Where"), "Bebek");
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "2027-06-01" } });
+  await userEvent.selectOptions(screen.getByLabelText("Start time"), "10:00");
+  await userEvent.selectOptions(screen.getByLabelText("End time"), "14:00");
+  await userEvent.clear(screen.getByLabelText("Guests"));
+  await userEvent.type(screen.getByLabelText("Guests"), "8");
+  await userEvent.click(screen.getByRole("button", { name: "Find boats" }));
+  expect(push).toHaveBeenCalledWith(
+    "/en/rental-boats?where=area-4&date=2027-06-01&start_hour=10&end_hour=14&persons=8",
+  );
+});
