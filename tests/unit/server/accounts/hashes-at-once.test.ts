@@ -3,6 +3,7 @@ import { expect, jest, test } from "@jest/globals";
 
 let running = 0;
 let most = 0;
+const mockChecked: string[] = [];
 const mockWork = async <T>(result: T): Promise<T> => {
   running += 1;
   most = Math.max(most, running);
@@ -12,8 +13,12 @@ const mockWork = async <T>(result: T): Promise<T> => {
 };
 jest.mock("@node-rs/argon2", () => ({
   hash: () => mockWork("hash"),
-  verify: (_: string, password: string) =>
-    password === "broken" ? mockWork(null).then(() => Promise.reject(new Error("broken"))) : mockWork(true),
+  verify: (against: string, password: string) => {
+    mockChecked.push(against);
+    return password === "broken"
+      ? mockWork(null).then(() => Promise.reject(new Error("broken")))
+      : mockWork(true);
+  },
 }));
 
 test("at most two hashes run at once in a process, also after one that failed, and all come to an end", async () => {
@@ -32,4 +37,11 @@ test("in a flood whoever comes too late is told so at once, and the others still
   expect(refused).toHaveLength(150 - 102);
   expect(refused[0]).toMatchObject({ reason: { name: "TooBusy" } });
   expect(running).toBe(0);
+});
+
+test("an account that does not exist costs one check of the same price, and never fits", async () => {
+  const { verifyPassword } = await import("@/lib/server/accounts/hash-password");
+  mockChecked.length = 0;
+  expect(await verifyPassword(null, "x")).toBe(false);
+  expect(mockChecked).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)]);
 });
