@@ -27,6 +27,7 @@ const TABLES = [
   "boat_occupancies",
   "payments",
   "refunds",
+  "contract_acceptances",
   "contracts",
   "contents",
   "content_texts",

@@ -169,3 +169,17 @@ test("every picture that a text or place names is shipped", async () => {
   expect(rows.map(({ media_key }) => media_key).filter((key) => !findPicture(key))).toEqual([]);
   expect(rows.length).toBeGreaterThan(10);
 });
+
+test("the demo customers accepted both contracts before paying, filled in their own language", async () => {
+  const rows = await list<{ locale: string; kind: string; filled_text: string; number: string }>(`
+    select r.locale, c.kind, a.filled_text, r.number from reservations r
+    join payments p on p.reservation_id = r.id
+    join contract_acceptances a on a.payment_id = p.id
+    join contracts c on c.id = a.contract_id and c.locale = r.locale`);
+  expect(new Set(rows.map(({ locale }) => locale))).toEqual(new Set(["tr", "en", "ar"]));
+  expect(rows).toHaveLength(10);
+  for (const { filled_text, number } of rows) {
+    expect(filled_text).toContain(number);
+    expect(filled_text).not.toMatch(/[{}]|undefined|null/);
+  }
+});

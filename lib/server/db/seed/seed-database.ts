@@ -46,7 +46,7 @@ async function seedAll(client: PoolClient, now: Date): Promise<void> {
   const customers = await seedCustomers(client, now);
   await seedReviews(client, customers, now);
   await seedRatings(client, today);
-  await seedReservations(client, customers, now);
   await seedContracts(client);
+  await seedReservations(client, customers, now);
   await seedContents(client, now);
 }

@@ -3,10 +3,11 @@ import type { PoolClient } from "pg";
 import type { LocalizedText } from "@/lib/i18n/locales";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
+import { insertPaidMoney } from "./insert-paid-money";
 import { type PlannedReservation, planReservation, type ReservationSeed } from "./plan-reservation";
 import { readSeed } from "./read-seed";
 import type { CustomerSeed } from "./seed-customers";
-import { readIds, type SeedRow, upsertRows } from "./upsert-rows";
+import { insertRows, readIds } from "./upsert-rows";
 
 /** The reason a demo customer gave, in the customer's own language. */
 const CANCEL_REASON: LocalizedText = {
@@ -52,39 +53,41 @@ async function insertReservation(
   );
   const locale = customers.find(({ email }) => email === seed.customer)?.locale ?? "tr";
   const id = crypto.randomUUID();
-  await insert(client, "reservations", {
-    id,
-    number: seed.number,
-    user_id: userId,
-    boat_id: boatId,
-    rent_type: seed.rentType,
-    swim_tour: false,
-    starts_at: plan.startsAt,
-    ends_at: plan.endsAt,
-    person_count: seed.persons,
-    departure_port_id: boat.portId,
-    note: seed.note,
-    status: plan.status,
-    currency: quote.currency,
-    total_minor: quote.totalMinor,
-    prepayment_minor: quote.prepaymentMinor,
-    remaining_minor: quote.remainingMinor,
-    accepted_on_board: quote.acceptedOnBoard,
-    possible: fines[0]?.possible ?? [],
-    cancellation_policy: boat.terms.cancellationPolicy,
-    turnaround_minutes: boat.terms.turnaroundMinutes,
-    paid_at: plan.paidAt,
-    cancel_reason: plan.cancelledAt ? CANCEL_REASON[locale] : null,
-    locale,
-    demo: true,
-    created_at: plan.createdAt,
-    updated_at: plan.history.at(-1)?.at ?? plan.createdAt,
-  });
+  await insertRows(client, "reservations", [
+    {
+      id,
+      number: seed.number,
+      user_id: userId,
+      boat_id: boatId,
+      rent_type: seed.rentType,
+      swim_tour: false,
+      starts_at: plan.startsAt,
+      ends_at: plan.endsAt,
+      person_count: seed.persons,
+      departure_port_id: boat.portId,
+      note: seed.note,
+      status: plan.status,
+      currency: quote.currency,
+      total_minor: quote.totalMinor,
+      prepayment_minor: quote.prepaymentMinor,
+      remaining_minor: quote.remainingMinor,
+      accepted_on_board: quote.acceptedOnBoard,
+      possible: fines[0]?.possible ?? [],
+      cancellation_policy: boat.terms.cancellationPolicy,
+      turnaround_minutes: boat.terms.turnaroundMinutes,
+      paid_at: plan.paidAt,
+      cancel_reason: plan.cancelledAt ? CANCEL_REASON[locale] : null,
+      locale,
+      demo: true,
+      created_at: plan.createdAt,
+      updated_at: plan.history.at(-1)?.at ?? plan.createdAt,
+    },
+  ]);
   const nameLine = await nameLines(
     db,
     quote.lines.flatMap((line) => line.serviceId ?? []),
   );
-  await insertAll(
+  await insertRows(
     client,
     "reservation_lines",
     quote.lines.map((line, position) => ({
@@ -99,7 +102,7 @@ async function insertReservation(
       amount_minor: line.amountMinor,
     })),
   );
-  await insertAll(
+  await insertRows(
     client,
     "reservation_history",
     plan.history.map((step) => ({
@@ -119,40 +122,7 @@ async function insertReservation(
       [boatId, plan.occupied.startsAt, plan.occupied.endsAt, id],
     );
   }
-  await insertMoney(client, { id, userId, locale }, plan);
-}
-
-async function insertMoney(
-  client: PoolClient,
-  reservation: { id: string; userId: string; locale: string },
-  plan: PlannedReservation,
-): Promise<void> {
-  const { quote, paidAt } = plan;
-  const paymentId = crypto.randomUUID();
-  await insert(client, "payments", {
-    id: paymentId,
-    reservation_id: reservation.id,
-    user_id: reservation.userId,
-    provider: "test",
-    amount_minor: quote.prepaymentMinor,
-    currency: quote.currency,
-    state: "paid",
-    provider_token: `demo-${reservation.id}`,
-    locale: reservation.locale,
-    settled_at: paidAt,
-    created_at: plan.createdAt,
-    updated_at: paidAt,
-  });
-  if (!plan.refundMinor) return;
-  await insert(client, "refunds", {
-    payment_id: paymentId,
-    amount_minor: plan.refundMinor,
-    currency: quote.currency,
-    reason: "cancelled_by_customer",
-    state: "done",
-    created_at: plan.cancelledAt,
-    done_at: plan.cancelledAt,
-  });
+  await insertPaidMoney(client, { id, userId, locale }, plan);
 }
 
 async function isTaken(
@@ -165,12 +135,4 @@ async function isTaken(
     [boatId, occupied.startsAt, occupied.endsAt],
   );
   return rowCount !== 0;
-}
-
-function insert(client: PoolClient, table: string, row: SeedRow): Promise<void> {
-  return insertAll(client, table, [row]);
-}
-
-function insertAll(client: PoolClient, table: string, rows: readonly SeedRow[]): Promise<void> {
-  return upsertRows(client, { table, key: ["id"], existing: "keep" }, rows);
 }

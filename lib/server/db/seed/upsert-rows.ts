@@ -32,6 +32,11 @@ export async function upsertRows(
   );
 }
 
+/** Inserts rows that cannot be there yet. */
+export function insertRows(client: PoolClient, table: string, rows: readonly SeedRow[]): Promise<void> {
+  return upsertRows(client, { table, key: ["id"], existing: "keep" }, rows);
+}
+
 function conflictAction({ table, key, existing }: Target, columns: readonly string[]): string {
   const changing = columns.filter((column) => !key.includes(column));
   if (existing === "keep" || changing.length === 0) return "do nothing";
