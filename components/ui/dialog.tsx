@@ -50,14 +50,14 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-ink/55" />
         <RadixDialog.Content
           {...described}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            focusFirstField(event);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          onOpenAutoFocus={focusFirstField}
           className={`fixed z-50 flex flex-col overflow-hidden bg-white shadow-card ${SHAPES[shape]}`}
         >
           <div className="flex items-center justify-between gap-4 border-line border-b py-2 ps-5 pe-2">
