@@ -45,6 +45,12 @@ test("every boat has at least three different pictures whose files are all shipp
   }
 });
 
+test("the home page's gallery has at least twelve pictures, all different", async () => {
+  const rows = await list<{ media_key: string }>("select media_key from boat_pictures where gallery");
+  expect(rows.length).toBeGreaterThanOrEqual(12);
+  expect(new Set(rows.map(({ media_key }) => media_key)).size).toBe(rows.length);
+});
+
 test("every boat can be quoted on each of the next 540 days, hourly or for a night", async () => {
   const now = new Date();
   const today = tripDayOf(now);

@@ -3,9 +3,6 @@ import type { BoatSeed } from "./boat-seed";
 import { readSeed } from "./read-seed";
 import type { SeedRow } from "./upsert-rows";
 
-/** Every fourth boat lends its cover to the home page's gallery. */
-const GALLERY_STEP = 4;
-
 /** Rows of boat_pictures: the seed's order, each with an alternative text in the three languages. */
 export function boatPictures(boat: BoatSeed, boatId: number, typeName: LocalizedText): SeedRow[] {
   const alts = readSeed<Record<string, LocalizedText>>("picture-alts");
@@ -17,7 +14,7 @@ export function boatPictures(boat: BoatSeed, boatId: number, typeName: Localized
       position,
       media_key: mediaKey,
       alt: fillAlt(template, boat.name, typeName),
-      gallery: position === 0 && boatId % GALLERY_STEP === 0,
+      gallery: position === 0 && boat.inGallery,
     };
   });
 }

@@ -32,6 +32,8 @@ export interface BoatSeed {
   extraFacilities: string[];
   /** Media keys, the cover first. */
   pictures: string[];
+  /** Lends its cover to the home page's gallery. */
+  inGallery: boolean;
   /** What only this boat can say of itself. */
   story: LocalizedText;
 }
