@@ -20,6 +20,7 @@ function readable(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
       if (SECRET_KEY.test(key)) return [key, "[hidden]"];
+      if (typeof value === "string") return [key, withoutParameters(value)];
       return [key, value instanceof Error ? describe(value) : value];
     }),
   );
@@ -28,5 +29,17 @@ function readable(fields: Record<string, unknown>): Record<string, unknown> {
 function describe(error: Error): Record<string, unknown> {
   const code = "code" in error ? error.code : undefined;
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
-  return { name: error.name, message: error.message, code, stack: error.stack, cause };
+  const message = withoutParameters(error.message);
+  return {
+    name: error.name,
+    message,
+    code,
+    stack: error.stack?.replace(error.message, () => message),
+    cause,
+  };
+}
+
+/** A failed query names its parameters: addresses, hashes, texts of customers. They stay out of the log. */
+function withoutParameters(text: string): string {
+  return text.replace(/\nparams: [^]*$/, "\nparams: [hidden]");
 }
