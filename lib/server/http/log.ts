@@ -41,5 +41,5 @@ function describe(error: Error): Record<string, unknown> {
 
 /** A failed query names its parameters: addresses, hashes, texts of customers. They stay out of the log. */
 function withoutParameters(text: string): string {
-  return text.replace(/\nparams: [^]*$/, "\nparams: [hidden]");
+  return text.replace(/\nparams: .*$/s, "\nparams: [hidden]");
 }
