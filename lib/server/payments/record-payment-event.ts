@@ -3,7 +3,7 @@ import { getDb } from "@/lib/server/db/pool";
 import type { RetrievedPayment } from "@/lib/server/payments/gateway";
 
 /** Who brought the news that a payment may have a result. */
-export type NewsSource = "callback" | "webhook" | "reconcile";
+export type NewsSource = "callback" | "webhook" | "poll" | "reconcile";
 
 /**
  * Stores what the provider answered before anybody tries to understand it, and commits; the same answer is

@@ -4,13 +4,16 @@ import { paymentAnswer } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { getPaymentResult } from "@/lib/server/payments/get-payment-result";
+import { pollPayment } from "@/lib/server/payments/poll-payment";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
   answer: paymentAnswer,
   session: "optional",
-  handle: async ({ params, session }) => {
-    const payment = await getPaymentResult(params.id, session);
-    return payment ? accept(payment) : refuse("not_found");
+  handle: async ({ params: { id }, session, now }) => {
+    const payment = await getPaymentResult(id, session);
+    if (!payment) return refuse("not_found");
+    const settled = payment.state === "processing" && (await pollPayment(id, now));
+    return accept(settled ? ((await getPaymentResult(id, session)) ?? payment) : payment);
   },
 });
