@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolConfig } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
 import { BreakerPool } from "@/lib/server/db/breaker-pool";
+import { WatchedClient } from "@/lib/server/db/watched-client";
 import { log } from "@/lib/server/http/log";
 
 /**
@@ -10,7 +11,6 @@ import { log } from "@/lib/server/http/log";
  */
 export const QUERY_LIMITS = {
   connectionTimeoutMillis: 2000,
-  query_timeout: 1800,
   statement_timeout: 1700,
   lock_timeout: 1500,
   idle_in_transaction_session_timeout: 10_000,
@@ -53,6 +53,7 @@ function open(): Shared {
   const { DATABASE_URL, DATABASE_POOL_SIZE } = serverEnv();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; the starter provides the embedded one");
   const pool = new BreakerPool({
+    Client: WatchedClient,
     connectionString: DATABASE_URL,
     max: DATABASE_POOL_SIZE,
     idleTimeoutMillis: 30_000,

@@ -1,0 +1,26 @@
+import { expect, test } from "@jest/globals";
+import { getPool } from "@/lib/server/db/pool";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+function holdUpProcess(milliseconds: number): void {
+  const until = Date.now() + milliseconds;
+  while (Date.now() < until);
+}
+
+test("an answer that arrived while our own process was busy is not given up", async () => {
+  await getPool().query("select 1");
+  const answer = getPool().query("select 7 as seven");
+  // The question must leave before the process is held up.
+  await new Promise((resolve) => setImmediate(resolve));
+  holdUpProcess(2500);
+  await expect(answer).resolves.toMatchObject({ rows: [{ seven: 7 }] });
+});
+
+test("a transaction longer than the limit of one statement goes through", async () => {
+  const client = await getPool().connect();
+  for (let step = 0; step < 4; step += 1) await client.query("select pg_sleep(0.7)");
+  client.release();
+  await expect(getPool().query("select 1 as one")).resolves.toMatchObject({ rows: [{ one: 1 }] });
+});
