@@ -78,12 +78,15 @@ export function describeBoat(boat: BoatSeed, home: BoatHome, phrases: BoatPhrase
   });
 }
 
+/** Metres are spelt as in Britain, digits are Latin in Arabic too. */
+const NUMBER_LOCALES: Record<Locale, string> = { tr: "tr", en: "en-GB", ar: "ar-u-nu-latn" };
+
 function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
 function meters(centimeters: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+  const format = new Intl.NumberFormat(NUMBER_LOCALES[locale], {
     maximumFractionDigits: 1,
     style: "unit",
     unit: "meter",
