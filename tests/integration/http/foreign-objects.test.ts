@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
+import { callDoor, type DoorCall } from "@/tests/support/call-door";
+import { findDoor } from "@/tests/support/find-door";
+import { type Held, hold } from "@/tests/support/held-trip";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+interface Reach {
+  query?: string;
+  call: DoorCall;
+}
+
+/** How each door that names somebody's object would reach for another customer's. */
+const REACHES: Record<string, (held: Held) => Reach> = {
+  "GET /user/reservations/{id}": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
+  "GET /contracts/preview": ({ reservationId }) => ({ query: `?reservation=${reservationId}`, call: {} }),
+  "POST /payments": ({ reservationId }) => ({
+    call: { body: { reservation_id: reservationId, accepted_contracts: [] } },
+  }),
+};
+
+let held: Held;
+let stranger: string;
+beforeAll(async () => {
+  held = await hold(await makeWorld());
+  stranger = (await makeCustomer()).token;
+});
+
+async function reach(key: string, bearer: string) {
+  const { query = "", call } = REACHES[key]?.(held) ?? { call: {} };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  return callDoor(await findDoor(key), `x${query}`, { ...call, bearer, headers });
+}
+
+describe("another customer's object", () => {
+  test("has a row here for every guarded door with an id in its path", () => {
+    const needed = ENDPOINT_ROWS.filter(([key, row]) => row.session === "required" && key.includes("{"));
+    expect(Object.keys(REACHES)).toEqual(expect.arrayContaining(needed.map(([key]) => key)));
+  });
+
+  test.each(Object.keys(REACHES))("is not found through %s, and nothing of it leaks", async (key) => {
+    const { status, body } = await reach(key, stranger);
+    expect([status, body.error]).toEqual([404, "not_found"]);
+    expect(Object.keys(body)).toEqual(["error", "message", "request_id"]);
+  });
+
+  test.each(Object.keys(REACHES))("is known to its owner through %s", async (key) => {
+    expect((await reach(key, held.customer.token)).status).not.toBe(404);
+  });
+});
