@@ -9,7 +9,7 @@ export type PricedTrip = Pick<
 >;
 
 /** Every line of the price, then what is paid now, on board, and what may be charged. */
-export function PriceSummary({ trip }: { trip: PricedTrip }) {
+export function PriceSummary({ trip, paid = false }: { trip: PricedTrip; paid?: boolean }) {
   const t = useTranslations("checkout");
   const { currency, lines, total_price, prepayment, remaining, accepted_on_board, possible } = trip;
   const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
@@ -42,7 +42,7 @@ export function PriceSummary({ trip }: { trip: PricedTrip }) {
       </dl>
       <dl className="grid gap-3 rounded-card bg-sand p-4">
         <div className="flex justify-between gap-4 font-bold text-lg text-navy">
-          <dt>{t("pay_now")}</dt>
+          <dt>{t(paid ? "paid_online" : "pay_now")}</dt>
           <dd>{money(prepayment)}</dd>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">

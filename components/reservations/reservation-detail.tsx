@@ -72,7 +72,7 @@ export function ReservationDetail({ reservation, now }: ReservationDetailProps) 
         </p>
       </SectionCard>
       <SectionCard title={t("lines_title")}>
-        <PriceSummary trip={reservation} />
+        <PriceSummary trip={reservation} paid={reservation.paid_at !== null} />
       </SectionCard>
       <SectionCard title={t("history.title")}>
         <ReservationHistory history={reservation.history} />

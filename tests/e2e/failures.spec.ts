@@ -1,0 +1,50 @@
+import { expect, test } from "playwright/test";
+import { e2eSite } from "@/lib/config/test-run";
+import { pathFor } from "@/lib/routes/path-for";
+import { signIn } from "@/tests/e2e/steps/sign-in";
+import { newEmail, SCREENS, said } from "@/tests/e2e/steps/visitor";
+
+test.use(SCREENS.desktop);
+
+test("a failing call shows a toast at the top right for three seconds, in Arabic too", async ({ page }) => {
+  const { account, layout, common } = said("ar");
+  await page.goto(pathFor("home", "ar"));
+  await page.getByRole("button", { name: layout.login, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: account.auth.login.title });
+  await dialog.getByLabel(account.auth.email, { exact: true }).fill(newEmail());
+  await dialog.getByLabel(account.auth.password, { exact: true }).fill("not the password");
+  await dialog.getByRole("button", { name: account.auth.login.submit }).click();
+  const toast = page.locator("[data-sonner-toast]");
+  await expect(toast).toContainText(common.error_title);
+  await expect(toast).toContainText(said("ar").errors.wrong_credentials);
+  const shownAt = Date.now();
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThan(640);
+  expect(box?.y).toBeLessThan(200);
+  await expect(toast).toHaveCount(0);
+  expect(Date.now() - shownAt).toBeGreaterThan(2000);
+  expect(Date.now() - shownAt).toBeLessThan(5000);
+});
+
+test("a session that ended elsewhere clears the storage and leads to the root once, without a loop", async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto(pathFor("boats", "en"));
+  await expect(page.getByRole("button", { name: /Deniz Yıldız/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("palamar"))).toContain("Deniz");
+  await context.clearCookies({ name: /session/ });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/v1/user")) asked += 1;
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(pathFor("boats", "en"));
+  await expect(page).toHaveURL(`${e2eSite()}/`);
+  await page.waitForLoadState("networkidle");
+  expect(asked).toBe(1);
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain("palamar_in");
+  expect(await page.evaluate(() => localStorage.getItem("palamar") ?? "")).not.toContain("Deniz");
+});
