@@ -7,7 +7,8 @@ import { startTestServer } from "@/tests/support/test-server";
 export default async function startE2eServer(): Promise<() => Promise<void>> {
   if (e2eSite()) return async () => undefined;
   rmSync(E2E_FOLDER, { recursive: true, force: true });
-  const server = await startTestServer({ varDirectory: E2E_FOLDER });
+  // All browsers of a run share one address; the integration tests prove the limits.
+  const server = await startTestServer({ varDirectory: E2E_FOLDER, env: { RATE_LIMITS: "false" } });
   setE2eSite(server.url);
   return () => server.stop();
 }
