@@ -32,7 +32,7 @@ try {
   app.process.kill("SIGKILL");
   const { stopPostmaster } = await import("@/lib/server/db/embedded/stop-postmaster");
   await stopPostmaster(app.data);
-  await rm(DATA, { recursive: true, force: true });
+  for (const path of [DATA, `${DATA}-start.log`]) await rm(path, { recursive: true, force: true });
 }
 process.exit(0);
 

@@ -10,6 +10,7 @@ import { POST as webhookDoor } from "@/app/api/v1/payments/webhook/[provider]/ro
 import { setTestGatewayUrl } from "@/lib/config/complete-environment";
 import { getDb } from "@/lib/server/db/pool";
 import { contracts } from "@/lib/server/db/schema/payments";
+import { GatewayLedger } from "@/lib/server/payments/test-gateway/gateway-ledger";
 import { startTestGateway, type TestGateway } from "@/lib/server/payments/test-gateway/start-test-gateway";
 import type { Customer } from "@/tests/support/booking-world";
 import { type Answer, knockDoor } from "@/tests/support/knock-door";
@@ -24,8 +25,15 @@ export const CARDS = {
 
 const BUYER = { address: "Cumhuriyet Cad. 1", city: "Bodrum", country: "Türkiye" };
 
+export interface TestedGateway {
+  stop(): Promise<void>;
+  restart(): Promise<void>;
+  /** How often the card was charged on that page, by the gateway's own books. */
+  charges(pageUrl: string): Promise<number>;
+}
+
 /** Runs a test gateway of its own for a test file, and puts contracts in force. */
-export function testGateway(): { restart(): Promise<void>; stop(): Promise<void> } {
+export function testGateway(): TestedGateway {
   let gateway: TestGateway;
   let folder: string;
   const start = async () => {
@@ -57,6 +65,8 @@ export function testGateway(): { restart(): Promise<void>; stop(): Promise<void>
       await start();
     },
     stop: () => gateway.stop(),
+    charges: async (pageUrl) =>
+      (await new GatewayLedger(folder).find(pageUrl.split("/").pop() ?? ""))?.charges ?? 0,
   };
 }
 

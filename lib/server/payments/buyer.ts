@@ -18,9 +18,13 @@ export interface Buyer {
 /** What a customer may state anew with each payment; kept with the account. */
 export type BuyerDetails = Pick<Buyer, "address" | "city" | "country" | "identityNumber">;
 
-/** What the account knows; address, city and country are empty until the first payment. */
-export async function getBuyer(db: Db, userId: string): Promise<Buyer> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId));
+/**
+ * What the account knows; address, city and country are empty until the first payment. `lock` keeps the row
+ * for this transaction; like `createReservation`, take it before the boat's lock.
+ */
+export async function getBuyer(db: Db, userId: string, { lock = false } = {}): Promise<Buyer> {
+  const read = db.select().from(users).where(eq(users.id, userId));
+  const [row] = await (lock ? read.for("no key update") : read);
   if (!row) throw new Error("A reservation belongs to nobody");
   return {
     id: row.id,

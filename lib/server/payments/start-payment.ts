@@ -81,6 +81,7 @@ async function prepare(
   now: Date,
 ): Promise<Outcome<GatewayOrder, PaymentStartRefusal>> {
   const { userId, reservationId, locale } = start;
+  const known = await getBuyer(tx, userId, { lock: true });
   const reservation = await lockReservation(tx, reservationId);
   if (reservation?.userId !== userId) return refuse("not_found");
   if (reservation.status === "request_timeout") return refuse("hold_expired");
@@ -88,7 +89,6 @@ async function prepare(
   const [record] = await readReservations(tx, sql`r.id = ${reservationId}::uuid`, locale, 1);
   if (!record) return refuse("not_found");
 
-  const known = await getBuyer(tx, userId);
   const buyer = { ...known, ...start.buyer };
   if (!buyer.address || !buyer.city || !buyer.country) return refuse("invalid_input", { field: "buyer" });
   const versions = await Promise.all(

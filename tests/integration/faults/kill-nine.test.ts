@@ -38,7 +38,7 @@ afterAll(async () => {
   await closePool();
   await killApp();
   killDatabase();
-  await rm(DATA, { recursive: true, force: true });
+  for (const path of [DATA, `${DATA}-start.log`]) await rm(path, { recursive: true, force: true });
 }, 60_000);
 
 async function killApp(): Promise<void> {

@@ -91,6 +91,16 @@ describe("a provider that is away", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 
+  test("charges once, however often its page is sent and opened anew", async () => {
+    const held = await hold(world);
+    const { pageUrl } = await openPage(held);
+    await Promise.all(Array.from({ length: 5 }, () => payByCard(pageUrl, CARDS.answerLost)));
+    expect((await openPage(held)).pageUrl).toBe(pageUrl);
+    await returnToShop(await payByCard(pageUrl, CARDS.success));
+    expect(await gateway.charges(pageUrl)).toBe(1);
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+  });
+
   test("forgets nothing when it starts again", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
@@ -100,6 +110,34 @@ describe("a provider that is away", () => {
     const token = String(pageUrl.split("/").pop());
     await returnToShop(new URLSearchParams({ token, signature: signForTestGateway(`callback:${token}`) }));
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  });
+});
+
+describe("who waits for a result", () => {
+  const ask = (paymentId: string) =>
+    knockDoor(paymentDoor, { path: `/payments/${paymentId}`, params: { id: paymentId } });
+
+  test("gets it although the browser brought nothing back, and asks the provider now and then only", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    await payByCard(pageUrl, CARDS.answerLost);
+    expect((await ask(paymentId)).body.state).toBe("processing");
+    await getPool().query("update payments set updated_at = now() - interval '11 seconds' where id = $1", [
+      paymentId,
+    ]);
+    expect((await ask(paymentId)).body.state).toBe("paid");
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+  });
+
+  test("is told that it is open while the provider is away", async () => {
+    const held = await hold(world);
+    const { paymentId } = await openPage(held);
+    await getPool().query("update payments set updated_at = now() - interval '11 seconds' where id = $1", [
+      paymentId,
+    ]);
+    await gateway.stop();
+    expect(await ask(paymentId)).toMatchObject({ status: 200, body: { state: "processing" } });
+    await gateway.restart();
   });
 });
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, expect, test } from "@jest/globals";
-import { getPool } from "@/lib/server/db/pool";
+import { closePool, getPool } from "@/lib/server/db/pool";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
 import { makeBoat, makeCustomer, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
 import { hold, openPage } from "@/tests/support/held-trip";
-import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
+import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
@@ -50,6 +50,10 @@ const SCENES: Record<string, () => Promise<Scene>> = {
     const later = new Date(Date.now() + 3_600_000);
     return { ...held, act: () => expireReservation(held.reservationId, later) };
   },
+  paying: async () => {
+    const held = await hold(world);
+    return { ...held, act: () => startPaying(held.customer, held.reservationId) };
+  },
   settling: async () => {
     const held = await hold(world);
     const fields = await payByCard((await openPage(held)).pageUrl, CARDS.success);
@@ -75,4 +79,20 @@ test.each(Object.keys(SCENES))("%s waits for the boat before it touches a reserv
   await other.query("commit");
   other.release();
   await acting;
+});
+
+test("one customer who reserves and pays for the same boat at once meets no deadlock", async () => {
+  const held = await hold(world);
+  const { customer, boatId, reservationId } = held;
+  const later = (index: number) => orderOf(world, boatId, customer.id, { daysAhead: 60 + index });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2 ? startPaying(customer, reservationId) : createReservation(later(index), new Date()),
+    ),
+  );
+  await closePool();
+  const { rows } = await getPool().query(
+    "select deadlocks::int as n from pg_stat_database where datname = current_database()",
+  );
+  expect(rows).toEqual([{ n: 0 }]);
 });
