@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { boats } from "@/lib/server/db/schema/boats";
+import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
 import { reservations } from "@/lib/server/db/schema/reservations";
 import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
@@ -95,6 +96,46 @@ describe("a mail", () => {
     const written = await mailOf(held, "paid");
     expect(written?.html).not.toContain("<img");
     expect(written?.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  });
+
+  test("of a confirmed payment brings along the contracts exactly as they were accepted", async () => {
+    const { reservationId, customer } = await hold(world);
+    const [payment] = await getDb()
+      .insert(payments)
+      .values({
+        reservationId,
+        userId: customer.id,
+        provider: "test",
+        amountMinor: 1,
+        currency: "TRY",
+        state: "paid",
+        locale: "tr",
+      })
+      .returning({ id: payments.id });
+    const [contract] = await getDb()
+      .insert(contracts)
+      .values({
+        kind: "distance_sales",
+        version: "1",
+        locale: "tr",
+        title: "Sözleşme",
+        template: "{x}",
+        validFrom: new Date(0),
+      })
+      .returning({ id: contracts.id });
+    await getDb()
+      .insert(contractAcceptances)
+      .values({
+        contractId: contract?.id ?? 0,
+        userId: customer.id,
+        paymentId: payment?.id ?? "",
+        filledText: "Kabul edilen metin, değişmeden.",
+        hash: "0".repeat(64),
+      });
+    await tellReservation({ reservationId, mail: "paid" }, new Date());
+    const [written] = await outbox.read();
+    const encoded = Buffer.from("Kabul edilen metin, değişmeden.").toString("base64");
+    expect(written?.source.replace(/\n/g, "")).toContain(encoded);
   });
 
   test("about a reservation that does not exist is nobody's", async () => {
