@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /**
  * Makes the pictures that the site ships from a folder of originals:
@@ -27,7 +27,7 @@ interface Entry {
   color: string;
 }
 
-async function encodeWithin(picture: sharp.Sharp, maxBytes: number): Promise<Buffer> {
+async function encodeWithin(picture: Sharp, maxBytes: number): Promise<Buffer> {
   for (let quality = 78; ; quality -= 4) {
     const bytes = await picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (bytes.length <= maxBytes || quality <= 38) return bytes;
