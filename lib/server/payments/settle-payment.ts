@@ -71,7 +71,9 @@ async function settleOnce(
   const settle = (slotGone: boolean) =>
     inTransaction(async (tx) => {
       const { state, outcome } = await applySettlement(tx, paymentId, result, now, slotGone);
-      await tx.execute(sql`update payment_events set outcome = ${outcome} where id = ${eventId}`);
+      await tx.execute(
+        sql`update payment_events set outcome = ${outcome} where id = ${eventId} and outcome is null`,
+      );
       return state;
     });
   try {
