@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import { getPool } from "@/lib/server/db/pool";
+import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { makeWorld } from "@/tests/support/booking-world";
+import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
+import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const gateway = testGateway();
+
+test("a crash between charge and commit is reconciled within minutes, charged and booked once", async () => {
+  const held = await hold(await makeWorld());
+  const { paymentId, pageUrl } = await openPage(held);
+  const fields = await payByCard(pageUrl, CARDS.success);
+  const other = await getPool().connect();
+  await other.query("begin");
+  await other.query("select 1 from boats where id = $1 for no key update", [held.boatId]);
+  const answering = returnToShop(fields);
+  await sleep(200);
+  // The settlement waits for the boat; its connection dies as with its process.
+  const { rowCount } = await other.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  expect(rowCount).toBe(1);
+  expect((await answering).status).toBeGreaterThanOrEqual(500);
+  await other.query("commit");
+  other.release();
+  expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+  expect(await statusOf(held.reservationId)).toBe("request_created_payment_pending");
+
+  await reconcilePayments(new Date(Date.now() + 3 * 60_000));
+  expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
+  expect(await gateway.charges(pageUrl)).toBe(1);
+  expect((await returnToShop(fields)).status).toBe(303);
+  expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
+});
