@@ -55,6 +55,7 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
       onOpenChange={close}
       title={t(mode === "phone" ? "phone_step.title" : `${mode}.title`)}
       closeLabel={t("close")}
+      description={next && (mode === "login" || mode === "register") ? t("note") : undefined}
     >
       {mode === "login" && <LoginForm onDone={done} onForgot={() => show("forgot")} />}
       {mode === "register" && <RegisterForm onDone={done} />}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
 import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
 import { rememberPendingFavorite } from "@/lib/client/pending-favorite";
 import { hasSessionHint } from "@/lib/client/session-hint";
+import "@/components/ui/icon.css";
 
 interface FavoriteButtonProps {
   boatId: number;
@@ -49,9 +49,7 @@ export function FavoriteButton({ boatId, label, look = "picture" }: FavoriteButt
       aria-label={label}
       aria-pressed={pressed}
       onClick={press}
-      className={`heart heart-${look}`}
-    >
-      <SpriteIcon name="heart" className={pressed ? "icon on" : "icon"} />
-    </button>
+      className={`icon heart heart-${look}`}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { PlainPage } from "@/app/(plain)/payment/plain-page";
 import { PaymentResult } from "@/components/payments/payment-result";
+import { PlainPage } from "@/components/payments/plain-page";
 import { CheckoutSteps } from "@/components/reservations/checkout-steps";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
 import { SectionCard } from "@/components/reservations/section-card";
 import { TripFacts } from "@/components/reservations/trip-facts";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
+import { plainAddresses } from "@/lib/routes/plain-addresses";
 import { currentSession } from "@/lib/server/accounts/current-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { getPaymentResult } from "@/lib/server/payments/get-payment-result";
 
@@ -35,7 +37,12 @@ export default async function Page({ params }: PageProps) {
     : null;
   const { state } = payment;
   return (
-    <PlainPage route="paymentResult" id={id} locale={locale} title={t("meta_title")}>
+    <PlainPage
+      locale={locale}
+      addresses={plainAddresses("paymentResult", id)}
+      frame={await getSiteFrame(locale)}
+      title={t("meta_title")}
+    >
       <CheckoutSteps current={state === "paid" ? "done" : "payment"} />
       <div className="grid gap-5">
         <PaymentResult payment={payment} payable={offer?.state === "payable"} />

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ReservationsPage } from "@/components/reservations/reservations-page";
 import type { Locale } from "@/lib/i18n/locales";
-import { OwnReservations } from "./own-reservations";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -13,5 +17,21 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params }: PageProps) {
-  return <OwnReservations locale={(await params).locale} preset="reservations" />;
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("reservations", locale));
+  const now = new Date();
+  const [frame, reservations] = await Promise.all([
+    getSiteFrame(locale),
+    listUserReservations(session.userId, locale, now),
+  ]);
+  return (
+    <ReservationsPage
+      locale={locale}
+      preset="reservations"
+      frame={frame}
+      reservations={reservations}
+      now={now.toISOString()}
+    />
+  );
 }

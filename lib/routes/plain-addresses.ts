@@ -1,11 +1,11 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { LOCALES } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 
-type IdRoute = "payment" | "mPayment" | "paymentResult";
+export type PlainRoute = "payment" | "mPayment" | "paymentResult";
 
 /** A language-independent page in each language: the address is one, `?lang=` chooses. */
-export function plainAddresses(name: IdRoute, id: string, key?: string): Addresses {
+export function plainAddresses(name: PlainRoute, id: string, key?: string | null): Addresses {
   const entries = LOCALES.map((lang) => [lang, pathFor(name, lang, { id }, { lang, key })]);
-  return Object.fromEntries(entries) as Record<Locale, string>;
+  return Object.fromEntries(entries) as Addresses;
 }

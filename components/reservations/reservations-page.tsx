@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { AccountPage } from "@/components/layout/account-page";
+import type { SiteFrame } from "@/components/layout/site-frame";
+import type { ReservationPreset } from "@/components/reservations/preset-tabs";
+import { ReservationList } from "@/components/reservations/reservation-list";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+
+interface ReservationsPageProps {
+  locale: Locale;
+  preset: ReservationPreset;
+  frame: SiteFrame;
+  reservations: readonly ReservationSummary[];
+  /** The server's clock. */
+  now: string;
+}
+
+/** The screen behind both addresses: what the customer asked for and what is booked. */
+export function ReservationsPage({ locale, preset, frame, reservations, now }: ReservationsPageProps) {
+  const t = useTranslations("reservations");
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf(preset)}
+      frame={frame}
+      title={t(preset === "requests" ? "requests_title" : "title")}
+    >
+      <ReservationList preset={preset} reservations={reservations} now={now} />
+    </AccountPage>
+  );
+}
