@@ -6,7 +6,6 @@ import { FONT_CLASSES } from "@/components/layout/fonts";
 import { RememberLocale } from "@/components/layout/remember-locale";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
-import { IconSprite } from "@/components/ui/icon-sprite";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { directionOf, isLocale } from "@/lib/i18n/locales";
 import "@/app/globals.css";
@@ -30,7 +29,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   return (
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
-        <IconSprite />
         <SkipLink label={t("layout.skip")} />
         <Providers locale={locale}>{children}</Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />

@@ -1,12 +1,15 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { CardPictures } from "@/components/boats/card-pictures";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import "@/components/ui/icon.css";
 import "@/components/boats/boat-card.css";
+
+/** A heart that knows how to save a boat; given from outside, since accounts are another room. */
+export type FavoriteHeart = ComponentType<{ boatId: number; label: string }>;
 
 interface BoatCardProps {
   card: CardView;
@@ -14,17 +17,18 @@ interface BoatCardProps {
   sizes: string;
   loading: "first" | "row" | "later";
   /** The favourite button: beside the link, never inside it. */
-  heart?: ReactNode;
+  Heart: FavoriteHeart;
 }
 
 const SWIPE_PIXELS = 40;
 
 /** A boat in a list. A client component, because its few words as props weigh half of its markup. */
-export function BoatCard({ card, labels, sizes, loading, heart }: BoatCardProps) {
+export function BoatCard({ card, labels, sizes, loading, Heart }: BoatCardProps) {
   const [index, setIndex] = useState(0);
   const [awake, setAwake] = useState(false);
   const touchStart = useRef(0);
   const { rating, price } = card;
+  const [before, after] = labels.path;
   const step = (by: 1 | -1) => setIndex((now) => Math.min(card.pictures.length - 1, Math.max(0, now + by)));
   const wake = () => setAwake(true);
 
@@ -44,44 +48,37 @@ export function BoatCard({ card, labels, sizes, loading, heart }: BoatCardProps)
       }}
     >
       <CardPictures {...{ card, labels, sizes, loading, index, awake }} onStep={step} />
-      {card.instant && (
-        <span className="card-badge">
-          <SpriteIcon name="zap" />
-          {labels.instant}
-        </span>
-      )}
-      {heart && <div className="card-heart">{heart}</div>}
+      {card.instant && <span className="card-badge icon icon-zap">{labels.instant}</span>}
+      <div className="card-heart">
+        <Heart boatId={card.id} label={labels.favorite.replace("{name}", card.name)} />
+      </div>
       <div className="card-text">
         <div className="card-head">
           <h3>
-            <Link href={card.href} prefetch={false}>
+            <Link href={`${before}${card.slug}${after}`} prefetch={false}>
               {card.name}
             </Link>
           </h3>
-          <p className="card-row">
+          <p className={rating ? "icon icon-star" : "card-new"}>
             {rating ? (
               <>
-                <SpriteIcon name="star" className="icon card-star" />
-                <b aria-hidden>{rating.value}</b>
-                <span aria-hidden>{`(${rating.count})`}</span>
-                <span className="sr-only">{rating.label}</span>
+                <span className="sr-only">{`${labels.rating} `}</span>
+                <b>{rating[0]}</b>
+                {`(${rating[1]})`}
               </>
             ) : (
-              <b className="new">{labels.newBoat}</b>
+              labels.newBoat
             )}
           </p>
         </div>
         <p>{card.facts}</p>
-        <p className="card-row">
-          <SpriteIcon name="pin" />
-          {card.place}
-        </p>
+        <p className="icon icon-pin">{card.place}</p>
         <p className="card-price">
           {price ? (
             <>
-              {price.lead && `${price.lead} `}
-              <bdi dir="ltr">{price.amount}</bdi>
-              {` ${price.unit}`}
+              {price[1] !== "total" && `${labels.from} `}
+              <bdi dir="ltr">{price[0]}</bdi>
+              {` ${labels.per[price[1]]}`}
             </>
           ) : (
             labels.askPrice

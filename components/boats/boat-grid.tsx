@@ -1,7 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { BoatCard } from "@/components/boats/boat-card";
+import { BoatCard, type FavoriteHeart } from "@/components/boats/boat-card";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
 
 const LAYOUTS = {
@@ -25,14 +24,13 @@ interface BoatGridProps {
   aboveFold?: boolean;
   /** On phones only so many; there is a link to all of them. */
   phoneMax?: 4;
-  /** The favourite button of each card, in the same order. */
-  hearts?: readonly ReactNode[];
+  Heart: FavoriteHeart;
 }
 
 const FIRST_ROW = 3;
 
 /** Boats in columns; the first picture of a list is fetched before everything else. */
-export function BoatGrid({ cards, labels, layout, aboveFold = false, phoneMax, hearts }: BoatGridProps) {
+export function BoatGrid({ cards, labels, layout, aboveFold = false, phoneMax, Heart }: BoatGridProps) {
   const { columns, sizes } = LAYOUTS[layout];
   return (
     <ul className={`grid gap-5 ${columns} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}>
@@ -43,7 +41,7 @@ export function BoatGrid({ cards, labels, layout, aboveFold = false, phoneMax, h
             labels={labels}
             sizes={sizes}
             loading={aboveFold && index < FIRST_ROW ? (index === 0 ? "first" : "row") : "later"}
-            heart={hearts?.[index]}
+            Heart={Heart}
           />
         </li>
       ))}

@@ -10,36 +10,42 @@ import type { RouteQuery } from "@/lib/routes/route-params";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
 
-const PICTURES_PER_CARD = 5;
+const PICTURES_PER_CARD = 4;
 const SEPARATOR = { tr: ", ", en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
+const SLUG = "slug-of-the-boat";
 
-/** The words that all cards of a list share. */
-export function cardLabels(t: Translate): CardLabels {
+/** What the cards share; `trip` is the searched time and travels on to the boat's page. */
+export function cardLabels(t: Translate, locale: Locale, trip?: RouteQuery): CardLabels {
+  const [before = "", after = ""] = pathFor("boat", locale, { slug: SLUG }, trip).split(SLUG);
   return {
+    path: [before, after],
     instant: t("instant"),
     newBoat: t("new_boat"),
     askPrice: t("ask_price"),
     previous: t("previous_picture"),
     next: t("next_picture"),
+    from: t("from"),
+    per: {
+      hourly: t("per.hourly"),
+      daily: t("per.daily"),
+      swim_tour: t("per.swim_tour"),
+      total: t("total"),
+    },
+    rating: t("rating"),
+    favorite: t("favorite", { name: "{name}" }),
   };
 }
 
-function priceOf(card: VehicleCard, t: Translate): CardView["price"] {
-  const { price, from, currency } = card;
-  if (price) return { lead: "", amount: formatMoney(price.total_price, currency), unit: t("total") };
-  if (from) {
-    return { lead: t("from"), amount: formatMoney(from.amount, currency), unit: t(`per.${from.kind}`) };
-  }
-  return null;
+function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"> {
+  if (price) return { price: [formatMoney(price.total_price, currency), "total"] };
+  return from ? { price: [formatMoney(from.amount, currency), from.kind] } : {};
 }
 
-/** A boat as its card shows it; `trip` is the searched time and travels on to the boat's page. */
-export function makeCardView(card: VehicleCard, locale: Locale, t: Translate, trip?: RouteQuery): CardView {
-  const [first] = card.pictures;
-  const rating = card.rating === null ? null : formatNumber(card.rating, locale);
+/** A boat as its card shows it. */
+export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): CardView {
   return {
     id: card.id,
-    href: pathFor("boat", locale, { slug: card.slug }, trip),
+    slug: card.slug,
     name: card.name,
     facts: [
       card.type.name,
@@ -47,18 +53,10 @@ export function makeCardView(card: VehicleCard, locale: Locale, t: Translate, tr
       t("persons", { count: card.cruising_capacity }),
     ].join(" · "),
     place: [...new Set([card.port.name, card.city.name])].join(SEPARATOR[locale]),
-    instant: card.fast_app,
-    rating:
-      rating === null
-        ? null
-        : {
-            value: rating,
-            count: String(card.review_count),
-            label: t("rated", { rating, count: card.review_count }),
-          },
-    price: priceOf(card, t),
-    pictures: card.pictures.slice(0, PICTURES_PER_CARD).map(packPicture),
-    alt: first?.alt ?? card.name,
-    color: first?.color ?? "#e3e8ec",
+    ...(card.fast_app ? { instant: true } : {}),
+    ...(card.rating === null ? {} : { rating: [formatNumber(card.rating, locale), card.review_count] }),
+    ...priceOf(card),
+    pictures: card.pictures.slice(0, PICTURES_PER_CARD).map((picture) => packPicture(picture, true)),
+    color: card.pictures[0]?.color ?? "#e3e8ec",
   };
 }

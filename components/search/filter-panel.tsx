@@ -13,6 +13,7 @@ import { TripFields } from "@/components/search/trip-fields";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/text-input";
+import "@/components/ui/icon.css";
 import "@/components/search/filter-panel.css";
 
 interface FilterPanelProps {

@@ -1,5 +1,4 @@
 import type { FilterLabels } from "@/components/search/filter-labels";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
 
 /** Only boats that need no approval. */
 export function InstantOption({ words, checked }: { words: FilterLabels["words"]; checked: boolean }) {
@@ -7,10 +6,7 @@ export function InstantOption({ words, checked }: { words: FilterLabels["words"]
     <div>
       <label className="choice">
         <input type="checkbox" name="fast_app" value="1" defaultChecked={checked} />
-        <span className="font-semibold text-navy">
-          <SpriteIcon name="zap" />
-          {words.instant}
-        </span>
+        <span className="icon icon-zap">{words.instant}</span>
       </label>
       <p className="ms-8 text-muted text-sm">{words.instant_hint}</p>
     </div>

@@ -1,5 +1,4 @@
 import type { FilterLabels } from "@/components/search/filter-labels";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
 
 interface RatingOptionsProps {
   labels: FilterLabels;
@@ -18,10 +17,7 @@ export function RatingOptions({ labels, value }: RatingOptionsProps) {
       {labels.ratings.map(([step, label]) => (
         <label key={step} className="choice">
           <input type="radio" name="rating" value={step} defaultChecked={value === step} />
-          <span>
-            <SpriteIcon name="star" />
-            {label}
-          </span>
+          <span className="icon icon-star">{label}</span>
         </label>
       ))}
     </fieldset>

@@ -89,12 +89,10 @@ export default async function HomePage({ params }: PageProps) {
         >
           <BoatGrid
             cards={cards}
-            labels={cardLabels(boats)}
+            labels={cardLabels(boats, locale)}
             layout="page"
             phoneMax={4}
-            hearts={cards.map(({ id, name }) => (
-              <FavoriteButton key={id} boatId={id} label={boats("favorite", { name })} />
-            ))}
+            Heart={FavoriteButton}
           />
         </HomeSection>
       )}

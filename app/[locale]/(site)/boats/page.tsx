@@ -67,7 +67,9 @@ export default async function BoatsPage({ params }: PageProps) {
   }));
   const data = [
     breadcrumbJsonLd(crumbs),
-    itemListJsonLd(cards.map(({ name, href }) => ({ name, path: href }))),
+    itemListJsonLd(
+      cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
+    ),
   ];
   return (
     <ListScreen
@@ -88,15 +90,7 @@ export default async function BoatsPage({ params }: PageProps) {
       ]}
       data={<JsonLd data={data} />}
     >
-      <BoatGrid
-        cards={cards}
-        labels={cardLabels(t)}
-        layout="list"
-        aboveFold
-        hearts={cards.map(({ id, name }) => (
-          <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
-        ))}
-      />
+      <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="list" aboveFold Heart={FavoriteButton} />
     </ListScreen>
   );
 }

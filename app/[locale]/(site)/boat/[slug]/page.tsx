@@ -186,14 +186,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
             <h2 id="similar" className="mb-6 text-2xl">
               {t("sections.similar")}
             </h2>
-            <BoatGrid
-              cards={cards}
-              labels={cardLabels(t)}
-              layout="page"
-              hearts={cards.map(({ id, name }) => (
-                <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
-              ))}
-            />
+            <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="page" Heart={FavoriteButton} />
           </section>
         )}
         <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">

@@ -74,7 +74,7 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
   const title = t("list_title");
-  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(list.trip)));
+  const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: listPath(base, locale) },
@@ -89,7 +89,9 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
   }));
   const data = [
     breadcrumbJsonLd(crumbs),
-    itemListJsonLd(cards.map(({ name, href }) => ({ name, path: href.split("?")[0] ?? href }))),
+    itemListJsonLd(
+      cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
+    ),
   ];
   return (
     <ListScreen
@@ -113,12 +115,10 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
     >
       <BoatGrid
         cards={cards}
-        labels={cardLabels(t)}
+        labels={cardLabels(t, locale, tripQuery(list.trip))}
         layout="list"
         aboveFold
-        hearts={cards.map(({ id, name }) => (
-          <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
-        ))}
+        Heart={FavoriteButton}
       />
     </ListScreen>
   );

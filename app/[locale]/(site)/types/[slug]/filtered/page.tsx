@@ -80,7 +80,7 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
   const title = t("type_title", { type: found.name });
-  const cards = list.items.map((boat) => makeCardView(boat, locale, t, tripQuery(list.trip)));
+  const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: pathFor("boats", locale) },
@@ -93,7 +93,9 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
   }));
   const data = [
     breadcrumbJsonLd(crumbs),
-    itemListJsonLd(cards.map(({ name, href }) => ({ name, path: href.split("?")[0] ?? href }))),
+    itemListJsonLd(
+      cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
+    ),
   ];
   return (
     <ListScreen
@@ -114,12 +116,10 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
     >
       <BoatGrid
         cards={cards}
-        labels={cardLabels(t)}
+        labels={cardLabels(t, locale, tripQuery(list.trip))}
         layout="list"
         aboveFold
-        hearts={cards.map(({ id, name }) => (
-          <FavoriteButton key={id} boatId={id} label={t("favorite", { name })} />
-        ))}
+        Heart={FavoriteButton}
       />
     </ListScreen>
   );
