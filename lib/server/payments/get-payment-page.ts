@@ -52,7 +52,7 @@ export async function getPaymentPage(
   const { rows } = await getDb().execute<BuyerRow>(sql`
     select address, city, country, identity_number,
       (select p.id from payments p where p.reservation_id = ${reservationId}::uuid
-        order by p.settled_at is null, p.created_at desc limit 1) as payment_id
+        order by p.state = 'paid' desc, p.created_at desc limit 1) as payment_id
     from users where id = ${record.userId}`);
   const [buyer] = rows;
   const reservation = describeReservation(record, locale, now);

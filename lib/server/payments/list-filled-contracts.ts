@@ -5,6 +5,7 @@ import type { Db } from "@/lib/server/db/pool";
 import type { Buyer } from "@/lib/server/payments/buyer";
 import { contractValues } from "@/lib/server/payments/contract-values";
 import { fillContract, hashContract } from "@/lib/server/payments/fill-contract";
+import { readSeller } from "@/lib/server/payments/read-seller";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 export interface FilledContract {
@@ -39,17 +40,4 @@ export async function listFilledContracts(
     const { kind, version, title } = row;
     return { contractId: Number(row.id), kind, version, title, text, hash: hashContract(text) };
   });
-}
-
-/** The setting `seller`: texts, or texts per language, each as `{seller_<name>}`. */
-async function readSeller(db: Db, locale: Locale): Promise<Record<string, string>> {
-  const { rows } = await db.execute<{ value: Record<string, string | Partial<Record<Locale, string>>> }>(
-    sql`select value from settings where key = 'seller'`,
-  );
-  return Object.fromEntries(
-    Object.entries(rows[0]?.value ?? {}).map(([name, value]) => [
-      `seller_${name}`,
-      typeof value === "string" ? value : (value[locale] ?? value.tr ?? ""),
-    ]),
-  );
 }

@@ -15,6 +15,7 @@ import { getGateway } from "@/lib/server/payments/get-gateway";
 import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
 import { openPayment } from "@/lib/server/payments/open-payment";
 import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
+import { settleOpenPayment } from "@/lib/server/payments/settle-open-payment";
 import { extendHold } from "@/lib/server/reservations/extend-hold";
 import { lockReservation } from "@/lib/server/reservations/lock-reservation";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
@@ -54,6 +55,7 @@ export async function startPayment(
   now: Date,
   remember: (tx: Tx, started: StartedPayment) => Promise<void> = async () => undefined,
 ): Promise<Outcome<StartedPayment, PaymentStartRefusal>> {
+  await settleOpenPayment(start.reservationId, start.userId, now);
   const prepared = await inTransaction((tx) => prepare(tx, start, now));
   if (!prepared.ok) return prepared;
   const order = prepared.value;
@@ -91,10 +93,9 @@ async function prepare(
 
   const buyer = { ...known, ...start.buyer };
   if (!buyer.address || !buyer.city || !buyer.country) return refuse("invalid_input", { field: "buyer" });
-  const versions = await Promise.all(
-    [buyer, known].map((person) => listFilledContracts(tx, record, person, locale, now)),
-  );
-  const contracts = checkAcceptedContracts(versions, start.acceptedContracts);
+  const stated = await listFilledContracts(tx, record, buyer, locale, now);
+  const shown = await listFilledContracts(tx, record, known, locale, now);
+  const contracts = checkAcceptedContracts([stated, shown], start.acceptedContracts);
   if (!contracts.ok) return contracts;
   const extended = await extendHold(tx, reservation, now);
   if (!extended.ok) return extended;
