@@ -121,7 +121,7 @@ test("after kill -9 of server and database every acknowledged reservation is the
     where o.id is null or not exists (select 1 from reservation_lines l where l.reservation_id = r.id)
        or exists (select 1 from boat_occupancies x where x.boat_id = o.boat_id and x.id <> o.id and x.period && o.period)`);
   expect(wrong.rows).toEqual([]);
-}, 150_000);
+}, 240_000);
 
 async function readWhenUp(text: string) {
   for (let tries = 0; ; tries += 1) {
