@@ -8,6 +8,8 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
 const PAUSE_MILLISECONDS = 1000;
 /** How long that one may take before the next may try. */
 const PROBE_MILLISECONDS = 2500;
+/** In a row, without any answer between: a slow moment of a busy machine is no outage. */
+const FAILURES_THAT_COUNT = 3;
 
 /**
  * A pool that refuses at once while the database does not answer: otherwise every request would
@@ -16,6 +18,7 @@ const PROBE_MILLISECONDS = 2500;
  */
 export class BreakerPool extends Pool {
   private refusedUntil: number | null = null;
+  private failures = 0;
 
   constructor(config: PoolConfig) {
     super(config);
@@ -55,8 +58,13 @@ export class BreakerPool extends Pool {
   }
 
   private note(error: unknown): void {
-    if (!error) this.refusedUntil = null;
-    else if (isUnavailable(error) && !isAnswer(error)) this.refusedUntil = Date.now() + PAUSE_MILLISECONDS;
+    if (!error) {
+      this.refusedUntil = null;
+      this.failures = 0;
+    } else if (isUnavailable(error) && !isAnswer(error)) {
+      this.failures += 1;
+      if (this.failures >= FAILURES_THAT_COUNT) this.refusedUntil = Date.now() + PAUSE_MILLISECONDS;
+    }
   }
 }
 
