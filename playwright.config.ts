@@ -27,7 +27,6 @@ export default defineConfig({
     baseURL: e2eSite() || undefined,
     browserName: "chromium",
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },
 });

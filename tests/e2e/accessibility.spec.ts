@@ -8,6 +8,9 @@ import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/pay";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
 
+// Judging a whole page takes seconds, on a busy machine many.
+test.describe.configure({ timeout: 240_000 });
+
 const WIDTHS = ["phone", "desktop"] as const;
 const CITY = { tr: "bodrum", en: "bodrum", ar: "budrum" } as const;
 
@@ -72,6 +75,9 @@ for (const [localeIndex, locale] of LOCALES.entries()) {
         await visit(page, pathFor("requests", locale));
         await visit(page, pathFor("reservation", locale, { id: reservationId }));
         await visit(page, pathFor("payment", locale, { id: reservationId }, { lang: locale }));
+        await visit(page, pathFor("mPayment", locale, { id: reservationId }, { lang: locale }));
+        await expect(page.getByRole("banner")).toHaveCount(0);
+        await page.goto(pathFor("payment", locale, { id: reservationId }, { lang: locale }));
         await page.locator("form button[type=submit]").click();
         await expect(page.getByText(said(locale).validation.must_accept).first()).toBeVisible();
         await expectAccessible(page);

@@ -9,14 +9,23 @@ test.describe("on an English desktop", () => {
   const { payments } = said("en");
   test.use(SCREENS.desktop);
 
-  test("a card without funds is told with its reason, and a second try with another card succeeds", async ({
+  test("a card without funds is told with its reason to its owner only, and a second try with another card succeeds", async ({
     page,
+    browser,
   }) => {
     await bookTrip(page, visitor);
     await acceptAndPay(page, visitor);
     await payWithCard(page, visitor, "failure");
     await expect(page.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
     await expect(page.getByText(payments.result.reason.insufficient_funds)).toBeVisible();
+
+    const stranger = await browser.newPage();
+    await stranger.goto(`${page.url()}?lang=en`);
+    await expect(stranger.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
+    await expect(stranger.getByRole("main")).toContainText(/PLM-[0-9A-Z]{8}/);
+    await expect(stranger.getByRole("main")).not.toContainText(/₺|10:00/);
+    await stranger.close();
+
     await page.getByRole("link", { name: payments.result.retry }).click();
     await acceptAndPay(page, visitor);
     await payWithCard(page, visitor, "success");
