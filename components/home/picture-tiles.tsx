@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { Photo, type PhotoPicture } from "@/components/ui/photo";
 
@@ -12,7 +14,7 @@ export interface PictureTile {
 
 const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, 400px";
 
-/** Pictures with a name: boat classes, places, organizations. */
+/** Pictures with a name: boat classes, places, organizations. A client component to travel once, not twice. */
 export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
   return (
     <ul
