@@ -19,6 +19,7 @@ const FAILURES_THAT_COUNT = 3;
 export class BreakerPool extends Pool {
   private refusedUntil: number | null = null;
   private failures = 0;
+  private readonly waiting = new Set<{ refuse: (error: Error) => void }>();
 
   constructor(config: PoolConfig) {
     super(config);
@@ -35,14 +36,14 @@ export class BreakerPool extends Pool {
       });
     }
     if (this.isRefusing()) {
-      callback(
-        new Error("timeout exceeded when trying to connect: the database does not answer"),
-        undefined,
-        () => undefined,
-      );
+      callback(silence(), undefined, () => undefined);
       return undefined;
     }
+    const waiting = { refuse: (error: Error) => callback(error, undefined, () => undefined) };
+    this.waiting.add(waiting);
     super.connect((error, client, done) => {
+      // Who was refused meanwhile needs no connection any more.
+      if (!this.waiting.delete(waiting)) return void done?.();
       // A full pool means that we are busy, not that the database is away.
       if (error && this.totalCount < (this.options.max ?? 0)) this.note(error);
       callback(error, client, done);
@@ -63,9 +64,20 @@ export class BreakerPool extends Pool {
       this.failures = 0;
     } else if (isUnavailable(error) && !isAnswer(error)) {
       this.failures += 1;
-      if (this.failures >= FAILURES_THAT_COUNT) this.refusedUntil = Date.now() + PAUSE_MILLISECONDS;
+      if (this.failures >= FAILURES_THAT_COUNT) this.refuseAll();
     }
   }
+
+  private refuseAll(): void {
+    this.refusedUntil = Date.now() + PAUSE_MILLISECONDS;
+    const waiting = [...this.waiting];
+    this.waiting.clear();
+    for (const { refuse } of waiting) refuse(silence());
+  }
+}
+
+function silence(): Error {
+  return new Error("timeout exceeded when trying to connect: the database does not answer");
 }
 
 /** A statement that ran into its own time limit was answered: the server is well. */

@@ -6,11 +6,12 @@ import { WatchedClient } from "@/lib/server/db/watched-client";
 import { log } from "@/lib/server/http/log";
 
 /**
- * Milliseconds. Without them a stalled server hangs every request for ever; with them the API
- * answers "unavailable" within about two seconds.
+ * Milliseconds. Without limits a stalled server hangs every request for ever. How long it may be
+ * silent is the affair of `WatchedClient`, so that the API answers "unavailable" within about two
+ * seconds; the time to wait for a free connection is longer, since it passes while others are served.
  */
 export const QUERY_LIMITS = {
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: 8000,
   statement_timeout: 1700,
   lock_timeout: 1500,
   idle_in_transaction_session_timeout: 10_000,

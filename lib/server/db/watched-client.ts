@@ -6,6 +6,7 @@ import { Client } from "pg";
 const PATIENCE = 1800;
 /** A process that was itself held up finds the answer within this time. */
 const SECOND_CHANCE = 50;
+const CONNECT_LIMIT = { connectionTimeoutMillis: PATIENCE };
 
 /**
  * A connection that breaks when the server does not answer. Not pg's own `query_timeout`: that
@@ -16,7 +17,7 @@ export class WatchedClient extends Client {
   private timer: NodeJS.Timeout | null = null;
 
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
-    super(config);
+    super({ ...(typeof config === "string" ? { connectionString: config } : config), ...CONNECT_LIMIT });
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((...given: unknown[]) => {
       this.timer ??= later(() => this.giveSecondChance(), PATIENCE);
