@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as later } from "node:timers";
 import { Client } from "pg";
@@ -20,12 +21,21 @@ export class WatchedClient extends Client {
     super({ ...(typeof config === "string" ? { connectionString: config } : config), ...CONNECT_LIMIT });
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     this.query = ((...given: unknown[]) => {
-      this.timer ??= later(() => this.giveSecondChance(), PATIENCE);
+      if (!this.timer) this.watch();
       return ask(...given);
     }) as typeof this.query;
+    // One question is answered; the next, if there is one, has its own time.
+    this.inside().on("readyForQuery", () => {
+      if (this.timer) this.watch();
+    });
     // Everything asked is answered.
     this.on("drain", () => this.rest());
     this.once("end", () => this.rest());
+  }
+
+  private watch(): void {
+    this.rest();
+    this.timer = later(() => this.giveSecondChance(), PATIENCE);
   }
 
   private giveSecondChance(): void {
@@ -34,8 +44,12 @@ export class WatchedClient extends Client {
 
   private giveUp(): void {
     this.timer = null;
-    const { connection } = this as unknown as { connection: { stream: Socket } };
-    connection.stream.destroy(new Error("Query read timeout"));
+    this.inside().stream.destroy(new Error("Query read timeout"));
+  }
+
+  /** pg's connection, which its types do not show. */
+  private inside(): EventEmitter & { stream: Socket } {
+    return (this as unknown as { connection: EventEmitter & { stream: Socket } }).connection;
   }
 
   private rest(): void {
