@@ -1,6 +1,9 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { ContentsList } from "@/components/content/contents-list";
+import { Prose } from "@/components/content/prose";
 import { RouteLink } from "@/components/layout/route-link";
-import { PROSE_CLASS } from "@/components/ui/prose-class";
+import { Notice } from "@/components/ui/notice";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -8,52 +11,61 @@ import type { PageKey } from "@/lib/routes/page-keys";
 
 interface ContentArticleProps {
   locale: Locale;
-  title: string;
-  summary: string;
   /** Rendered and sanitized. */
   html: string;
-  updatedAt: string;
+  headings: readonly { id: string; text: string; level: number }[];
+  /** Whether the text is written in the page's language; otherwise it is Turkish. */
+  translated: boolean;
+  updatedAt?: string;
   related: readonly { title: string; slug: string; type: PageKey }[];
+  /** What the reader can do after reading. */
+  children?: ReactNode;
 }
 
-/** A text to read, with the others of its kind beside it. */
-export function ContentArticle({ locale, title, summary, html, updatedAt, related }: ContentArticleProps) {
+/** A text to read, with its chapters and the others of its kind beside it. */
+export function ContentArticle(props: ContentArticleProps) {
+  const { locale, html, headings, translated, updatedAt, related, children } = props;
   const t = useTranslations("content");
   return (
-    <div className="container-page grid gap-10 py-8 md:grid-cols-[minmax(0,1fr)_280px] md:py-10">
+    <div className="container-page grid gap-8 py-8 md:grid-cols-[minmax(0,1fr)_280px] md:gap-10 md:py-12">
+      <div className="grid content-start gap-8 self-start md:sticky md:top-24 md:order-last md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto">
+        <ContentsList headings={headings} />
+      </div>
       <article className="min-w-0 max-w-3xl">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
-        {summary && <p className="mt-3 text-lg text-muted">{summary}</p>}
-        <p className="mt-2 text-muted text-sm">
-          {t("updated", { date: formatDay(tripDayOf(new Date(updatedAt)), locale) })}
-        </p>
-        <div
-          className={`mt-6 ${PROSE_CLASS}`}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it was rendered
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        {!translated && (
+          <div className="mb-6">
+            <Notice>{t("original_language")}</Notice>
+          </div>
+        )}
+        <Prose html={html} lang={translated ? undefined : "tr"} />
+        {children && <div className="mt-8">{children}</div>}
+        {updatedAt && (
+          <p className="mt-8 text-muted text-sm">
+            {t("updated", { date: formatDay(tripDayOf(new Date(updatedAt)), locale) })}
+          </p>
+        )}
+        {related.length > 0 && (
+          <nav aria-labelledby="related" className="mt-10 rounded-card bg-sand p-5 md:p-6">
+            <h2 id="related" className="mb-2 text-lg">
+              {t("related")}
+            </h2>
+            <ul className="grid gap-x-6 sm:grid-cols-2">
+              {related.map(({ title, slug, type }) => (
+                <li key={slug}>
+                  <RouteLink
+                    to="page"
+                    locale={locale}
+                    params={{ type, slug }}
+                    className="inline-flex min-h-10 items-center text-sea-dark hover:underline"
+                  >
+                    {title}
+                  </RouteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </article>
-      {related.length > 0 && (
-        <nav aria-labelledby="related" className="self-start rounded-card bg-sand p-5">
-          <h2 id="related" className="mb-2 text-lg">
-            {t("related")}
-          </h2>
-          <ul>
-            {related.map(({ title: name, slug, type }) => (
-              <li key={slug}>
-                <RouteLink
-                  to="page"
-                  locale={locale}
-                  params={{ type, slug }}
-                  className="inline-flex min-h-10 items-center text-sea-dark hover:underline"
-                >
-                  {name}
-                </RouteLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
     </div>
   );
 }

@@ -17,5 +17,9 @@ export interface SiteFrame {
   services: readonly FrameLink[];
   places: readonly FrameLink[];
   types: readonly FrameLink[];
-  pages: readonly (FrameLink & { type: "corporate" | "history" | "policy" | "contract" | "static" })[];
+  pages: readonly (FrameLink & {
+    /** Stable name, e.g. `kvkk`. */
+    key: string;
+    type: "corporate" | "history" | "policy" | "contract" | "static";
+  })[];
 }

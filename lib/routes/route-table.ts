@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Which layout carries the page, and with it how it is cached and indexed. */
-export type RouteArea = "site" | "account" | "plain" | "handler" | "notice";
+export type RouteArea = "site" | "account" | "plain" | "handler" | "notice" | "feed";
 
 /** Whose slugs stand in `{slug}`; the names of `SLUG_SCOPES` in the vocabulary. */
 export type RouteScope = "place" | "type" | "boat" | "service" | "blog" | "page";
@@ -19,8 +19,8 @@ export interface RouteEntry {
   readonly scope?: RouteScope;
   /** A former address, redirected for good. */
   readonly formerly?: { readonly [L in Locale]?: string };
-  /** A list with a dynamic twin at `<file>/filtered` for filters and pages from 2. */
-  readonly filtered?: true;
+  /** A list with a dynamic twin at `<file>/filtered`: for filters and pages from 2, or for pages only. */
+  readonly filtered?: true | "pages";
 }
 
 /** Arabic takes the English shapes under /ar (spec.md § 2). */
@@ -64,31 +64,46 @@ export const ROUTES = {
     built: true,
     scope: "boat",
   },
-  about: { ...PUBLIC, pattern: shapes("/hakkimizda", "/about-us"), file: "/about", built: false },
+  about: { ...PUBLIC, pattern: shapes("/hakkimizda", "/about-us"), file: "/about", built: true },
   services: {
     ...PUBLIC,
     pattern: shapes("/tekne-organizasyonlari", "/boat-organizations"),
     file: "/services",
-    built: false,
+    built: true,
   },
   service: {
     ...PUBLIC,
     pattern: shapes("/tekne-organizasyonlari/{slug}", "/boat-organizations/{slug}"),
     file: "/services/{slug}",
-    built: false,
+    built: true,
     scope: "service",
     formerly: { tr: "/home_features/boatorganizations/{slug}" },
   },
-  faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq", built: false },
-  blog: { ...PUBLIC, pattern: shapes("/blog", "/blog"), file: "/blog", built: false },
+  faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq", built: true },
+  blog: {
+    ...PUBLIC,
+    pattern: shapes("/blog", "/blog"),
+    file: "/blog",
+    built: true,
+    filtered: "pages",
+  },
   blogPost: {
     ...PUBLIC,
     pattern: shapes("/blog/{slug}", "/blog/{slug}"),
     file: "/blog/{slug}",
-    built: false,
+    built: true,
     scope: "blog",
   },
-  contact: { ...PUBLIC, pattern: shapes("/iletisim", "/contact"), file: "/contact", built: false },
+  // For feed readers, linked from the heads of the blog's pages.
+  blogFeed: {
+    area: "feed",
+    pattern: shapes("/blog/rss.xml", "/blog/rss.xml"),
+    file: "/blog/rss.xml",
+    indexed: false,
+    guarded: false,
+    built: true,
+  },
+  contact: { ...PUBLIC, pattern: shapes("/iletisim", "/contact"), file: "/contact", built: true },
   page: {
     ...PUBLIC,
     pattern: shapes("/{type}/{slug}", "/{type}/{slug}"),

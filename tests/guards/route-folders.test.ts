@@ -9,16 +9,17 @@ const ROOMS = {
   notice: "app/[locale]",
   plain: "app/(plain)",
   handler: "app",
+  feed: "app/[locale]/(site)",
 } as const satisfies Record<RouteEntry["area"], string>;
 
 function filesOfRoute(name: RouteName): string[] {
   const { area, file, filtered }: RouteEntry = ROUTES[name];
   const folder = ROOMS[area] + file.replace(/\{(\w+)\}/g, "[$1]").replace(/\/$/, "");
-  if (area === "handler") return [`${folder}/route.ts`];
+  if (area === "handler" || area === "feed") return [`${folder}/route.ts`];
   return [`${folder}/page.tsx`, ...(filtered ? [`${folder}/filtered/page.tsx`] : [])];
 }
 
-const existing = new Set(filesOf("app/**/page.tsx", "app/auth/**/route.ts"));
+const existing = new Set(filesOf("app/**/page.tsx", "app/auth/**/route.ts", "app/[[]locale]/**/route.ts"));
 
 test("a route is marked built exactly when its page is there", () => {
   const wrong = ROUTE_NAMES.filter((name) => {

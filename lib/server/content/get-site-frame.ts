@@ -3,6 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PageKey } from "@/lib/routes/page-keys";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { ABOUT_KEY } from "@/lib/server/content/page-places";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { getPool } from "@/lib/server/db/pool";
 
@@ -13,10 +14,11 @@ interface NamedSlug {
   label: string;
   slug: string;
   kind: string;
+  key: string;
 }
 
 const LINKS = `
-  select s.scope as group, s.kind, s.slug, coalesce(p.name ->> $1, t.name ->> $1, ct.title) as label
+  select s.scope as group, s.kind, s.slug, coalesce(p.name ->> $1, t.name ->> $1, ct.title) as label, c.key
   from slugs s
   left join places p on s.scope = 'place' and p.id = s.entity_id
   left join types t on s.scope = 'type' and t.id = s.entity_id
@@ -45,8 +47,9 @@ async function readSiteFrame(locale: Locale) {
     places: linksOf("place").slice(0, MAX_PLACES),
     types: linksOf("type"),
     pages: rows
-      .filter(({ group }) => group === "page")
-      .map(({ label, slug, kind }) => ({ label, slug, type: kind as PageKey })),
+      // "About us" has an address of its own.
+      .filter(({ group, key }) => group === "page" && key !== ABOUT_KEY)
+      .map(({ label, slug, kind, key }) => ({ label, slug, key, type: kind as PageKey })),
   };
 }
 

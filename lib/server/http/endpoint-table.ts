@@ -1,5 +1,7 @@
 import * as app from "@/lib/contracts/app";
 import * as auth from "@/lib/contracts/auth";
+import * as contact from "@/lib/contracts/contact";
+import * as content from "@/lib/contracts/content";
 import * as favorites from "@/lib/contracts/favorites";
 import * as home from "@/lib/contracts/home";
 import * as payments from "@/lib/contracts/payments";
@@ -85,6 +87,13 @@ export const ENDPOINTS = {
     status: 201,
     idempotent: true,
   },
+  "GET /special-services": { ...OPEN, answer: content.specialServicesAnswer },
+  "GET /special-services/{slug}": { ...OPEN, answer: content.specialServiceAnswer },
+  "GET /blogs": { ...OPEN, query: content.blogsQuery, answer: content.blogsAnswer },
+  "GET /blogs/{slug}": { ...OPEN, answer: content.blogAnswer },
+  "GET /faqs": { ...OPEN, answer: content.faqsAnswer },
+  "GET /pages/{type}/{slug}": { ...OPEN, answer: content.pageAnswer },
+  "POST /contact": { ...OPEN, body: contact.contactBody, answer: null },
   "GET /payments/{id}": { session: "optional", answer: payments.paymentAnswer },
 } as const satisfies Rows;
 

@@ -2,11 +2,13 @@ import { requestPasswordReset } from "@/lib/server/accounts/request-password-res
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { sendCode, welcomeUser } from "@/lib/server/mail/send-account-mails";
+import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { runRefund } from "@/lib/server/payments/run-refund";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
 
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date) => Promise<void>;
 
@@ -19,6 +21,8 @@ export const JOBS: JobHandlers = {
   request_password_reset: (payload, now) => requestPasswordReset(payload, now),
   sweep_accounts: (_, now) => sweepAccounts(now),
   tell_reservation: (payload, now) => tellReservation(payload, now),
+  tell_contact: (payload) => sendContactMail(payload),
+  announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   sweep_reservations: (_, now) => sweepReservations(now),
   reconcile_payments: (_, now) => reconcilePayments(now),

@@ -17,6 +17,10 @@ export interface JobPayloads {
   sweep_reservations: object;
   /** Who is told what; addresses and texts are read when it runs. */
   tell_reservation: { reservationId: string; mail: ReservationMail };
+  /** A message of the contact form or of a service's page: to the operator, and a copy to who wrote it. */
+  tell_contact: { messageId: number; to: "operator" | "writer" };
+  /** Tells search engines which texts changed; what is public is read when it runs. */
+  announce_contents: { contentIds: number[] };
   reconcile_payments: object;
   run_refund: { refundId: string };
 }

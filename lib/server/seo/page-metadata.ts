@@ -21,6 +21,8 @@ export interface PageSeo {
   /** False for lists without boats and the like. */
   indexed?: boolean;
   type?: "website" | "article";
+  /** Public path of the feed that carries this page. */
+  feed?: string;
 }
 
 /**
@@ -44,6 +46,7 @@ export function pageMetadata(page: PageSeo): Metadata {
       ...(isTranslated && translated.length > 1
         ? { languages: { ...languages, "x-default": absoluteUrl(addresses[DEFAULT_LOCALE]) } }
         : {}),
+      ...(page.feed ? { types: { "application/rss+xml": absoluteUrl(page.feed) } } : {}),
     },
     robots: { index: indexed, follow: true, "max-image-preview": "large" },
     openGraph: {

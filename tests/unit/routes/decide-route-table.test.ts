@@ -42,6 +42,7 @@ describe("every address of the spec is understood in its language", () => {
     ["services", addresses("/tekne-organizasyonlari", "/boat-organizations", "/services")],
     ["faq", addresses("/sikca-sorulan-sorular", "/faq", "/faq")],
     ["blog", addresses("/blog", "/blog", "/blog")],
+    ["blogFeed", addresses("/blog/rss.xml", "/blog/rss.xml", "/blog/rss.xml")],
     ["contact", addresses("/iletisim", "/contact", "/contact")],
     ["page", addresses("/history/hikayemiz", "/history/hikayemiz", "/pages/history/hikayemiz")],
     ["requests", addresses("/k/taleplerim", "/u/requests", "/requests")],

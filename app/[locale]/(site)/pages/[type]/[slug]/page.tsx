@@ -1,15 +1,20 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ContentArticle } from "@/components/content/content-article";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { JsonLd } from "@/components/layout/json-ld";
 import { MissingContent } from "@/components/layout/missing-content";
+import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
+import { buttonClass } from "@/components/ui/button-class";
+import type { ContactSubject } from "@/lib/contracts/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { type ContentPage, getContentPage } from "@/lib/server/content/get-content-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
+import { plainText } from "@/lib/server/content/render-markdown";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
@@ -32,7 +37,7 @@ function addressesOfPage({ slugs, type }: ContentPage) {
 }
 
 function descriptionOf({ summary, html }: ContentPage): string {
-  const text = `${summary} ${html.replace(/<[^>]+>/g, " ")}`.replace(/\s+/g, " ").trim();
+  const text = `${summary} ${plainText(html)}`.trim();
   return text.length <= MAX_DESCRIPTION
     ? text
     : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s\S*$/, "")}…`;
@@ -61,26 +66,37 @@ export default async function TextPage({ params }: PageProps) {
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getContentPage(locale, slug), getSiteFrame(locale)]);
   if (!found) return <MissingContent locale={locale} frame={frame} />;
-  const t = await getTranslations({ locale, namespace: "boats" });
+  if (found.key === ABOUT_KEY) permanentRedirect(pathFor("about", locale));
+  const t = await getTranslations({ locale });
   const addresses = addressesOfPage(found);
   const crumbs = [
-    { name: t("home"), path: pathFor("home", locale) },
+    { name: t("boats.home"), path: pathFor("home", locale) },
     { name: found.title, path: addresses[locale] },
   ];
+  const ownerHref =
+    frame.partnerHref ?? pathFor("contact", locale, null, { subject: "boat_owner" satisfies ContactSubject });
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <JsonLd data={breadcrumbJsonLd(crumbs)} />
-      <div className="container-page pt-4">
-        <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
-      </div>
+      <PageIntro
+        title={found.title}
+        text={found.summary}
+        breadcrumbs={{ label: t("boats.breadcrumbs"), crumbs }}
+      />
       <ContentArticle
         locale={locale}
-        title={found.title}
-        summary={found.summary}
         html={found.html}
+        headings={found.headings}
+        translated={found.translated.includes(locale)}
         updatedAt={found.updatedAt}
         related={found.related}
-      />
+      >
+        {found.key === RENT_BOAT_KEY && (
+          <a href={ownerHref} rel="noopener" className={buttonClass({ size: "large" })}>
+            {t("content.owner_action")}
+          </a>
+        )}
+      </ContentArticle>
     </SitePage>
   );
 }

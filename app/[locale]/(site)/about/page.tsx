@@ -1,0 +1,103 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { BoatsCall } from "@/components/content/boats-call";
+import { ContentArticle } from "@/components/content/content-article";
+import { FactRow } from "@/components/content/fact-row";
+import { JsonLd } from "@/components/layout/json-ld";
+import { MissingContent } from "@/components/layout/missing-content";
+import { PageIntro } from "@/components/layout/page-intro";
+import { SitePage } from "@/components/layout/site-page";
+import { Photo } from "@/components/ui/photo";
+import { formatNumber } from "@/lib/i18n/format-number";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { getListPage } from "@/lib/server/boats/get-list-page";
+import { pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { getAboutPage } from "@/lib/server/content/get-content-page";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { listServices } from "@/lib/server/content/list-services";
+import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const found = await getAboutPage(locale);
+  if (!found) return { robots: { index: false } };
+  const t = await getTranslations({ locale, namespace: "seo" });
+  const { brand } = await getSiteFrame(locale);
+  return pageMetadata({
+    locale,
+    brand,
+    addresses: addressesOf("about"),
+    translated: found.translated,
+    title: t("about.title", { brand }),
+    description: found.summary,
+    picture: found.og ? { src: found.og, alt: found.title } : null,
+  });
+}
+
+/** Who we are, in the words of the content page and in numbers. */
+export default async function AboutPage({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const [found, frame] = await Promise.all([getAboutPage(locale), getSiteFrame(locale)]);
+  if (!found) return <MissingContent locale={locale} frame={frame} />;
+  const t = await getTranslations({ locale });
+  const [boats, { cities }, { services }] = await Promise.all([
+    getListPage(locale),
+    getFilterOptions(locale),
+    listServices(locale),
+  ]);
+  const addresses = addressesOf("about");
+  const crumbs = [
+    { name: t("boats.home"), path: pathFor("home", locale) },
+    { name: found.title, path: addresses[locale] },
+  ];
+  const picture = pictureAnswer(found.mediaKey, t("home.banner_alt"));
+  const facts = [
+    { label: t("content.about_boats"), value: formatNumber(boats.total, locale) },
+    { label: t("content.about_places"), value: formatNumber(cities.length, locale) },
+    { label: t("content.about_services"), value: formatNumber(services.length, locale) },
+  ];
+  return (
+    <SitePage locale={locale} addresses={addresses} frame={frame}>
+      <JsonLd data={[breadcrumbJsonLd(crumbs), organizationJsonLd(frame)]} />
+      <PageIntro
+        title={found.title}
+        text={found.summary}
+        breadcrumbs={{ label: t("boats.breadcrumbs"), crumbs }}
+      >
+        <FactRow facts={facts} />
+      </PageIntro>
+      {picture && (
+        <div className="container-page pt-8">
+          <Photo
+            picture={picture}
+            sizes="(max-width:1240px) 96vw, 1192px"
+            priority
+            className="aspect-3/2 max-h-105 w-full rounded-card"
+          />
+        </div>
+      )}
+      <ContentArticle
+        locale={locale}
+        html={found.html}
+        headings={found.headings}
+        translated={found.translated.includes(locale)}
+        related={found.related}
+      />
+      <div className="container-page pb-12">
+        <BoatsCall locale={locale} />
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { BoatsCall } from "@/components/content/boats-call";
+import { ContentsList } from "@/components/content/contents-list";
+import { PostGrid } from "@/components/content/post-grid";
+import { PostHead } from "@/components/content/post-head";
+import { Prose } from "@/components/content/prose";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { JsonLd } from "@/components/layout/json-ld";
+import { MissingContent } from "@/components/layout/missing-content";
+import { RouteLink } from "@/components/layout/route-link";
+import { SitePage } from "@/components/layout/site-page";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getPost, type Post } from "@/lib/server/content/get-post";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { blogPostingJsonLd } from "@/lib/server/seo/blog-posting-json-ld";
+import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+
+interface PageProps {
+  params: Promise<{ locale: Locale; slug: string }>;
+}
+
+export const revalidate = 3600;
+// Made at the first visit.
+export const generateStaticParams = () => [];
+
+function addressesOfPost({ slugs: { tr, en, ar } }: Post) {
+  return addressesOf("blogPost", { tr: { slug: tr }, en: { slug: en }, ar: { slug: ar } });
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale, slug } = await params;
+  const found = await getPost(locale, slug);
+  if (!found) return { robots: { index: false } };
+  const t = await getTranslations({ locale, namespace: "seo" });
+  const { brand } = await getSiteFrame(locale);
+  return pageMetadata({
+    locale,
+    brand,
+    addresses: addressesOfPost(found),
+    translated: found.translated,
+    title: t("content.title", { title: found.title, brand }),
+    description: found.summary,
+    picture: found.og ? { src: found.og, alt: found.title } : null,
+    type: "article",
+    feed: pathFor("blogFeed", locale),
+  });
+}
+
+/** A post with its chapters, and others to read on. */
+export default async function BlogPostPage({ params }: PageProps) {
+  const { locale, slug } = await params;
+  setRequestLocale(locale);
+  const [found, frame] = await Promise.all([getPost(locale, slug), getSiteFrame(locale)]);
+  if (!found) return <MissingContent locale={locale} frame={frame} />;
+  const t = await getTranslations({ locale });
+  const addresses = addressesOfPost(found);
+  const path = addresses[locale];
+  const crumbs = [
+    { name: t("boats.home"), path: pathFor("home", locale) },
+    { name: t("blog.title"), path: pathFor("blog", locale) },
+    { name: found.title, path },
+  ];
+  const posting = blogPostingJsonLd({ ...found, locale, path, brand: frame.brand });
+  return (
+    <SitePage locale={locale} addresses={addresses} frame={frame}>
+      <JsonLd data={[posting, breadcrumbJsonLd(crumbs)]} />
+      <article className="container-page pt-3 pb-10 md:pb-14">
+        <Breadcrumbs label={t("boats.breadcrumbs")} crumbs={crumbs} />
+        <div className="mt-3 md:mt-6">
+          <PostHead {...found} locale={locale} />
+        </div>
+        <div className="mt-8 grid gap-8 md:mt-12 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12">
+          <div className="self-start md:sticky md:top-24 md:order-last">
+            <ContentsList headings={found.headings} />
+          </div>
+          <div className="min-w-0 max-w-3xl">
+            <Prose html={found.html} lang={found.translated.includes(locale) ? undefined : "tr"} />
+          </div>
+        </div>
+        <div className="mt-10">
+          <BoatsCall locale={locale} />
+        </div>
+      </article>
+      {found.related.length > 0 && (
+        <section aria-labelledby="related" className="bg-sand">
+          <div className="container-page py-10 md:py-14">
+            <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+              <h2 id="related" className="text-2xl">
+                {t("blog.related")}
+              </h2>
+              <RouteLink
+                to="blog"
+                locale={locale}
+                className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
+              >
+                {t("blog.all")}
+              </RouteLink>
+            </div>
+            <PostGrid locale={locale} posts={found.related} heading="h3" />
+          </div>
+        </section>
+      )}
+    </SitePage>
+  );
+}

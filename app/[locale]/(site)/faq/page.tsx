@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { FaqGroups, groupAnchor } from "@/components/content/faq-groups";
+import { FaqSearch } from "@/components/content/faq-search";
+import { HelpCall } from "@/components/content/help-call";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { JsonLd } from "@/components/layout/json-ld";
+import { PageIntro } from "@/components/layout/page-intro";
+import { SitePage } from "@/components/layout/site-page";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { listFaqs } from "@/lib/server/content/list-faqs";
+import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { faqJsonLd } from "@/lib/server/seo/faq-json-ld";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale, namespace: "seo" });
+  const [{ brand }, { groups, translated }] = await Promise.all([getSiteFrame(locale), listFaqs(locale)]);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return pageMetadata({
+    locale,
+    brand,
+    addresses: addressesOf("faq"),
+    translated,
+    title: t("faq.title", { brand }),
+    description: t("faq.description", { count }),
+  });
+}
+
+/** Every question with its answer, by topic. */
+export default async function FaqPage({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const [frame, { groups }] = await Promise.all([getSiteFrame(locale), listFaqs(locale)]);
+  const t = await getTranslations({ locale });
+  const addresses = addressesOf("faq");
+  const crumbs = [
+    { name: t("boats.home"), path: pathFor("home", locale) },
+    { name: t("faq.title"), path: addresses[locale] },
+  ];
+  const entries = groups.flatMap((group) =>
+    group.entries.map(({ question, text }) => ({ question, answer: text })),
+  );
+  return (
+    <SitePage locale={locale} addresses={addresses} frame={frame}>
+      <JsonLd data={[breadcrumbJsonLd(crumbs), faqJsonLd(entries)]} />
+      <PageIntro
+        title={t("faq.title")}
+        text={t("faq.intro")}
+        breadcrumbs={{ label: t("boats.breadcrumbs"), crumbs }}
+      >
+        <IslandMessages locale={locale} nouns={["faq"]}>
+          <FaqSearch />
+        </IslandMessages>
+      </PageIntro>
+      <div className="container-page grid gap-8 py-10 md:grid-cols-[260px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14">
+        <nav aria-label={t("faq.groups_label")}>
+          <ul className="flex flex-wrap gap-2 md:grid md:gap-1">
+            {groups.map(({ key }) => (
+              <li key={key}>
+                <a
+                  href={`#${groupAnchor(key)}`}
+                  className="inline-flex min-h-10 items-center rounded-full border border-line px-4 font-medium text-navy text-sm hover:bg-sea-soft md:w-full md:rounded-field md:border-0 md:px-3"
+                >
+                  {t(`faq.groups.${key}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0 max-w-3xl md:col-start-2 md:row-span-2 md:row-start-1">
+          <FaqGroups groups={groups} />
+        </div>
+        <div className="self-start md:sticky md:top-24">
+          <HelpCall locale={locale} phone={frame.phone} whatsapp={frame.whatsapp} />
+        </div>
+      </div>
+    </SitePage>
+  );
+}

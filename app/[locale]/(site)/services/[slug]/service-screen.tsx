@@ -1,0 +1,137 @@
+import { MessageCircle } from "lucide-react";
+import { getTranslations } from "next-intl/server";
+import { FavoriteButton } from "@/components/account/favorite-button";
+import { BoatGrid } from "@/components/boats/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { ContentsList } from "@/components/content/contents-list";
+import { Prose } from "@/components/content/prose";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { RouteLink } from "@/components/layout/route-link";
+import { PackageCards } from "@/components/services/package-cards";
+import { RequestOnSight } from "@/components/services/request-on-sight";
+import { ServiceHead } from "@/components/services/service-head";
+import { ServiceTiles } from "@/components/services/service-tiles";
+import { buttonClass } from "@/components/ui/button-class";
+import { formatMoney } from "@/lib/i18n/format-money";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import type { ServicePage } from "@/lib/server/content/get-service";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+interface ServiceScreenProps {
+  locale: Locale;
+  service: ServicePage;
+  whatsapp: string | null;
+}
+
+const FORM = "request";
+
+/** From the picture to the form: what it is, what it costs, which boats suit. */
+export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreenProps) {
+  const t = await getTranslations({ locale, namespace: "services" });
+  const boats = await getTranslations({ locale, namespace: "boats" });
+  const contact = await getTranslations({ locale, namespace: "contact" });
+  const { title, slug, offer, packages, headings } = service;
+  const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
+  const question = `${title} ${absoluteUrl(pathFor("service", locale, { slug }))}`;
+  const requested = {
+    id: service.id,
+    leadDays: offer?.leadDays ?? 0,
+    packages: packages.map(({ id, name, currency, priceMinor }) => ({
+      id,
+      // Isolated, so that a price keeps its order in an Arabic option.
+      label: `${name} – \u2066${formatMoney(priceMinor, currency)}\u2069`,
+    })),
+  };
+  return (
+    <>
+      <div className="container-page py-6 md:py-8">
+        <ServiceHead {...service} packageCount={packages.length}>
+          {offer ? (
+            <a href={`#${FORM}`} className={buttonClass()}>
+              {t("request.title")}
+            </a>
+          ) : (
+            <RouteLink to="boats" locale={locale} className={buttonClass()}>
+              {t("search_boats")}
+            </RouteLink>
+          )}
+          {whatsapp && (
+            <a
+              href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(question)}`}
+              rel="noopener"
+              className={buttonClass({ variant: "outline" })}
+            >
+              <MessageCircle aria-hidden size={20} />
+              {contact("whatsapp_action")}
+            </a>
+          )}
+        </ServiceHead>
+      </div>
+      {packages.length > 0 && (
+        <section aria-labelledby="packages" className="bg-sand">
+          <div className="container-page py-10 md:py-12">
+            <h2 id="packages" className="text-2xl">
+              {t("packages.title")}
+            </h2>
+            <p className="mt-1 mb-6 text-muted">{t("packages.text")}</p>
+            <PackageCards packages={packages} formId={FORM} />
+          </div>
+        </section>
+      )}
+      <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,1fr)_280px] md:gap-12">
+        <div className="self-start md:sticky md:top-24 md:order-last">
+          <ContentsList headings={headings} />
+        </div>
+        <article className="min-w-0 max-w-3xl">
+          <Prose html={service.html} lang={service.translated.includes(locale) ? undefined : "tr"} />
+        </article>
+      </div>
+      {offer && packages.length > 0 && (
+        <section id={FORM} aria-labelledby="request-title" className="scroll-mt-16 bg-sea-soft">
+          <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">
+            <div className="max-w-md">
+              <h2 id="request-title" className="text-2xl">
+                {t("request.title")}
+              </h2>
+              <p className="mt-3">{t("request.text")}</p>
+            </div>
+            <div className="rounded-card bg-white p-5 shadow-card md:p-8">
+              <IslandMessages locale={locale} nouns={["services", "validation"]}>
+                <RequestOnSight service={requested} loading={t("request.loading")} />
+              </IslandMessages>
+            </div>
+          </div>
+        </section>
+      )}
+      {cards.length > 0 && (
+        <section aria-labelledby="suiting" className="container-page py-10 md:py-14">
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <div>
+              <h2 id="suiting" className="text-2xl">
+                {t("boats.title")}
+              </h2>
+              {offer && <p className="mt-1 text-muted">{t("boats.text")}</p>}
+            </div>
+            <RouteLink
+              to="boats"
+              locale={locale}
+              className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
+            >
+              {t("boats.all")}
+            </RouteLink>
+          </div>
+          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" Heart={FavoriteButton} />
+        </section>
+      )}
+      <section aria-labelledby="others" className="bg-sand">
+        <div className="container-page py-10 md:py-14">
+          <h2 id="others" className="mb-6 text-2xl">
+            {offer ? t("others") : t("other_features")}
+          </h2>
+          <ServiceTiles locale={locale} tiles={service.others.slice(0, 3)} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { JsonLd } from "@/components/layout/json-ld";
+import { PageIntro } from "@/components/layout/page-intro";
+import { SitePage } from "@/components/layout/site-page";
+import { ServiceTiles } from "@/components/services/service-tiles";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { findPicture } from "@/lib/server/content/find-picture";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { listServices } from "@/lib/server/content/list-services";
+import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
+import { pageMetadata } from "@/lib/server/seo/page-metadata";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export const revalidate = 3600;
+
+const PICTURE = "service-dinner";
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale } = await params;
+  const t = await getTranslations({ locale });
+  const { brand } = await getSiteFrame(locale);
+  const picture = findPicture(PICTURE);
+  return pageMetadata({
+    locale,
+    brand,
+    addresses: addressesOf("services"),
+    title: t("seo.services.title", { brand }),
+    description: t("seo.services.description"),
+    picture: picture && { src: picture.og, alt: t("services.title") },
+  });
+}
+
+/** All that can be celebrated on a boat, and the home features beside it. */
+export default async function ServicesPage({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const [frame, { services, features }] = await Promise.all([getSiteFrame(locale), listServices(locale)]);
+  const t = await getTranslations({ locale, namespace: "services" });
+  const boats = await getTranslations({ locale, namespace: "boats" });
+  const addresses = addressesOf("services");
+  const crumbs = [
+    { name: boats("home"), path: pathFor("home", locale) },
+    { name: t("title"), path: addresses[locale] },
+  ];
+  const items = [...services, ...features].map(({ title, slug }) => ({
+    name: title,
+    path: pathFor("service", locale, { slug }),
+  }));
+  return (
+    <SitePage locale={locale} addresses={addresses} frame={frame}>
+      <JsonLd data={[breadcrumbJsonLd(crumbs), itemListJsonLd(items)]} />
+      <PageIntro title={t("title")} text={t("intro")} breadcrumbs={{ label: boats("breadcrumbs"), crumbs }} />
+      <section aria-labelledby="orderable" className="container-page py-10 md:py-14">
+        <h2 id="orderable" className="sr-only">
+          {t("orderable")}
+        </h2>
+        <ServiceTiles locale={locale} tiles={services} aboveFold />
+      </section>
+      {features.length > 0 && (
+        <section aria-labelledby="features" className="bg-sand">
+          <div className="container-page py-10 md:py-14">
+            <h2 id="features" className="text-2xl">
+              {t("features")}
+            </h2>
+            <p className="mt-1 mb-6 text-muted">{t("features_text")}</p>
+            <ServiceTiles locale={locale} tiles={features} />
+          </div>
+        </section>
+      )}
+    </SitePage>
+  );
+}

@@ -1,0 +1,16 @@
+import { blogAnswer, slugParams } from "@/lib/contracts/content";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { postAnswer } from "@/lib/server/content/content-answers";
+import { readPost } from "@/lib/server/content/get-post";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  params: slugParams,
+  answer: blogAnswer,
+  session: "none",
+  limit: { name: "blog", points: 120, seconds: 60 },
+  handle: async ({ params, locale }) => {
+    const post = await readPost(locale, params.slug);
+    return post ? accept(postAnswer(post, locale)) : refuse("not_found");
+  },
+});

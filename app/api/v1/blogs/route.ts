@@ -1,0 +1,16 @@
+import { blogsAnswer, blogsQuery } from "@/lib/contracts/content";
+import { accept } from "@/lib/domain/shared/outcome";
+import { blogCardAnswer } from "@/lib/server/content/content-answers";
+import { readPosts } from "@/lib/server/content/list-posts";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  query: blogsQuery,
+  answer: blogsAnswer,
+  session: "none",
+  limit: { name: "blogs", points: 120, seconds: 60 },
+  handle: async ({ query, locale }) => {
+    const { items, ...rest } = await readPosts(locale, query.page);
+    return accept({ ...rest, items: items.map((card) => blogCardAnswer(card, locale)) });
+  },
+});

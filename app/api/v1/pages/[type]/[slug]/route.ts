@@ -1,0 +1,19 @@
+import { pageAnswer, pageParams } from "@/lib/contracts/content";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { contentPageAnswer } from "@/lib/server/content/content-answers";
+import { readContentPage } from "@/lib/server/content/get-content-page";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  params: pageParams,
+  answer: pageAnswer,
+  session: "none",
+  limit: { name: "page", points: 120, seconds: 60 },
+  handle: async ({ params, locale }) => {
+    const page = await readContentPage(locale, params.slug);
+    if (!page) return refuse("not_found");
+    const answer = contentPageAnswer(page, locale);
+    // Its key, or the segment under which its address stands in this language.
+    return [page.type, answer.type].includes(params.type) ? accept(answer) : refuse("not_found");
+  },
+});

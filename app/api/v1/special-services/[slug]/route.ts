@@ -1,0 +1,16 @@
+import { slugParams, specialServiceAnswer } from "@/lib/contracts/content";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { serviceAnswer } from "@/lib/server/content/content-answers";
+import { readService } from "@/lib/server/content/get-service";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  params: slugParams,
+  answer: specialServiceAnswer,
+  session: "none",
+  limit: { name: "special_service", points: 120, seconds: 60 },
+  handle: async ({ params, locale }) => {
+    const page = await readService(locale, params.slug);
+    return page ? accept(serviceAnswer(page, locale)) : refuse("not_found");
+  },
+});

@@ -1,0 +1,70 @@
+import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+interface ContactDetailsProps {
+  phone: string | null;
+  email: string | null;
+  whatsapp: string | null;
+  address: string | null;
+}
+
+const LINK = "inline-flex min-h-7 items-center text-sea-dark hover:underline";
+
+function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+      <span
+        aria-hidden
+        className="row-span-2 grid size-10 place-items-center rounded-full bg-sea-soft text-sea"
+      >
+        {icon}
+      </span>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Every way to reach us that the settings name. */
+export function ContactDetails({ phone, email, whatsapp, address }: ContactDetailsProps) {
+  const t = useTranslations("contact");
+  return (
+    <section aria-labelledby="details" className="rounded-card bg-sand p-6">
+      <h2 id="details" className="mb-4 text-lg">
+        {t("details_title")}
+      </h2>
+      <dl className="grid gap-4">
+        {phone && (
+          <Row icon={<Phone size={20} />} label={t("phone_label")}>
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </Row>
+        )}
+        {whatsapp && (
+          <Row icon={<MessageCircle size={20} />} label={t("whatsapp_label")}>
+            <a href={`https://wa.me/${whatsapp}`} rel="noopener" className={LINK}>
+              {t("whatsapp_action")}
+            </a>
+          </Row>
+        )}
+        {email && (
+          <Row icon={<Mail size={20} />} label={t("email_label")}>
+            <a href={`mailto:${email}`} className={LINK}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </Row>
+        )}
+        {address && (
+          <Row icon={<MapPin size={20} />} label={t("address_label")}>
+            <address className="not-italic">{address}</address>
+          </Row>
+        )}
+        <Row icon={<Clock size={20} />} label={t("hours_label")}>
+          {t("hours")}
+        </Row>
+      </dl>
+    </section>
+  );
+}

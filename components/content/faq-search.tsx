@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { TextInput } from "@/components/ui/text-input";
+import { foldText } from "@/lib/i18n/fold-text";
+
+/** Hides the questions that do not say all words, and the topics without a question left; answers how many stay. */
+function showMatches(words: readonly string[]): number {
+  let shown = 0;
+  for (const group of document.querySelectorAll<HTMLElement>("[data-faq-group]")) {
+    const before = shown;
+    for (const entry of group.querySelectorAll<HTMLElement>("[data-faq]")) {
+      const text = foldText(entry.textContent ?? "");
+      entry.hidden = !words.every((word) => text.includes(word));
+      if (!entry.hidden) shown += 1;
+    }
+    group.hidden = shown === before;
+  }
+  return shown;
+}
+
+/** A link to a question opens it. */
+function openLinked() {
+  const entry = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!(entry instanceof HTMLDetailsElement)) return;
+  entry.open = true;
+  entry.scrollIntoView();
+}
+
+/** Filters the questions of the page in place: they are there already, also without this. */
+export function FaqSearch() {
+  const t = useTranslations("faq");
+  const [found, setFound] = useState<number | null>(null);
+  useEffect(() => {
+    if (location.hash) openLinked();
+    addEventListener("hashchange", openLinked);
+    return () => removeEventListener("hashchange", openLinked);
+  }, []);
+
+  function search(typed: string) {
+    const words = foldText(typed).split(" ").filter(Boolean);
+    const shown = showMatches(words);
+    setFound(words.length === 0 ? null : shown);
+  }
+
+  return (
+    <search className="mt-6 block max-w-xl">
+      <TextInput
+        id="faq-search"
+        type="search"
+        label={t("search")}
+        placeholder={t("search_hint")}
+        autoComplete="off"
+        onChange={(event) => search(event.target.value)}
+      />
+      <p role="status" className="mt-2 min-h-6 text-sm">
+        {found !== null && t("found", { count: found })}
+      </p>
+    </search>
+  );
+}

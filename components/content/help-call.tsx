@@ -1,0 +1,45 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { buttonClass } from "@/components/ui/button-class";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface HelpCallProps {
+  locale: Locale;
+  phone: string | null;
+  whatsapp: string | null;
+}
+
+/** For a question that no page answers. */
+export function HelpCall({ locale, phone, whatsapp }: HelpCallProps) {
+  const t = useTranslations();
+  return (
+    <aside aria-labelledby="ask" className="rounded-card bg-sea-soft p-6">
+      <h2 id="ask" className="text-lg">
+        {t("faq.ask_title")}
+      </h2>
+      <p className="mt-1 text-sm">{t("faq.ask_text")}</p>
+      <div className="mt-4 grid gap-2">
+        <RouteLink to="contact" locale={locale} className={buttonClass({ variant: "secondary" })}>
+          {t("faq.ask_action")}
+        </RouteLink>
+        {whatsapp && (
+          <a
+            href={`https://wa.me/${whatsapp}`}
+            rel="noopener"
+            className={buttonClass({ variant: "outline" })}
+          >
+            <MessageCircle aria-hidden size={20} />
+            {t("contact.whatsapp_action")}
+          </a>
+        )}
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={buttonClass({ variant: "outline" })}>
+            <Phone aria-hidden size={20} />
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </div>
+    </aside>
+  );
+}

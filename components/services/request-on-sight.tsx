@@ -1,0 +1,55 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { RequestedService, RequestForm } from "@/components/services/request-form";
+import { Skeleton } from "@/components/ui/skeleton";
+
+interface RequestOnSightProps {
+  service: RequestedService;
+  loading: string;
+}
+
+type Form = ComponentType<React.ComponentProps<typeof RequestForm>>;
+
+/** The form's place in the page: the form loads when a visitor comes near, or presses a package's button. */
+export function RequestOnSight({ service, loading }: RequestOnSightProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Loaded, setLoaded] = useState<Form | null>(null);
+  const [packageId, setPackageId] = useState<number | null>(null);
+  useEffect(() => {
+    const load = () =>
+      void import("@/components/services/request-form").then((module) => setLoaded(() => module.RequestForm));
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: "300px" },
+    );
+    if (place.current) observer.observe(place.current);
+    const choose = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>("[data-package]") : null;
+      if (!button) return;
+      setPackageId(Number(button.dataset.package));
+      load();
+    };
+    document.addEventListener("click", choose);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("click", choose);
+    };
+  }, []);
+  return (
+    <div ref={place} className="min-h-[860px] sm:min-h-[580px]">
+      {Loaded ? (
+        <Loaded service={service} packageId={packageId} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">{loading}</span>
+          <Skeleton className="h-[800px] w-full sm:h-[540px]" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Ltr } from "@/components/ui/ltr";
+import { Photo, type PhotoPicture } from "@/components/ui/photo";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface ServiceHeadProps {
+  title: string;
+  summary: string;
+  picture: PhotoPicture | null;
+  offer: { leadDays: number; currency: Currency; fromMinor: number | null } | null;
+  packageCount: number;
+  /** What can be done now. */
+  children: ReactNode;
+}
+
+/** Picture, name and the facts that decide. */
+export function ServiceHead({ title, summary, picture, offer, packageCount, children }: ServiceHeadProps) {
+  const t = useTranslations("services");
+  const facts: (readonly [string, ReactNode])[] = offer
+    ? [
+        ...(offer.fromMinor === null
+          ? []
+          : [
+              [
+                t("facts.from"),
+                <Ltr key="from">{formatMoney(offer.fromMinor, offer.currency)}</Ltr>,
+              ] as const,
+            ]),
+        [t("facts.lead"), t("lead", { days: offer.leadDays })],
+        [t("facts.packages"), packageCount],
+        [t("facts.captain"), t("facts.captain_value")],
+      ]
+    : [];
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:items-center lg:gap-10">
+      {picture && (
+        <Photo
+          picture={picture}
+          sizes="(max-width:1023px) 94vw, 640px"
+          priority
+          className="aspect-3/2 w-full rounded-card"
+        />
+      )}
+      <div>
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="mt-3 text-base text-muted md:text-lg">{summary}</p>
+        {facts.length > 0 && (
+          <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5">
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-muted text-sm">{label}</dt>
+                <dd className="font-semibold text-navy">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { InferInput } from "valibot";
+import type {
+  BlogCardAnswer,
+  blogAnswer,
+  faqsAnswer,
+  pageAnswer,
+  ServiceCardAnswer,
+  specialServiceAnswer,
+} from "@/lib/contracts/content";
+import type { Locale } from "@/lib/i18n/locales";
+import { PAGE_SEGMENTS } from "@/lib/routes/page-keys";
+import { suffixed } from "@/lib/server/app/suffixed";
+import type { ContentPage } from "@/lib/server/content/get-content-page";
+import type { Post } from "@/lib/server/content/get-post";
+import type { ServicePage } from "@/lib/server/content/get-service";
+import type { FaqList } from "@/lib/server/content/list-faqs";
+import type { PostCard } from "@/lib/server/content/list-posts";
+import type { ServiceCard } from "@/lib/server/content/list-services";
+
+const iso = (instant: string) => new Date(instant).toISOString();
+
+function cardAnswer(card: ServiceCard | PostCard, locale: Locale) {
+  const { id, titles, slugs, summary, picture } = card;
+  return { id, ...suffixed("title", titles, locale), ...suffixed("slug", slugs, locale), summary, picture };
+}
+
+/** A special service or home feature as a list of the API carries it. */
+export function serviceCardAnswer(card: ServiceCard, locale: Locale): ServiceCardAnswer {
+  const { offer } = card;
+  return {
+    ...cardAnswer(card, locale),
+    lead_days: offer?.leadDays ?? null,
+    currency: offer?.currency ?? null,
+    from_price: offer?.fromMinor ?? null,
+  };
+}
+
+/** The same with its text and packages. */
+export function serviceAnswer(page: ServicePage, locale: Locale): InferInput<typeof specialServiceAnswer> {
+  const packages = page.packages.map(({ priceMinor, ...rest }) => ({ ...rest, price: priceMinor }));
+  return { ...serviceCardAnswer(page, locale), html: page.html, packages };
+}
+
+/** A post as a list of the API carries it. */
+export function blogCardAnswer(card: PostCard, locale: Locale): BlogCardAnswer {
+  return {
+    ...cardAnswer(card, locale),
+    published_at: iso(card.publishedAt),
+    reading_minutes: card.readingMinutes,
+  };
+}
+
+/** The same with its text. */
+export function postAnswer(post: Post, locale: Locale): InferInput<typeof blogAnswer> {
+  return {
+    ...blogCardAnswer(post, locale),
+    author: post.author,
+    updated_at: iso(post.updatedAt),
+    html: post.html,
+    related: post.related.map((card) => blogCardAnswer(card, locale)),
+  };
+}
+
+/** All questions by group. */
+export function faqListAnswer({ groups }: FaqList): InferInput<typeof faqsAnswer> {
+  return {
+    groups: groups.map(({ key, entries }) => ({
+      key,
+      items: entries.map(({ id, key: name, question, html }) => ({ id, key: name, question, html })),
+    })),
+  };
+}
+
+/** A content page; `type` is the segment of its address in the language. */
+export function contentPageAnswer(page: ContentPage, locale: Locale): InferInput<typeof pageAnswer> {
+  const { key, title, summary, html, slugs, type, updatedAt } = page;
+  return {
+    type: PAGE_SEGMENTS[locale][type],
+    key,
+    title,
+    ...suffixed("slug", slugs, locale),
+    summary,
+    html,
+    updated_at: iso(updatedAt),
+  };
+}

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "@/lib/i18n/locales";
+import type { PageKey } from "@/lib/routes/page-keys";
+import { pathFor } from "@/lib/routes/path-for";
+import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { ABOUT_KEY } from "@/lib/server/content/page-places";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { readSeller } from "@/lib/server/payments/read-seller";
+
+/** What the tokens of an editor's text mean in one language. */
+export interface TextContext {
+  /** Public address of `blogPost/season-guide`, `boats`, … */
+  paths: Record<string, string>;
+  /** What stands in for `{company_name}`. */
+  values: Record<string, string>;
+}
+
+const EXACT = ["home", "boats", "services", "faq", "blog", "about", "contact"] as const;
+
+type Target = {
+  route: "boatsByPlace" | "boatsByType" | "service" | "blogPost" | "page";
+  kind: string;
+} & Record<"key" | "slug", string>;
+
+function pathOf({ route, key, kind, slug }: Target, locale: Locale): string {
+  if (route !== "page") return pathFor(route, locale, { slug });
+  return key === ABOUT_KEY
+    ? pathFor("about", locale)
+    : pathFor("page", locale, { type: kind as PageKey, slug });
+}
+
+/** Where `route:` links lead and what placeholders say, in one language; unpublished things have no address. */
+export async function readTextContext(locale: Locale, db: Db = getDb()): Promise<TextContext> {
+  const [settings, seller, { rows }] = await Promise.all([
+    readSiteSettings(db),
+    readSeller(db, locale),
+    db.execute<Target>(sql`
+      select case s.scope when 'place' then 'boatsByPlace' when 'type' then 'boatsByType'
+          when 'blog' then 'blogPost' else s.scope end as route,
+        coalesce(p.key, t.key, c.key) as key, s.kind, s.slug
+      from slugs s
+      left join places p on s.scope = 'place' and p.id = s.entity_id
+      left join types t on s.scope = 'type' and t.id = s.entity_id
+      left join contents c on s.scope in ('service', 'blog', 'page') and c.id = s.entity_id and c.published_at <= now()
+      where s.locale = ${locale} and s.current and coalesce(p.key, t.key, c.key) is not null`),
+  ]);
+  const exact = EXACT.map((name) => [name, pathFor(name, locale)] as const);
+  return {
+    paths: Object.fromEntries([
+      ...exact,
+      ...rows.map((row) => [`${row.route}/${row.key}`, pathOf(row, locale)] as const),
+    ]),
+    values: {
+      company_name: seller.seller_name ?? settings.brand[locale],
+      company_address: seller.seller_address ?? settings.address?.[locale] ?? "–",
+      company_email: seller.seller_email ?? settings.email ?? "–",
+      company_phone: seller.seller_phone ?? settings.phone ?? "–",
+      mersis_no: seller.seller_mersis ?? "–",
+    },
+  };
+}
+
+/** The same, from the cache that pages share. */
+export const getTextContext: (locale: Locale) => Promise<TextContext> = cachedRead(
+  "text-context",
+  (locale: Locale) => readTextContext(locale),
+  () => ["content", "slugs", "places", "settings"],
+);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { textSql, textsJoin, wholeSlugs } from "@/lib/server/content/content-texts-sql";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { slugsSql } from "@/lib/server/db/localized-sql";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+export interface ServiceCard {
+  id: number;
+  title: string;
+  titles: Partial<LocalizedText>;
+  slug: string;
+  slugs: LocalizedText;
+  summary: string;
+  picture: PictureAnswer | null;
+  /** Null for a home feature, which is told about and not ordered. */
+  offer: { leadDays: number; currency: Currency; fromMinor: number | null } | null;
+}
+
+export interface ServiceList {
+  services: ServiceCard[];
+  features: ServiceCard[];
+}
+
+export type ServiceCardRow = Omit<ServiceCard, "slug" | "picture"> & { mediaKey: string | null };
+
+/** The columns of a card, of a content `c` joined with its texts. */
+export const serviceCardSql = sql`json_build_object('id', c.id, 'title', ${textSql("title")},
+  'titles', (select json_object_agg(locale, title) from content_texts where content_id = c.id),
+  'summary', ${textSql("summary")}, 'slugs', ${slugsSql("service", sql`c.id`)}, 'mediaKey', c.media_key,
+  'offer', (select json_build_object('leadDays', o.lead_days, 'currency', o.currency, 'fromMinor',
+    (select min(price_minor) from service_packages where content_id = c.id)) from special_services o where o.content_id = c.id))`;
+
+/** A card as pages show it. */
+export function serviceCardOf({ mediaKey, ...row }: ServiceCardRow, locale: Locale): ServiceCard {
+  const slugs = wholeSlugs(row.slugs);
+  return { ...row, slugs, slug: slugs[locale], picture: pictureAnswer(mediaKey, row.title) };
+}
+
+/** The special services that can be ordered and the home features beside them, each in its order. */
+export async function readServices(locale: Locale, db: Db = getDb()): Promise<ServiceList> {
+  const { rows } = await db.execute<{ kind: string; card: ServiceCardRow }>(sql`
+    select c.kind, ${serviceCardSql} as card from contents c ${textsJoin(locale)}
+    where c.kind in ('special_service', 'home_feature') and c.published_at <= now()
+    order by c.position, c.id`);
+  const cardsOf = (wanted: string) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ card }) => serviceCardOf(card, locale));
+  return { services: cardsOf("special_service"), features: cardsOf("home_feature") };
+}
+
+/** The same, from the cache that pages share. */
+export const listServices: (locale: Locale) => Promise<ServiceList> = cachedRead(
+  "services",
+  (locale: Locale) => readServices(locale),
+  () => ["content", "slugs"],
+);

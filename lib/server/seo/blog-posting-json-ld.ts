@@ -1,0 +1,45 @@
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { Locale } from "@/lib/i18n/locales";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+interface PostFacts {
+  locale: Locale;
+  path: string;
+  brand: string;
+  title: string;
+  summary: string;
+  author: string | null;
+  publishedAt: string;
+  updatedAt: string;
+  /** 1200×630 JPEG. */
+  og: string | null;
+}
+
+/** `2026-12-01T10:00:00+03:00`: Istanbul keeps the same offset all year. */
+function istanbulTime(instant: string): string {
+  return `${toTripTime(new Date(instant))}:00+03:00`;
+}
+
+/** `BlogPosting` of a post, equal to what its page shows. */
+export function blogPostingJsonLd(post: PostFacts) {
+  const organization = {
+    "@type": "Organization",
+    name: post.brand,
+    url: absoluteUrl("/"),
+    logo: { "@type": "ImageObject", url: absoluteUrl("/icons/icon-512.png") },
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: post.title,
+    description: post.summary,
+    inLanguage: post.locale,
+    mainEntityOfPage: absoluteUrl(post.path),
+    datePublished: istanbulTime(post.publishedAt),
+    dateModified: istanbulTime(post.updatedAt),
+    ...(post.og ? { image: [absoluteUrl(post.og)] } : {}),
+    // Posts are signed by the house; a person would have a page of their own.
+    author: { "@type": "Organization", name: post.author ?? post.brand, url: absoluteUrl("/") },
+    publisher: organization,
+  };
+}
