@@ -18,6 +18,8 @@ export interface FrontOptions extends FrontSettings {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Null when the application can serve, else the reason why not. */
   findUnreadiness: () => Promise<string | null>;
+  /** Small text files of the settings, by path, such as a proof of ownership. */
+  textFiles?: ReadonlyMap<string, string>;
 }
 
 export interface Front {
@@ -58,6 +60,8 @@ export function createFront(options: FrontOptions): Front {
         reason ? { status: "unready", reason } : { status: "ready" },
       );
     }
+    const text = path === undefined ? undefined : options.textFiles?.get(path);
+    if (text !== undefined) return respondText(request, response, text);
     if (/websocket/i.test(request.headers.upgrade ?? ""))
       return respond(response, 426, { error: "no_upgrade" });
     const target = judgeTarget(asked);
@@ -101,6 +105,11 @@ function respond(response: ServerResponse, status: number, body: Record<string, 
   response.end(JSON.stringify(body));
 }
 
+function respondText(request: IncomingMessage, response: ServerResponse, text: string): void {
+  response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" });
+  response.end(request.method === "HEAD" ? undefined : text);
+}
+
 function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -117,6 +126,5 @@ function logRequest(
     status: response.statusCode,
     milliseconds: Math.round(performance.now() - started),
     finished: response.writableFinished,
-    address: request.headers["x-forwarded-for"],
   });
 }
