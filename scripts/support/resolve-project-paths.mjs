@@ -1,5 +1,6 @@
 // Lets plain Node run the project's TypeScript (it strips types itself): knows "@/", missing
 // endings and JSON. The server runs so, without a compiler's hooks in its process.
+import { AsyncLocalStorage } from "node:async_hooks";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import nodeModule from "node:module";
 import { fileURLToPath } from "node:url";
@@ -14,6 +15,9 @@ if (!process.features.typescript || !nodeModule.registerHooks) {
   );
   process.exit(1);
 }
+
+// Next's modules look for it at import, and set it themselves only when Next itself is loaded first.
+globalThis.AsyncLocalStorage ??= AsyncLocalStorage;
 
 nodeModule.registerHooks({
   resolve(specifier, context, next) {
