@@ -1,4 +1,15 @@
-import { type InferOutput, object, optional, parse, picklist, pipe, string, transform, url } from "valibot";
+import {
+  type InferOutput,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  regex,
+  string,
+  transform,
+  url,
+} from "valibot";
 
 const text = () => optional(string());
 const textOr = (fallback: string) => optional(string(), fallback);
@@ -40,6 +51,9 @@ export const SERVER_VARIABLES = {
   GOOGLE_CLIENT_ID: text(),
   GOOGLE_CLIENT_SECRET: text(),
   GOOGLE_ISSUER: textOr("https://accounts.google.com"),
+  INDEXNOW_KEY: optional(pipe(string(), regex(/^[A-Za-z0-9-]{8,128}$/))),
+  INDEXNOW_URL: optional(pipe(string(), url()), "https://api.indexnow.org/indexnow"),
+  WIDGET_ORIGINS: textOr(""),
   PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
   TEST_GATEWAY_URL: address,
   CHROMIUM_PATH: text(),

@@ -6,6 +6,7 @@ import { closePool } from "@/lib/server/db/pool";
 import { findUnreadiness } from "@/lib/server/http/find-unreadiness";
 import { createFront } from "@/lib/server/http/front-server";
 import { stopWorker } from "@/lib/server/jobs/stop-worker";
+import { indexNowKeyPath } from "@/lib/server/seo/index-now-key-path";
 import { announceToSelf } from "@/scripts/support/announce-to-self";
 
 export interface RunningSite {
@@ -20,12 +21,15 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
   const env = serverEnv();
   const app = next({ dev: false, dir: projectRoot, hostname: "localhost", port: env.PORT, quiet: true });
   await app.prepare();
+  const key = env.INDEXNOW_KEY;
   const front = createFront({
     handle: app.getRequestHandler(),
     findUnreadiness: () => findUnreadiness(projectRoot),
     siteUrl: env.SITE_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     gatewayOrigins: gatewayOrigins(),
+    widgetOrigins: env.WIDGET_ORIGINS.split(/\s+/).filter(Boolean),
+    textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);
   const listener = listenTags(databaseUrl, announceToSelf);

@@ -5,6 +5,8 @@ export interface HeaderSettings {
   siteUrl: string;
   /** Origins of payment pages that our forms may lead to. */
   gatewayOrigins: readonly string[];
+  /** Further origins that configured widgets talk to. */
+  widgetOrigins?: readonly string[];
 }
 
 const PLAIN_FIRST_SEGMENTS: ReadonlySet<string> = new Set(
@@ -24,7 +26,7 @@ export function isPlainPath(path: string): boolean {
  * and account pages are cached HTML, where a nonce cannot exist, and may load configured widgets.
  */
 export function contentSecurityPolicy(settings: HeaderSettings, nonce: string | null): string {
-  const widgets = nonce ? [] : widgetOrigins();
+  const widgets = nonce ? [] : widgetOrigins(settings.widgetOrigins ?? []);
   const media = originOf(CLIENT_ENV.mediaUrl);
   const scripts = nonce
     ? `'nonce-${nonce}' 'strict-dynamic'`
@@ -33,11 +35,11 @@ export function contentSecurityPolicy(settings: HeaderSettings, nonce: string | 
   const rules = [
     "default-src 'self'",
     `script-src ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self' 'unsafe-inline'", ...widgets].join(" "),
     ["img-src 'self' data: blob:", ...media, ...widgets].join(" "),
-    ["media-src 'self'", ...media].join(" "),
-    "font-src 'self'",
-    ["connect-src 'self'", ...widgets].join(" "),
+    ["media-src 'self'", ...media, ...widgets].join(" "),
+    ["font-src 'self'", ...widgets].join(" "),
+    ["connect-src 'self'", ...widgets, ...sockets(widgets)].join(" "),
     ["frame-src 'self'", ...widgets].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
@@ -62,9 +64,24 @@ export function commonHeaders({ siteUrl }: HeaderSettings): Record<string, strin
   return headers;
 }
 
-function widgetOrigins(): string[] {
-  const tagManager = CLIENT_ENV.tagManagerId ? ["https://www.googletagmanager.com"] : [];
-  return [...tagManager, ...originOf(CLIENT_ENV.liveChatUrl)];
+/** The tag manager, what its measurement reports to, the live chat. */
+function widgetOrigins(further: readonly string[]): string[] {
+  const tagManager = CLIENT_ENV.tagManagerId ? TAG_MANAGER_ORIGINS : [];
+  const chat = originOf(CLIENT_ENV.liveChatUrl);
+  // Further origins without a widget would only weaken the policy.
+  return tagManager.length + chat.length === 0 ? [] : [...tagManager, ...chat, ...further];
+}
+
+const TAG_MANAGER_ORIGINS = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+
+/** A chat speaks to its own origin over WebSocket too. */
+function sockets(origins: readonly string[]): string[] {
+  const chat = originOf(CLIENT_ENV.liveChatUrl).filter((origin) => origins.includes(origin));
+  return chat.map((origin) => origin.replace(/^http/, "ws"));
 }
 
 function originOf(url: string | null): string[] {
