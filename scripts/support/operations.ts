@@ -1,5 +1,6 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { getPool } from "@/lib/server/db/pool";
+import { exportContent, importContent } from "@/scripts/support/operate-content";
 import { listMails, showMail } from "@/scripts/support/operate-mails";
 import {
   acceptRequest,
@@ -86,6 +87,18 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "reconcile",
     summary: "ask the payment provider about every payment without a result",
     run: reconcileNow,
+  },
+  {
+    name: "content export",
+    usage: "content export <folder>",
+    summary: "write pages, posts, questions and services as Markdown files",
+    run: exportContent,
+  },
+  {
+    name: "content import",
+    usage: "content import <folder> [--dry-run]",
+    summary: "bring the site to what such files say, all or nothing; --dry-run only tells",
+    run: importContent,
   },
   { name: "mails show", usage: "mails show <file>", summary: "print one mail of the outbox", run: showMail },
   {

@@ -15,9 +15,10 @@ const MAX_TRIES = 3;
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
  * A deadlock or a serialization failure runs it again, at most three times in all, so `work`
  * must do nothing outside the database. A connection that timed out is thrown away, since its
- * next answer would belong to the abandoned query.
+ * next answer would belong to the abandoned query. `work` also gets the bare connection, for statements made
+ * of rows.
  */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(work);
@@ -28,7 +29,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
 }
 
-async function runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T> {
   const client = await getPool().connect();
   // A connection that breaks while it is ours emits "error"; unheard, that would end the process.
   let lost: Error | undefined;
@@ -38,7 +39,7 @@ async function runOnce<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   client.on("error", onError);
   try {
     await client.query("begin");
-    const value = await work(drizzle({ client }));
+    const value = await work(drizzle({ client }), client);
     await client.query("commit");
     return value;
   } catch (error) {

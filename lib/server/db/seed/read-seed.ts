@@ -9,11 +9,6 @@ export function readSeed<T>(name: string): T {
   return JSON.parse(readFileSync(seedPath(`data/${name}.json`), "utf8")) as T;
 }
 
-/** A JSON file of `seed/content`, beside the Markdown that it completes. */
-export function readContentJson<T>(name: string): T {
-  return JSON.parse(readFileSync(seedPath(`content/${name}.json`), "utf8")) as T;
-}
-
 /** All rows of the JSON files in a folder of `seed/data`, in the order of the file names. */
 export function readSeedFolder<T>(folder: string): T[] {
   return readdirSync(seedPath(`data/${folder}`))

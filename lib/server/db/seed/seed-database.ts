@@ -6,14 +6,13 @@ import { seedCatalogue } from "./seed-catalogue";
 import { seedContents } from "./seed-contents";
 import { seedContracts } from "./seed-contracts";
 import { seedCustomers } from "./seed-customers";
+import { SEED_LOCK } from "./seed-lock";
 import { seedPlaces } from "./seed-places";
 import { seedRatings } from "./seed-ratings";
 import { seedReservations } from "./seed-reservations";
 import { seedReviews } from "./seed-reviews";
 import { seedSettings } from "./seed-settings";
 
-/** Two seeds at once wait for each other. */
-const SEED_LOCK = 7_252_626;
 const CHANGED_TAGS = JSON.stringify(["boats", "places", "home", "content", "settings", "slugs"]);
 
 /**

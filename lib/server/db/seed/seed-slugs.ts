@@ -1,7 +1,6 @@
-import type { PoolClient } from "pg";
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
-import { upsertRows } from "./upsert-rows";
+import { type SqlClient, upsertRows } from "./upsert-rows";
 
 /** What gets an address, and under which slug in each language. */
 export interface NamedEntity {
@@ -13,7 +12,7 @@ export interface NamedEntity {
 
 /** Makes these slugs the current ones; a former slug stays as a redirect. */
 export async function seedSlugs(
-  client: PoolClient,
+  client: SqlClient,
   scope: SlugScope,
   entities: readonly NamedEntity[],
 ): Promise<void> {

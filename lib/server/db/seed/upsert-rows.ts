@@ -3,6 +3,9 @@ import type { PoolClient } from "pg";
 /** One row as the table has it: column names, values as JSON can say them. */
 export type SeedRow = Readonly<Record<string, unknown>>;
 
+/** A connection, as a rule inside a transaction. */
+export type SqlClient = Pick<PoolClient, "query">;
+
 interface Target {
   table: string;
   /** Columns of the unique key that finds an existing row. */
@@ -15,11 +18,7 @@ interface Target {
  * Inserts the rows in one statement, in their order; an existing row is kept or renewed. A row that already
  * has the seed's values is not written. All rows must name the same columns.
  */
-export async function upsertRows(
-  client: PoolClient,
-  target: Target,
-  rows: readonly SeedRow[],
-): Promise<void> {
+export async function upsertRows(client: SqlClient, target: Target, rows: readonly SeedRow[]): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = Object.keys(first);
@@ -33,7 +32,7 @@ export async function upsertRows(
 }
 
 /** Inserts rows that cannot be there yet. */
-export function insertRows(client: PoolClient, table: string, rows: readonly SeedRow[]): Promise<void> {
+export function insertRows(client: SqlClient, table: string, rows: readonly SeedRow[]): Promise<void> {
   return upsertRows(client, { table, key: ["id"], existing: "keep" }, rows);
 }
 
@@ -48,7 +47,7 @@ function conflictAction({ table, key, existing }: Target, columns: readonly stri
 
 /** Ids by a unique text column, for rows that refer to them. Throws on a name that nobody has. */
 export async function readIds<Id extends number | string>(
-  client: PoolClient,
+  client: SqlClient,
   table: string,
   column = "key",
 ): Promise<(name: string) => Id> {
@@ -65,7 +64,7 @@ export async function readIds<Id extends number | string>(
 
 /** Deletes the rows of these owners that the seed no longer names, so that a second seed leaves no leftovers. */
 export async function deleteOthers(
-  client: PoolClient,
+  client: SqlClient,
   target: { table: string; owner: string; key: readonly string[] },
   owners: readonly number[],
   rows: readonly SeedRow[],

@@ -1,0 +1,96 @@
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { announceContents } from "@/lib/server/content/announce-contents";
+import { checkAgainstDatabase, type Wanted } from "@/lib/server/content/files/check-against-database";
+import { compareItems } from "@/lib/server/content/files/compare-items";
+import { filedKind } from "@/lib/server/content/files/content-kinds";
+import type { FileIssue } from "@/lib/server/content/files/parse-document";
+import { readContentFolder } from "@/lib/server/content/files/read-content-folder";
+import { readStoredContents } from "@/lib/server/content/files/read-stored-contents";
+import { saveContents } from "@/lib/server/content/files/save-contents";
+import { settleItem } from "@/lib/server/content/files/settle-item";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { notifyTags } from "@/lib/server/db/notify-tags";
+import { SEED_LOCK } from "@/lib/server/db/seed/seed-lock";
+
+export interface ContentChange {
+  /** `blog/season-guide` */
+  name: string;
+  isNew: boolean;
+  /** What changes, as its files name it. */
+  parts: string[];
+}
+
+export interface ImportReport {
+  changes: ContentChange[];
+  unchanged: number;
+  /** Texts of the database that no file names: they stay as they are. */
+  untouched: number;
+}
+
+export interface ImportOptions {
+  dryRun?: boolean;
+  now?: Date;
+}
+
+const CHANGED_TAGS = ["content", "slugs", "home"];
+
+/**
+ * Brings the texts of the site to what the files of a folder say, all or nothing: the first wrong line refuses
+ * the whole folder, with every wrong line in `details.issues`. Only what differs is written, every instance is
+ * told, and search engines are if they are to be. A dry run finds the same and writes nothing.
+ */
+export async function importContents(
+  root: string,
+  { dryRun = false, now = new Date() }: ImportOptions = {},
+): Promise<Outcome<ImportReport, "content_invalid">> {
+  const { items, issues } = readContentFolder(root);
+  return inTransaction(async (tx, client) => {
+    await client.query("set local statement_timeout = 0; set local lock_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
+    const all = await readStoredContents(client);
+    const storedBy = new Map(all.map((item) => [item.key, item]));
+    const wanted = items.map((filed): Wanted => {
+      const stored = storedBy.get(filed.item.key);
+      return { filed, stored, settled: settleItem(filed, stored, now, stored?.demo ?? false) };
+    });
+    const found = [...issues, ...(await checkAgainstDatabase(client, wanted))];
+    if (found.length > 0) return refuse("content_invalid", { issues: inOrder(found) });
+
+    const compared = wanted.map(({ stored, settled }) => ({
+      settled,
+      change: {
+        name: `${filedKind(settled.kind).folder}/${settled.key}`,
+        isNew: !stored,
+        parts: stored ? compareItems(stored, settled) : [],
+      },
+    }));
+    const changed = compared.filter(({ change }) => change.isNew || change.parts.length > 0);
+    if (!dryRun && changed.length > 0) {
+      const ids = await saveContents(
+        client,
+        changed.map(({ settled }) => settled),
+        now,
+      );
+      await notifyTags(tx, CHANGED_TAGS);
+      await announceContents(
+        tx,
+        changed.map(({ settled }, index) => ({ id: ids[index] ?? 0, publishedAt: settled.publishedAt })),
+        now,
+      );
+    }
+    return accept({
+      changes: changed.map(({ change }) => change),
+      unchanged: compared.length - changed.length,
+      untouched: all.length - wanted.filter(({ stored }) => stored).length,
+    });
+  });
+}
+
+/** The wrong lines of a refused import. */
+export function issuesOf(details: Record<string, unknown> | undefined): FileIssue[] {
+  return (details?.issues ?? []) as FileIssue[];
+}
+
+function inOrder(issues: readonly FileIssue[]): FileIssue[] {
+  return [...issues].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+}

@@ -1,0 +1,114 @@
+import * as v from "valibot";
+import { LOCALES } from "@/lib/i18n/locales";
+import type { ContentPackage } from "@/lib/server/content/files/content-item";
+import { PACKAGES_FILE } from "@/lib/server/content/files/content-kinds";
+import type { FileIssue } from "@/lib/server/content/files/parse-document";
+
+const localized = (most: number) => {
+  const one = v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "is empty"),
+    v.maxLength(most, `has more than ${most} letters`),
+  );
+  return v.strictObject({ tr: one, en: one, ar: one });
+};
+
+const schema = v.record(
+  v.string(),
+  v.array(
+    v.strictObject({
+      key: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "takes small letters, digits and hyphens")),
+      name: localized(80),
+      description: localized(400),
+      price_minor: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1, "must be above 0"),
+        v.maxValue(1_000_000_000),
+      ),
+      position: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+);
+
+type Offered = v.InferOutput<typeof schema>;
+
+/** The packages of each special service, by its key; what is wrong goes to `issues`, then the answer is null. */
+export function readPackages(text: string, issues: FileIssue[]): Map<string, ContentPackage[]> | null {
+  const refuse = (line: number, problem: string) => issues.push({ file: PACKAGES_FILE, line, problem });
+  const parsed = parseJson(text, refuse);
+  if (parsed === undefined) return null;
+  const result = v.safeParse(schema, parsed);
+  if (!result.success) {
+    for (const issue of result.issues)
+      refuse(lineOfIssue(text, issue), `${v.getDotPath(issue) ?? ""} ${issue.message}`.trim());
+    return null;
+  }
+  const seen = new Set<string>();
+  for (const { key } of Object.values(result.output).flat()) {
+    if (seen.has(key)) refuse(lineOf(text, key), `two packages are called "${key}"`);
+    seen.add(key);
+  }
+  return new Map(
+    Object.entries(result.output).map(([service, offered]) => [
+      service,
+      offered
+        .map(({ key, name, description, price_minor, position }) => ({
+          key,
+          name: inOrder(name),
+          description: inOrder(description),
+          priceMinor: price_minor,
+          position,
+        }))
+        .sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1)),
+    ]),
+  );
+}
+
+/** The same as a file. */
+export function formatPackages(packages: ReadonlyMap<string, readonly ContentPackage[]>): string {
+  const offered: Offered = Object.fromEntries(
+    [...packages].map(([service, list]) => [
+      service,
+      list.map(({ key, name, description, priceMinor, position }) => ({
+        key,
+        name,
+        description,
+        price_minor: priceMinor,
+        position,
+      })),
+    ]),
+  );
+  return `${JSON.stringify(offered, null, 2)}\n`;
+}
+
+/** On which line of the file a package or service stands. */
+export function lineOf(text: string, key: string): number {
+  const at = text.indexOf(JSON.stringify(key));
+  return at < 0 ? 1 : text.slice(0, at).split("\n").length;
+}
+
+function lineOfIssue(text: string, issue: v.BaseIssue<unknown>): number {
+  const [service, index] = issue.path ?? [];
+  const offered = service?.value;
+  const named = Array.isArray(offered) ? offered[Number(index?.key)] : null;
+  const key: unknown = named && typeof named === "object" ? (named as { key?: unknown }).key : service?.key;
+  return lineOf(text, String(key ?? service?.key ?? ""));
+}
+
+function inOrder<T extends ContentPackage["name"]>(text: T): ContentPackage["name"] {
+  const [tr, en, ar] = LOCALES.map((locale) => text[locale]) as [string, string, string];
+  return { tr, en, ar };
+}
+
+function parseJson(text: string, refuse: (line: number, problem: string) => void): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = (error as Error).message;
+    const at = /position (\d+)/.exec(message)?.[1];
+    refuse(at ? text.slice(0, Number(at)).split("\n").length : 1, `is not JSON: ${message}`);
+    return undefined;
+  }
+}
