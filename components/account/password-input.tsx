@@ -5,8 +5,13 @@ import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "@/components/ui/text-input";
 
+type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "end" | "label"> & {
+  /** "Password" where a form asks for one only. */
+  label?: string;
+};
+
 /** A password field with a button that shows what was typed. */
-export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, "type" | "end" | "label">) {
+export function PasswordInput({ label, ...props }: PasswordInputProps) {
   const t = useTranslations("account.auth");
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -14,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, "typ
     <TextInput
       {...props}
       dir="ltr"
-      label={t("password")}
+      label={label ?? t("password")}
       type={shown ? "text" : "password"}
       end={
         <button

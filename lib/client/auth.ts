@@ -1,6 +1,12 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/call-api";
-import { authAnswer, type ForgotPasswordBody, type LoginBody, type RegisterBody } from "@/lib/contracts/auth";
+import {
+  authAnswer,
+  type ForgotPasswordBody,
+  type LoginBody,
+  type RegisterBody,
+  type ResetPasswordBody,
+} from "@/lib/contracts/auth";
 
 // The token of the answer is for clients without cookies: here it is dropped unread.
 const ourAnswer = v.pick(authAnswer, ["user"]);
@@ -16,6 +22,11 @@ export async function register(body: RegisterBody) {
 /** Answers the same for known and unknown addresses. */
 export async function forgotPassword(body: ForgotPasswordBody): Promise<void> {
   await callApi("post", "auth/forgot-password", { answer: v.unknown(), body });
+}
+
+/** Sets a new password with the token of a mail's link; every session ends. */
+export async function resetPassword(body: ResetPasswordBody): Promise<void> {
+  await callApi("post", "auth/reset-password", { answer: v.unknown(), body });
 }
 
 export async function logout(): Promise<void> {

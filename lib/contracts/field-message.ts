@@ -1,4 +1,4 @@
-/** Keys under `validation` in the messages; `:n` carries the one number that some of them name. */
+/** Keys under `validation` in the messages; after `:` stands what some of them name. */
 export type FieldMessageKey =
   | "required"
   | "email"
@@ -12,13 +12,16 @@ export type FieldMessageKey =
   | "min_value"
   | "max_value";
 
-/** What a schema says when a field is wrong: a message key, with the number that the sentence needs. */
-export function fieldMessage(key: FieldMessageKey, bound?: number): string {
-  return bound === undefined ? key : `${key}:${bound}`;
+/** What a schema says when a field is wrong: a message key, with the number or field name that the sentence needs. */
+export function fieldMessage(key: FieldMessageKey, argument?: number | string): string {
+  return argument === undefined ? key : `${key}:${argument}`;
 }
 
-/** The other way: which sentence to show, with its arguments (`min` and `max` are the same number). */
-export function parseFieldMessage(message: string): { key: string; values: { min: string; max: string } } {
-  const [key = "invalid", bound = ""] = message.split(":");
-  return { key, values: { min: bound, max: bound } };
+/** The other way: which sentence to show, with its argument under each name that a sentence may use. */
+export function parseFieldMessage(message: string): {
+  key: string;
+  values: { min: string; max: string; otherName: string };
+} {
+  const [key = "invalid", argument = ""] = message.split(":");
+  return { key, values: { min: argument, max: argument, otherName: argument } };
 }

@@ -169,7 +169,7 @@ export const ROUTES = {
     built: false,
   },
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}", built: true },
-  resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: false },
+  resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: true },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: false },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: false },
   googleCallback: {

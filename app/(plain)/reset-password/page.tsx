@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { NarrowCard } from "@/components/account/narrow-card";
+import { ResetForm } from "@/components/account/reset-form";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { requestLocale } from "@/lib/i18n/request-locale";
+import { independentAddresses } from "@/lib/routes/independent-addresses";
+import { pathFor } from "@/lib/routes/path-for";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+interface PageProps {
+  searchParams: Promise<{ token?: string | string[] }>;
+}
+
+/** What the mail's link carries; anything else cannot open a door. */
+const TOKEN = /^[\w-]{20,200}$/;
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLocale(), namespace: "account_area.reset" });
+  // The address holds a secret: it must not travel to another site.
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+export default async function Page({ searchParams }: PageProps) {
+  const locale = await requestLocale();
+  setRequestLocale(locale);
+  const { token: given } = await searchParams;
+  const token = typeof given === "string" && TOKEN.test(given) ? given : null;
+  const [t, frame] = await Promise.all([
+    getTranslations({ locale, namespace: "account_area.reset" }),
+    getSiteFrame(locale),
+  ]);
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={independentAddresses("resetPassword", null, { token })}
+      frame={frame}
+      title={t("title")}
+    >
+      <NarrowCard>
+        <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
+          <ResetForm token={token} home={pathFor("home", locale)} />
+        </IslandMessages>
+      </NarrowCard>
+    </AccountPage>
+  );
+}

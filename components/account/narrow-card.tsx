@@ -1,0 +1,8 @@
+import type { ReactNode } from "react";
+
+/** One form on a page of its own, as narrow as a window. */
+export function NarrowCard({ children }: { children: ReactNode }) {
+  return (
+    <div className="max-w-lg rounded-card border border-line bg-white p-5 shadow-card md:p-6">{children}</div>
+  );
+}

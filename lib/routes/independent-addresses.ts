@@ -1,0 +1,17 @@
+import { LOCALES } from "@/lib/i18n/locales";
+import type { Addresses } from "@/lib/routes/addresses-of";
+import { type PathArguments, pathFor } from "@/lib/routes/path-for";
+import type { RouteQuery } from "@/lib/routes/route-params";
+
+/** A language-independent page of the account in each language: the address is one, `?lang=` chooses. */
+export function independentAddresses<N extends "resetPassword" | "tLogin">(
+  name: N,
+  params: PathArguments<N>[0],
+  query: RouteQuery = {},
+): Addresses {
+  const entries = LOCALES.map((lang) => {
+    const rest = [params, { ...query, lang }] as unknown as PathArguments<N>;
+    return [lang, pathFor(name, lang, ...rest)];
+  });
+  return Object.fromEntries(entries) as Addresses;
+}
