@@ -19,14 +19,14 @@ export interface PostView {
 interface PostGridProps {
   locale: Locale;
   posts: readonly PostView[];
-  /** The newest post across the whole width. */
+  /** The newest post twice as wide and high: twelve then fill the rows. */
   firstLarge?: boolean;
   /** Level of the titles: below the page's `h1` or below a section's `h2`. */
   heading: "h2" | "h3";
 }
 
 const SIZES = "(max-width:639px) 92vw, (max-width:1023px) 46vw, 390px";
-const LARGE_SIZES = "(max-width:1023px) 94vw, 740px";
+const LARGE_SIZES = "(max-width:1023px) 94vw, 790px";
 
 /** Posts as cards; each is one link. */
 export function PostGrid({ locale, posts, firstLarge = false, heading: Heading }: PostGridProps) {
@@ -36,14 +36,7 @@ export function PostGrid({ locale, posts, firstLarge = false, heading: Heading }
       {posts.map(({ id, title, slug, summary, picture, publishedAt, readingMinutes }, index) => {
         const large = firstLarge && index === 0;
         return (
-          <li
-            key={id}
-            className={joinClasses(
-              "group relative",
-              large &&
-                "sm:col-span-2 lg:col-span-3 lg:grid lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-x-10",
-            )}
-          >
+          <li key={id} className={joinClasses("group relative", large && "sm:col-span-2 lg:row-span-2")}>
             <div className="aspect-3/2 overflow-hidden rounded-card bg-line">
               {picture && (
                 <Photo
@@ -55,7 +48,7 @@ export function PostGrid({ locale, posts, firstLarge = false, heading: Heading }
                 />
               )}
             </div>
-            <div className={large ? "mt-4 lg:mt-0" : "mt-4"}>
+            <div className="mt-4">
               <p className="text-muted text-sm">
                 <time dateTime={publishedAt}>{formatDay(tripDayOf(new Date(publishedAt)), locale)}</time>
                 {" · "}

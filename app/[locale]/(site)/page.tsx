@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FavoriteButton } from "@/components/account/favorite-button";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { PostGrid } from "@/components/content/post-grid";
 import { GuestReviews } from "@/components/home/guest-reviews";
 import { HelpPanels } from "@/components/home/help-panels";
 import { Hero } from "@/components/home/hero";
@@ -19,10 +20,12 @@ import { searchBarLabels } from "@/components/search/search-bar-labels";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { findPicture } from "@/lib/server/content/find-picture";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getTextContext } from "@/lib/server/content/get-text-context";
+import { listPosts } from "@/lib/server/content/list-posts";
+import { RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { renderMarkdown } from "@/lib/server/content/render-markdown";
 import { getHomePage } from "@/lib/server/home/get-home-page";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
@@ -35,7 +38,7 @@ interface PageProps {
 export const revalidate = 3600;
 
 const BANNER = "banner-bay";
-const SERVICE_ROUTE: RouteEntry = ROUTES.service;
+const POSTS = 3;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
@@ -55,10 +58,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function HomePage({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const [frame, home, catalogue] = await Promise.all([
+  const [frame, home, catalogue, posts, context] = await Promise.all([
     getSiteFrame(locale),
     getHomePage(locale),
     getFilterOptions(locale),
+    listPosts(locale, 1),
+    getTextContext(locale),
   ]);
   const t = await getTranslations({ locale, namespace: "home" });
   const boats = await getTranslations({ locale, namespace: "boats" });
@@ -66,9 +71,10 @@ export default async function HomePage({ params }: PageProps) {
   const countOf = (count: number) => boats("boat_count", { count });
   const cards = home.instantBoats.map((boat) => makeCardView(boat, locale, boats));
   const allBoats = pathFor("boats", locale);
-  const rentBoat = frame.pages.find(({ type }) => type === "static");
-  const ownerHref =
-    frame.partnerHref ?? (rentBoat ? pathFor("page", locale, { type: "static", slug: rentBoat.slug }) : null);
+  const rentBoat = frame.pages.find(({ key }) => key === RENT_BOAT_KEY);
+  const ownerHref = rentBoat
+    ? pathFor("page", locale, { type: rentBoat.type, slug: rentBoat.slug })
+    : frame.partnerHref;
 
   return (
     <SitePage locale={locale} addresses={addressesOf("home")} frame={frame}>
@@ -123,14 +129,20 @@ export default async function HomePage({ params }: PageProps) {
         </HomeSection>
       )}
       {home.services.length > 0 && (
-        <HomeSection id="services" title={t("services.title")} text={t("services.text")} tinted>
+        <HomeSection
+          id="services"
+          title={t("services.title")}
+          text={t("services.text")}
+          more={{ href: pathFor("services", locale), label: t("services.all") }}
+          tinted
+        >
           <PictureTiles
             tiles={home.services.map(({ id, title, slug, summary, picture }) => ({
               id,
               title,
               text: summary,
               picture,
-              href: SERVICE_ROUTE.built ? pathFor("service", locale, { slug }) : undefined,
+              href: pathFor("service", locale, { slug }),
             }))}
           />
         </HomeSection>
@@ -143,19 +155,34 @@ export default async function HomePage({ params }: PageProps) {
           <GuestReviews locale={locale} reviews={home.reviews} />
         </HomeSection>
       )}
+      {posts.items.length > 0 && (
+        <HomeSection
+          id="blog"
+          title={t("blog.title")}
+          text={t("blog.text")}
+          more={{ href: pathFor("blog", locale), label: t("blog.all") }}
+        >
+          <PostGrid locale={locale} posts={posts.items.slice(0, POSTS)} heading="h3" />
+        </HomeSection>
+      )}
       {home.faqs.length > 0 && (
-        <HomeSection id="faq" title={t("faq.title")}>
+        <HomeSection
+          id="faq"
+          title={t("faq.title")}
+          more={{ href: pathFor("faq", locale), label: t("faq.all") }}
+          tinted
+        >
           <Questions
             entries={home.faqs.map(({ id, question, answer }) => ({
               id,
               question,
-              html: renderMarkdown(answer),
+              html: renderMarkdown(answer, context),
             }))}
           />
         </HomeSection>
       )}
       {home.gallery.length > 0 && (
-        <HomeSection id="gallery" title={t("gallery.title")} tinted>
+        <HomeSection id="gallery" title={t("gallery.title")}>
           <PhotoWall pictures={home.gallery} />
         </HomeSection>
       )}

@@ -91,7 +91,9 @@ export function renderText(markdown: string, context: TextContext = NO_CONTEXT):
       h4: anchored,
       a: (tagName, { href = "" }) => {
         const path = href.startsWith("route:") ? context.paths[href.slice("route:".length)] : href;
-        return path ? { tagName, attribs: { href: path } } : { tagName: "span", attribs: {} };
+        const attribs: Record<string, string> = path ? { href: path } : {};
+        // A span is not among the tags: only its text stays.
+        return { tagName: path ? tagName : "span", attribs };
       },
     },
   });
