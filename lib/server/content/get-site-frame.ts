@@ -18,12 +18,13 @@ interface NamedSlug {
 }
 
 const LINKS = `
-  select s.scope as group, s.kind, s.slug, coalesce(p.name ->> $1, t.name ->> $1, ct.title) as label, c.key
+  select s.scope as group, s.kind, s.slug, coalesce(p.name ->> $1, t.name ->> $1, ct.title, base.title) as label, c.key
   from slugs s
   left join places p on s.scope = 'place' and p.id = s.entity_id
   left join types t on s.scope = 'type' and t.id = s.entity_id
   left join contents c on s.scope in ('service', 'page') and c.id = s.entity_id
   left join content_texts ct on ct.content_id = c.id and ct.locale = $1
+  left join content_texts base on base.content_id = c.id and base.locale = 'tr'
   where s.locale = $1 and s.current
     and (s.kind = 'city' or s.scope = 'type' or (s.scope in ('service', 'page') and c.published_at <= now()))
   order by s.scope, s.kind = 'home_feature', coalesce(p.position, t.position, c.position), s.entity_id`;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents, issuesOf } from "@/lib/server/content/files/import-contents";
 import { readPost } from "@/lib/server/content/get-post";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { getPool } from "@/lib/server/db/pool";
 import { listSitemapRows } from "@/lib/server/seo/list-sitemap-rows";
 import { findSlug } from "@/lib/server/slugs/find-slug";
@@ -190,6 +191,15 @@ test("an untranslated language keeps its address, shows Turkish and leaves the s
 function turkishSlug(): string {
   return /^slug: (.*)$/m.exec(readFileSync(join(folder, "blog/kas-kekova.tr.md"), "utf8"))?.[1] ?? "";
 }
+
+test("an untranslated service is called by its Turkish name in the menu", async () => {
+  rmSync(join(folder, "special-services/wedding.ar.md"));
+  change("special-services/wedding.tr.md", "position:", "untranslated: ar\nposition:");
+  await imported();
+  const { services } = await getSiteFrame("ar");
+  expect(services.filter(({ label }) => !label)).toEqual([]);
+  expect(services.map(({ label }) => label)).toContain("Teknede düğün ve nikâh");
+});
 
 test("a new text appears, a draft stays hidden, and what no file names is left alone", async () => {
   const other = join(root, "other");

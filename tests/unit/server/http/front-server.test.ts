@@ -172,3 +172,15 @@ test("draining lets running requests finish and takes no new ones", async () => 
   await expect(running).resolves.toBe("finished");
   await drained;
 });
+
+test("a text file of the settings is served as it is, and only under its exact path", async () => {
+  const { site, seen } = await open({ textFiles: new Map([["/our-key.txt", "our-key"]]) });
+  const found = await fetch(`${site}/our-key.txt?x=1`);
+  expect([found.status, found.headers.get("content-type"), await found.text()]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+    "our-key",
+  ]);
+  await fetch(`${site}/en/our-key.txt`);
+  expect(seen.map(({ url }) => url)).toEqual(["/en/our-key.txt"]);
+});
