@@ -1,11 +1,16 @@
 import type { PlaceGroup } from "@/components/search/place-options";
 
-type Option = readonly [id: number, name: string];
+/** `count`: boats that it would leave; absent where nobody counted. */
+export type FilterOption = readonly [id: number, name: string, count?: number];
 
 /** What can be filtered by, in the page's language. */
 export interface FilterOptions {
   places: readonly PlaceGroup[];
-  types: readonly Option[];
-  facilities: readonly Option[];
-  rules: readonly Option[];
+  types: readonly FilterOption[];
+  facilities: readonly FilterOption[];
+  rules: readonly FilterOption[];
+  /** Boats with that rating and above, by step. */
+  ratings?: Readonly<Record<string, number>>;
+  /** Boats that are booked at once. */
+  instant?: number;
 }

@@ -54,7 +54,7 @@ export function FilterPanel({ action, labels, options, values }: FilterPanelProp
         className="grid gap-6 p-5"
       >
         <TripFields labels={labels} places={options.places} values={values} />
-        <InstantOption words={words} checked={values.fast_app === true} />
+        <InstantOption words={words} checked={values.fast_app === true} count={options.instant} />
         <fieldset>
           <legend className="choices-title">{words.price}</legend>
           <div className="grid grid-cols-2 gap-3">
@@ -73,7 +73,7 @@ export function FilterPanel({ action, labels, options, values }: FilterPanelProp
           </div>
           <p className="mt-2 text-muted text-xs">{words.price_hint}</p>
         </fieldset>
-        <RatingOptions labels={labels} value={values.rating} />
+        <RatingOptions labels={labels} value={values.rating} counts={options.ratings} />
         {(["types", "facilities", "rules"] as const).map((name) => (
           <OptionList
             key={name}
@@ -85,7 +85,7 @@ export function FilterPanel({ action, labels, options, values }: FilterPanelProp
           />
         ))}
         {values.sort && <input type="hidden" name="sort" value={values.sort} />}
-        <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-line border-t bg-white px-5 py-4 md:rounded-b-card">
+        <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-line border-t bg-white px-5 py-4 md:static md:rounded-b-card">
           <Button type="submit" wide>
             {words.apply}
           </Button>

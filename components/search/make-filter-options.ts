@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import type { FilterOptions } from "@/components/search/filter-options";
+import type { FilterOption, FilterOptions } from "@/components/search/filter-options";
 
 interface Named {
   id: number;
@@ -17,12 +17,22 @@ interface Catalogue {
   rules: readonly Named[];
 }
 
-const pairs = (list: readonly Named[]) => list.map(({ id, name }) => [id, name] as const);
+type Counts = Readonly<Record<string, number>>;
+
+/** How many boats each option would leave. */
+interface AllCounts extends Readonly<Record<"types" | "facilities" | "rules" | "ratings", Counts>> {
+  instant: number;
+}
+
+function optionsOf(list: readonly Named[], counts: Counts | undefined): FilterOption[] {
+  return list.map(({ id, name }) => (counts ? [id, name, counts[id] ?? 0] : [id, name]));
+}
 
 /** The catalogue as compact as the form needs it: areas with their ports behind them, city by city. */
 export function makeFilterOptions(
   { cities, types, facilities, rules }: Catalogue,
   t: ReturnType<typeof useTranslations<"search">>,
+  counts?: AllCounts,
 ): FilterOptions {
   return {
     places: cities.map(({ id, name, areas }) => ({
@@ -35,9 +45,10 @@ export function makeFilterOptions(
           .map((port) => [`port-${port.id}`, `${area.name} – ${port.name}`] as const),
       ]),
     })),
-    types: pairs(types),
-    facilities: pairs(facilities),
-    rules: pairs(rules),
+    types: optionsOf(types, counts?.types),
+    facilities: optionsOf(facilities, counts?.facilities),
+    rules: optionsOf(rules, counts?.rules),
+    ...(counts ? { ratings: counts.ratings, instant: counts.instant } : {}),
   };
 }
 

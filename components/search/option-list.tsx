@@ -1,8 +1,10 @@
+import type { FilterOption } from "@/components/search/filter-options";
+import { OptionCount } from "@/components/search/option-count";
+
 interface OptionListProps {
   name: "types" | "facilities" | "rules";
   legend: string;
-  /** `[id, name]` */
-  options: readonly (readonly [id: number, name: string])[];
+  options: readonly FilterOption[];
   chosen: readonly number[];
   more: Readonly<Record<number, string>>;
 }
@@ -16,10 +18,10 @@ export function foldedCount(options: readonly unknown[]): number {
 
 /** Check boxes of one filter; the later ones fold away unless one of them is chosen. */
 export function OptionList({ name, legend, options, chosen, more }: OptionListProps) {
-  const box = ([id, label]: OptionListProps["options"][number]) => (
+  const box = ([id, label, count]: FilterOption) => (
     <label key={id} className="choice">
       <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
-      {label}
+      {label} <OptionCount count={count} />
     </label>
   );
   const folded = options.slice(SHOWN);

@@ -1,12 +1,14 @@
 import type { FilterLabels } from "@/components/search/filter-labels";
+import { OptionCount } from "@/components/search/option-count";
 
 interface RatingOptionsProps {
   labels: FilterLabels;
   value: number | undefined;
+  counts: Readonly<Record<string, number>> | undefined;
 }
 
 /** The rating filter: one of several, so a radio group (spec.md § 9: 1, 2, 3, 4, 4.5 and above). */
-export function RatingOptions({ labels, value }: RatingOptionsProps) {
+export function RatingOptions({ labels, value, counts }: RatingOptionsProps) {
   return (
     <fieldset>
       <legend className="choices-title">{labels.words.rating}</legend>
@@ -17,7 +19,8 @@ export function RatingOptions({ labels, value }: RatingOptionsProps) {
       {labels.ratings.map(([step, label]) => (
         <label key={step} className="choice">
           <input type="radio" name="rating" value={step} defaultChecked={value === step} />
-          <span className="icon icon-star">{label}</span>
+          <span className="icon icon-star">{label}</span>{" "}
+          <OptionCount count={counts && (counts[step] ?? 0)} />
         </label>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import { BOATS_PER_PAGE, pagesOf } from "@/lib/server/boats/list-pages";
 import { listQuotedBoats } from "@/lib/server/boats/list-quoted-boats";
+import { quoteBoats } from "@/lib/server/boats/quote-boats";
 import { searchConditions } from "@/lib/server/boats/search-conditions";
 import { searchedTrip } from "@/lib/server/boats/searched-trip";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -29,7 +30,7 @@ export async function listBoats(
   db: Db = getDb(),
 ): Promise<BoatList> {
   const trip = searchedTrip(query);
-  if (trip) return listQuotedBoats(db, locale, query, trip, now);
+  if (trip) return listQuotedBoats(db, locale, query, trip, await quoteBoats(db, query, trip, now));
   const offset = (query.page - 1) * BOATS_PER_PAGE;
   const where = searchConditions(query);
   // Ids first, from the covering partial indexes boats_*; the rows of one page afterwards.

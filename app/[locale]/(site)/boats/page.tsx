@@ -12,6 +12,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { getListPage } from "@/lib/server/boats/get-list-page";
+import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
@@ -44,13 +45,18 @@ export default async function BoatsPage({ params }: PageProps) {
   setRequestLocale(locale);
   const base = BASE;
   const values = NO_SEARCH;
-  const [frame, catalogue, list] = await Promise.all([
+  const [frame, catalogue, list, counts] = await Promise.all([
     getSiteFrame(locale),
     getFilterOptions(locale),
     getListPage(locale),
+    getOptionCounts(),
   ]);
   const t = await getTranslations({ locale, namespace: "boats" });
-  const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
+  const options = makeFilterOptions(
+    catalogue,
+    await getTranslations({ locale, namespace: "search" }),
+    counts,
+  );
   const title = t("list_title");
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [

@@ -64,3 +64,20 @@ test("each chip leads to the search without it", () => {
   expect(persons).toEqual({ types: [1, 2], facilities: [], rules: [], rating: 4 });
   expect(gulet).toMatchObject({ types: [2], persons: 8 });
 });
+
+test("each option says once how many boats it would leave, also none", () => {
+  const counted = {
+    ...options,
+    types: [[1, "Gulet", 12] as const, [2, "Motor yacht", 0] as const],
+    ratings: { "4.5": 7 },
+    instant: 9,
+  };
+  render(
+    <FilterPanel action="/list" labels={filterLabels(t, "en", [3])} options={counted} values={NO_SEARCH} />,
+  );
+  expect(screen.getByRole("checkbox", { name: "Gulet 12" })).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Motor yacht 0" })).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: "Instant booking 9" })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "4.5 and above 7" })).toBeInTheDocument();
+  expect(screen.getByRole("radio", { name: "4 and above 0" })).toBeInTheDocument();
+});

@@ -13,6 +13,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { getListPage } from "@/lib/server/boats/get-list-page";
+import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getTypePage, type TypePage } from "@/lib/server/boats/get-type-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
@@ -56,13 +57,18 @@ export default async function BoatsOfTypePage({ params }: PageProps) {
   if (!found) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
   const base = baseOf(found);
   const values = NO_SEARCH;
-  const [frame, catalogue, list] = await Promise.all([
+  const [frame, catalogue, list, counts] = await Promise.all([
     getSiteFrame(locale),
     getFilterOptions(locale),
     getListPage(locale, { kind: "type", id: found.id }),
+    getOptionCounts({ kind: "type", id: found.id }),
   ]);
   const t = await getTranslations({ locale, namespace: "boats" });
-  const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
+  const options = makeFilterOptions(
+    catalogue,
+    await getTranslations({ locale, namespace: "search" }),
+    counts,
+  );
   const title = t("type_title", { type: found.name });
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [

@@ -17,7 +17,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { getTypePage, type TypePage } from "@/lib/server/boats/get-type-page";
-import { listBoats } from "@/lib/server/boats/list-boats";
+import { searchBoats } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
@@ -70,15 +70,19 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
   const slugs = placeSlugs(catalogue);
   const moved = findMovedBase({ base, locale, values, params: asked, slugOf: (where) => slugs.get(where) });
   if (moved) redirect(moved);
-  const [frame, list] = await Promise.all([
+  const [frame, { list, counts }] = await Promise.all([
     getSiteFrame(locale),
-    listBoats(locale, toVehiclesQuery(values, base), new Date()),
+    searchBoats(locale, toVehiclesQuery(values, base), new Date()),
   ]);
   if (list.pages > 0 && list.page > list.pages) {
     permanentRedirect(listPath(base, locale, { ...values, page: list.pages }));
   }
   const t = await getTranslations({ locale, namespace: "boats" });
-  const options = makeFilterOptions(catalogue, await getTranslations({ locale, namespace: "search" }));
+  const options = makeFilterOptions(
+    catalogue,
+    await getTranslations({ locale, namespace: "search" }),
+    counts,
+  );
   const title = t("type_title", { type: found.name });
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [

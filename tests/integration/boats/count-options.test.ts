@@ -1,0 +1,61 @@
+import { describe, expect, test } from "@jest/globals";
+import * as v from "valibot";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
+import { searchBoats } from "@/lib/server/boats/search-boats";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase({ seeded: true });
+
+const NONE = v.parse(vehiclesQuery, {});
+const search = (query: Partial<VehiclesQuery>) => searchBoats("tr", { ...NONE, ...query }, new Date());
+const totalOf = async (query: Partial<VehiclesQuery>) => (await search(query)).list.total;
+
+/** Every count of a search, against the list that its option leads to. */
+async function expectCountsToHold(query: Partial<VehiclesQuery>) {
+  const { counts } = await search(query);
+  for (const id of [1, 2, 4]) expect(counts.types[id] ?? 0).toBe(await totalOf({ ...query, types: [id] }));
+  for (const list of ["facilities", "rules"] as const) {
+    const [id] = Object.keys(counts[list]).map(Number).slice(-1);
+    if (id === undefined) continue;
+    const chosen = [...new Set([...(query[list] ?? []), id])];
+    expect(counts[list][id]).toBe(await totalOf({ ...query, [list]: chosen }));
+  }
+  for (const rating of [1, 4.5] as const)
+    expect(counts.ratings[rating] ?? 0).toBe(await totalOf({ ...query, rating }));
+  expect(counts.instant).toBe(await totalOf({ ...query, fast_app: true }));
+}
+
+describe("the numbers beside the filters", () => {
+  test("say what the list without filters would show, from one cached read", async () => {
+    const counts = await getOptionCounts();
+    expect(counts).toEqual((await search({})).counts);
+    const sum = Object.values(counts.types).reduce((all, one) => all + one, 0);
+    expect(sum).toBe(await totalOf({}));
+    await expectCountsToHold({});
+  });
+
+  test("count under all other filters, but not under a type or rating that would be chosen instead", async () => {
+    await expectCountsToHold({ types: [1], rating: 4, facilities: [2], persons: 4 });
+    await expectCountsToHold({ fast_app: true, city: 2, rules: [1] });
+  });
+
+  test("count only boats that are free and have a price when a time is searched", async () => {
+    const date = addDays(tripDayOf(new Date()), 30);
+    await expectCountsToHold({
+      date,
+      start_hour: 10,
+      end_hour: 16,
+      persons: 2,
+      types: [2],
+      max_price: 90_000,
+    });
+    await expectCountsToHold({ date, end_date: addDays(date, 3), rent_type: "daily" });
+  });
+
+  test("are all zero where nothing is left", async () => {
+    const { counts } = await search({ persons: 500 });
+    expect(counts).toEqual({ types: {}, facilities: {}, rules: {}, ratings: {}, instant: 0 });
+  });
+});
