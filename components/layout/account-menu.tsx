@@ -33,8 +33,8 @@ export function AccountMenu({ labels, name, className }: AccountMenuProps) {
       trigger={
         <button type="button" aria-label={`${labels.account}: ${name}`} className={className}>
           <CircleUserRound aria-hidden size={22} className="shrink-0" />
-          <bdi className="hidden min-w-0 truncate md:inline">{name}</bdi>
-          <ChevronDown aria-hidden size={18} className="hidden shrink-0 md:inline" />
+          <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
+          <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
         </button>
       }
     />

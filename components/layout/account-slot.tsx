@@ -17,7 +17,7 @@ interface AccountMenuProps {
 /** One width before and after it knows who is there: nothing in the header moves. */
 const BUTTON =
   "inline-flex min-h-11 w-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +
-  "hover:bg-sea-soft md:w-40 md:border md:border-field md:px-3 lg:w-44";
+  "shrink-0 whitespace-nowrap hover:bg-sea-soft lg:w-44 lg:border lg:border-field lg:px-3";
 
 /** Login button, or the full name with the account menu. */
 export function AccountSlot({ labels }: { labels: AccountLabels }) {
@@ -42,9 +42,9 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
       >
         <CircleUserRound aria-hidden size={22} className="shrink-0" />
         {expected ? (
-          <Skeleton className="hidden h-4 w-20 md:block" />
+          <Skeleton className="hidden h-4 w-20 lg:block" />
         ) : (
-          <span className="hidden md:inline">{labels.login}</span>
+          <span className="hidden lg:inline">{labels.login}</span>
         )}
       </button>
     );
@@ -54,8 +54,8 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
   return (
     <button type="button" aria-label={`${labels.account}: ${name}`} className={BUTTON}>
       <CircleUserRound aria-hidden size={22} className="shrink-0" />
-      <bdi className="hidden min-w-0 truncate md:inline">{name}</bdi>
-      <ChevronDown aria-hidden size={18} className="hidden shrink-0 md:inline" />
+      <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
+      <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
     </button>
   );
 }

@@ -1,5 +1,12 @@
+interface LogoProps {
+  brand: string;
+  inverse?: boolean;
+  /** Leaves the name out where the menu needs its space. */
+  markOnTablets?: boolean;
+}
+
 /** The mark: a mooring line made fast to its bollard. Not mirrored in Arabic. */
-export function Logo({ brand, inverse = false }: { brand: string; inverse?: boolean }) {
+export function Logo({ brand, inverse = false, markOnTablets = false }: LogoProps) {
   return (
     <span
       className={`inline-flex items-center gap-2.5 font-bold text-xl leading-none ${inverse ? "text-white" : "text-navy"}`}
@@ -11,7 +18,7 @@ export function Logo({ brand, inverse = false }: { brand: string; inverse?: bool
           <path d="M7 30.2c2.2-2 4.3-2 6.5 0s4.3 2 6.5 0 4.3-2 6.5 0 4.3 2 6.5 0" stroke="#e0633d" />
         </g>
       </svg>
-      {brand}
+      {markOnTablets ? <span className="md:max-lg:hidden">{brand}</span> : brand}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export async function ServicesPanel({ locale, services, className }: ServicesPan
             <RouteLink
               to="services"
               locale={locale}
-              className="block rounded-field px-3 py-2.5 font-semibold text-sea hover:bg-sea-soft"
+              className="block rounded-field px-3 py-2.5 font-semibold text-sea-dark hover:bg-sea-soft"
             >
               {t("all_services")}
             </RouteLink>

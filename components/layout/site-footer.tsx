@@ -1,5 +1,7 @@
 import { getTranslations } from "next-intl/server";
+import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { FooterLinks } from "@/components/layout/footer-links";
+import { hasWidgets } from "@/components/layout/has-widgets";
 import { LanguageLinks } from "@/components/layout/language-links";
 import { Logo } from "@/components/layout/logo";
 import type { SiteFrame } from "@/components/layout/site-frame";
@@ -16,6 +18,7 @@ const TEXT_LINK = "inline-flex min-h-7 items-center hover:underline";
 
 export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) {
   const t = await getTranslations({ locale, namespace: "layout" });
+  const consent = await getTranslations({ locale, namespace: "consent" });
   return (
     <footer className="mt-auto bg-navy text-sm text-white">
       <div className="container-page grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.4fr_3fr]">
@@ -58,6 +61,9 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
           <p>{t("rights", { brand: frame.brand, year: String(FOUNDING_YEAR) })}</p>
           <p className="text-white/85">{t("times_note")}</p>
+          {hasWidgets() && (
+            <CookieSettingsButton className={TEXT_LINK}>{consent("settings")}</CookieSettingsButton>
+          )}
           <LanguageLinks
             locale={locale}
             addresses={addresses}

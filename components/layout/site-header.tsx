@@ -12,11 +12,9 @@ import type { SiteFrame } from "@/components/layout/site-frame";
 import { SiteMenu } from "@/components/layout/site-menu";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
-import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 const NAV_LINK =
-  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-field px-2.5 font-medium text-navy text-sm hover:bg-sea-soft lg:px-3 lg:text-base";
-const SERVICES: RouteEntry = ROUTES.services;
+  "inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-field px-2 font-medium text-navy text-sm hover:bg-sea-soft xl:px-3 xl:text-base";
 
 interface SiteHeaderProps {
   locale: Locale;
@@ -50,13 +48,13 @@ export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) 
           to="home"
           locale={locale}
           aria-label={t("layout.home_link", { brand: frame.brand })}
-          className="me-auto flex min-h-11 items-center md:me-4"
+          className="me-auto flex min-h-11 items-center md:me-2 lg:me-4"
         >
-          <Logo brand={frame.brand} />
+          <Logo brand={frame.brand} markOnTablets />
         </RouteLink>
         <nav aria-label={t("layout.main_navigation")} className="me-auto hidden items-center md:flex">
           <MainLinks locale={locale} className={NAV_LINK} />
-          {SERVICES.built && frame.services.length > 0 && (
+          {frame.services.length > 0 && (
             <ServicesPanel locale={locale} services={frame.services} className={NAV_LINK} />
           )}
         </nav>
@@ -66,7 +64,7 @@ export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) 
           className={`${NAV_LINK} justify-center max-md:w-11`}
         >
           <Search aria-hidden size={20} />
-          <span className="max-lg:sr-only">{t("layout.code_search")}</span>
+          <span className="max-xl:sr-only">{t("layout.code_search")}</span>
         </CodeSearchButton>
         <LanguageLinks
           locale={locale}

@@ -1,4 +1,4 @@
-import { Menu, X } from "lucide-react";
+import { ChevronDown, Menu, X } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import type { AccountLabels } from "@/components/layout/account-labels";
 import { AccountSection } from "@/components/layout/account-section";
@@ -9,11 +9,9 @@ import type { SiteFrame } from "@/components/layout/site-frame";
 import { buttonClass } from "@/components/ui/button-class";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
-import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 const ID = "site-menu";
 const LINK = "flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-sea-soft";
-const SERVICES: RouteEntry = ROUTES.services;
 
 interface SiteMenuProps {
   locale: Locale;
@@ -53,12 +51,30 @@ export async function SiteMenu({ locale, addresses, frame, account }: SiteMenuPr
         </div>
         <nav aria-label={t("common.menu")} className="grid gap-1">
           <MainLinks locale={locale} className={LINK} />
-          {SERVICES.built &&
-            frame.services.map(({ label, slug }) => (
-              <RouteLink key={slug} to="service" locale={locale} params={{ slug }} className={LINK}>
-                {label}
-              </RouteLink>
-            ))}
+          {frame.services.length > 0 && (
+            <details className="group">
+              <summary
+                className={`${LINK} cursor-pointer list-none justify-between [&::-webkit-details-marker]:hidden`}
+              >
+                {t("layout.services")}
+                <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
+              </summary>
+              <ul className="ms-3 border-line border-s ps-1">
+                {frame.services.map(({ label, slug }) => (
+                  <li key={slug}>
+                    <RouteLink to="service" locale={locale} params={{ slug }} className={LINK}>
+                      {label}
+                    </RouteLink>
+                  </li>
+                ))}
+                <li>
+                  <RouteLink to="services" locale={locale} className={`${LINK} text-sea`}>
+                    {t("layout.all_services")}
+                  </RouteLink>
+                </li>
+              </ul>
+            </details>
+          )}
         </nav>
         <hr className="my-4 border-line" />
         <AccountSection labels={account} menuId={ID} />

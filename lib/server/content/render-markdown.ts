@@ -23,12 +23,13 @@ const NO_CONTEXT: TextContext = { paths: {}, values: {} };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-/** Own numbers and addresses keep their order in Arabic sentences too. */
+/** Own numbers and addresses keep their order in Arabic sentences too, and stay on one line. */
 function fillIn(markdown: string, values: TextContext["values"]): string {
   return markdown.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
-    return /^[\d+\s()-]+$|@/.test(value) ? `<bdi dir="ltr">${escaped(value)}</bdi>` : escaped(value);
+    if (!/^[\d+\s()-]+$|@/.test(value)) return escaped(value);
+    return `<bdi dir="ltr">${escaped(value).replaceAll(" ", "\u00a0")}</bdi>`;
   });
 }
 

@@ -1,0 +1,84 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import type { ConsentLabels } from "@/components/layout/consent-labels";
+import { Button } from "@/components/ui/button";
+import { askForConsent, type Consent, storeConsent } from "@/lib/client/consent-store";
+
+interface ConsentBannerProps {
+  labels: ConsentLabels;
+  /** Null while the visitor has chosen nothing. */
+  chosen: Consent | null;
+  /** Opened by the visitor: then it takes the focus, gives it back, and Escape closes it. */
+  asked: boolean;
+  policyHref: string | null;
+}
+
+/** The question about optional cookies: over the page's lower edge, moving nothing, and no trap for the keyboard. */
+export function ConsentBanner({ labels, chosen, asked, policyHref }: ConsentBannerProps) {
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useRoomBelow(box);
+
+  useEffect(() => {
+    if (!asked) return;
+    const opener = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [asked]);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === "Escape" && chosen) askForConsent(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only a shortcut for what the buttons do
+    <section
+      ref={box}
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] animate-rise overflow-y-auto border-line border-t bg-white p-4 text-sm shadow-card md:inset-x-auto md:end-6 md:bottom-6 md:w-[min(28rem,calc(100%-3rem))] md:rounded-card md:border md:p-5"
+    >
+      <h2 ref={title} id={titleId} tabIndex={-1} className="mb-1 text-base outline-none">
+        {labels.title}
+      </h2>
+      <p>
+        {labels.text}
+        {policyHref && (
+          <>
+            {" "}
+            <a href={policyHref} className="inline-block py-0.5 text-sea underline">
+              {labels.policy}
+            </a>
+          </>
+        )}
+      </p>
+      {asked && chosen && <p className="mt-2 font-semibold">{labels.chosen[chosen]}</p>}
+      <div className="mt-4 grid grid-cols-2 gap-3">
+        <Button variant="outline" wide onClick={() => storeConsent("denied")}>
+          {labels.refuse}
+        </Button>
+        <Button variant="outline" wide onClick={() => storeConsent("granted")}>
+          {labels.accept}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Whatever has the focus, and the page's last line, can scroll to above the banner. */
+function useRoomBelow(box: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const { documentElement: root, body } = document;
+    const room = `${(box.current?.offsetHeight ?? 0) + 16}px`;
+    root.style.scrollPaddingBottom = room;
+    body.style.paddingBottom = room;
+    return () => {
+      root.style.removeProperty("scroll-padding-bottom");
+      body.style.removeProperty("padding-bottom");
+    };
+  }, [box]);
+}

@@ -1,0 +1,53 @@
+export interface WidgetSettings {
+  tagManagerId: string | null;
+  liveChatUrl: string | null;
+}
+
+type TaggedWindow = typeof window & { dataLayer?: unknown[] };
+
+const PURPOSES = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"] as const;
+
+let isRunning = false;
+
+/** Loads what is configured, once per document. The tag manager begins with everything denied and is then told the choice. */
+export function runWidgets({ tagManagerId, liveChatUrl }: WidgetSettings): void {
+  if (isRunning) return;
+  isRunning = true;
+  if (tagManagerId) {
+    tellConsent("default", "denied");
+    tellConsent("update", "granted");
+    layer().push({ "gtm.start": Date.now(), event: "gtm.js" });
+    addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`);
+  }
+  if (liveChatUrl) addScript(liveChatUrl);
+}
+
+/** Takes the consent back. Scripts that are loaded end only with their document, so that it is loaded anew. */
+export function leaveWidgets(reload: () => void): void {
+  if (!isRunning) return;
+  isRunning = false;
+  tellConsent("update", "denied");
+  reload();
+}
+
+function layer(): unknown[] {
+  const tagged: TaggedWindow = window;
+  tagged.dataLayer ??= [];
+  return tagged.dataLayer;
+}
+
+function tellConsent(command: "default" | "update", state: "granted" | "denied"): void {
+  say("consent", command, Object.fromEntries(PURPOSES.map((purpose) => [purpose, state])));
+}
+
+function say(..._words: unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: the tag manager takes commands as arguments objects, never as arrays
+  layer().push(arguments);
+}
+
+function addScript(address: string): void {
+  const script = document.createElement("script");
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+}
