@@ -1,3 +1,4 @@
+import * as account from "@/lib/contracts/account";
 import * as app from "@/lib/contracts/app";
 import * as auth from "@/lib/contracts/auth";
 import * as contact from "@/lib/contracts/contact";
@@ -43,6 +44,12 @@ export const ENDPOINTS = {
   "POST /auth/verify-email": { ...OWN, body: auth.verifyCodeBody, answer: null },
   "GET /user": { ...OWN, answer: user.userAnswer },
   "PUT /user/profile": { ...OWN, body: user.profileBody, answer: user.userAnswer },
+  "DELETE /user/profile": { ...OWN, answer: null },
+  "GET /user/sessions": { ...OWN, answer: account.sessionsAnswer },
+  "DELETE /user/sessions/{id}": { ...OWN, answer: null },
+  "GET /user/consents": { ...OWN, answer: account.consentsAnswer },
+  "PUT /user/consents": { ...OWN, body: account.consentsBody, answer: account.consentsAnswer },
+  "GET /user/export": { ...OWN, answer: account.exportAnswer },
   "PUT /user/change-password": { ...OWN, body: user.changePasswordBody, answer: null },
   "GET /user/favorites": { ...OWN, answer: favorites.favoritesAnswer },
   "POST /user/toggle-favorite": {

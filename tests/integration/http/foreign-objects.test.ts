@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+import { createSession } from "@/lib/server/accounts/create-session";
+import { findSession } from "@/lib/server/accounts/find-session";
+import { getDb } from "@/lib/server/db/pool";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { callDoor, type DoorCall } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";
@@ -8,24 +11,32 @@ import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
 
+/** What the owner has: a hold, and a second session. */
+type Owned = Held & { sessionId: string };
+
 interface Reach {
   query?: string;
   call: DoorCall;
 }
 
 /** How each door that names somebody's object would reach for another customer's. */
-const REACHES: Record<string, (held: Held) => Reach> = {
+const REACHES: Record<string, (owned: Owned) => Reach> = {
   "GET /user/reservations/{id}": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
+  "DELETE /user/sessions/{id}": ({ sessionId }) => ({ call: { method: "DELETE", params: { id: sessionId } } }),
   "GET /contracts/preview": ({ reservationId }) => ({ query: `?reservation=${reservationId}`, call: {} }),
   "POST /payments": ({ reservationId }) => ({
     call: { body: { reservation_id: reservationId, accepted_contracts: [] } },
   }),
 };
 
-let held: Held;
+let held: Owned;
 let stranger: string;
 beforeAll(async () => {
-  held = await hold(await makeWorld());
+  const trip = await hold(await makeWorld());
+  const origin = { userAgent: null, clientAddress: "192.0.2.7" };
+  const second = await createSession(getDb(), trip.customer.id, origin, new Date());
+  const session = await findSession(second, new Date());
+  held = { ...trip, sessionId: session?.id ?? "" };
   stranger = (await makeCustomer()).token;
 });
 

@@ -1,4 +1,6 @@
 import { profileBody, userAnswer } from "@/lib/contracts/user";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
+import { clearSessionCookies } from "@/lib/server/accounts/session-cookie";
 import { updateProfile } from "@/lib/server/accounts/update-profile";
 import { endpoint } from "@/lib/server/http/endpoint";
 
@@ -8,4 +10,15 @@ export const PUT = endpoint({
   session: "required",
   limit: { name: "profile", points: 60, seconds: 3600 },
   handle: ({ body, session, now }) => updateProfile(session.userId, body, now),
+});
+
+export const DELETE = endpoint({
+  answer: null,
+  session: "required",
+  limit: { name: "delete_account", points: 20, seconds: 3600, shared: true },
+  handle: async ({ session, now, headers }) => {
+    const outcome = await deleteAccount(session.userId, now);
+    if (outcome.ok) clearSessionCookies(headers);
+    return outcome;
+  },
 });

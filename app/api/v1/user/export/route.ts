@@ -1,0 +1,11 @@
+import { exportAnswer } from "@/lib/contracts/account";
+import { accept } from "@/lib/domain/shared/outcome";
+import { exportUser } from "@/lib/server/accounts/export-user";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  answer: exportAnswer,
+  session: "required",
+  limit: { name: "export", points: 20, seconds: 3600, shared: true },
+  handle: async ({ session, now }) => accept(await exportUser(session.userId, now)),
+});

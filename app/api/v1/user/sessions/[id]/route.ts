@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { uuid } from "@/lib/contracts/fields";
+import { endOwnSession } from "@/lib/server/accounts/list-sessions";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const DELETE = endpoint({
+  params: v.object({ id: uuid }),
+  answer: null,
+  session: "required",
+  handle: ({ params, session }) => endOwnSession(session, params.id),
+});

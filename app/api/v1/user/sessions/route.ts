@@ -1,0 +1,10 @@
+import { sessionsAnswer } from "@/lib/contracts/account";
+import { accept } from "@/lib/domain/shared/outcome";
+import { listSessions } from "@/lib/server/accounts/list-sessions";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  answer: sessionsAnswer,
+  session: "required",
+  handle: async ({ session, now }) => accept({ items: await listSessions(session, now) }),
+});

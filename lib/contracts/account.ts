@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import {
+  CONSENT_KINDS,
+  CONTRACT_KINDS,
+  CURRENCIES,
+  ORDER_STATUSES,
+  PAYMENT_STATES,
+  REFUND_STATES,
+  RESERVATION_STATUSES,
+} from "@/lib/domain/shared/vocabulary";
+import { fieldMessage } from "./field-message";
+import { instant, minor, uuid } from "./fields";
+import { userAnswer } from "./user";
+
+const place = {
+  /** What the browser calls itself. */
+  user_agent: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  created_at: instant,
+  /** To the hour: reading pages does not write. */
+  last_seen_at: instant,
+};
+
+const ownSession = v.object({ id: uuid, current: v.boolean(), ...place });
+export type OwnSession = v.InferOutput<typeof ownSession>;
+
+/** Where the customer is signed in, the latest first. */
+export const sessionsAnswer = v.object({ items: v.array(ownSession) });
+
+const consent = v.object({
+  kind: v.picklist(CONSENT_KINDS),
+  text_version: v.string(),
+  given_at: instant,
+  withdrawn_at: v.nullable(instant),
+});
+
+/** The whole ledger, the latest first, and what holds today. */
+export const consentsAnswer = v.object({ electronic_messages: v.boolean(), items: v.array(consent) });
+export type ConsentsAnswer = v.InferOutput<typeof consentsAnswer>;
+
+/** Only the consent to messages can be given and withdrawn; the disclosure is something that was read. */
+export const consentsBody = v.strictObject({ electronic_messages: v.boolean(fieldMessage("required")) });
+
+const money = { currency: v.picklist(CURRENCIES) };
+
+/** Everything that we keep about a customer (KVKK art. 11). */
+export const exportAnswer = v.object({
+  exported_at: instant,
+  user: v.object({ ...userAnswer.entries, national_number: v.nullable(v.string()), created_at: instant }),
+  sessions: v.array(v.object(place)),
+  consents: v.array(consent),
+  favorites: v.array(v.object({ vehicle: v.string(), added_at: instant })),
+  reservations: v.array(
+    v.object({
+      number: v.string(),
+      status: v.picklist(RESERVATION_STATUSES),
+      vehicle: v.string(),
+      created_at: instant,
+      starts_at: instant,
+      ends_at: instant,
+      person_count: v.number(),
+      note: v.nullable(v.string()),
+      cancel_reason: v.nullable(v.string()),
+      ...money,
+      total_price: minor,
+      prepayment: minor,
+      remaining: minor,
+    }),
+  ),
+  messages: v.array(
+    v.object({ reservation: v.string(), author: v.string(), text: v.string(), created_at: instant }),
+  ),
+  payments: v.array(
+    v.object({
+      /** Number of the reservation or order. */
+      subject: v.string(),
+      state: v.picklist(PAYMENT_STATES),
+      ...money,
+      amount: minor,
+      created_at: instant,
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      subject: v.string(),
+      state: v.picklist(REFUND_STATES),
+      reason: v.string(),
+      ...money,
+      amount: minor,
+      created_at: instant,
+    }),
+  ),
+  contracts: v.array(
+    v.object({
+      kind: v.picklist(CONTRACT_KINDS),
+      version: v.string(),
+      text: v.string(),
+      accepted_at: instant,
+      address: v.nullable(v.string()),
+    }),
+  ),
+  special_services: v.array(
+    v.object({
+      number: v.string(),
+      status: v.picklist(ORDER_STATUSES),
+      day: v.string(),
+      customer_name: v.string(),
+      phone: v.string(),
+      email: v.string(),
+      note: v.nullable(v.string()),
+      ...money,
+      total_price: minor,
+      created_at: instant,
+    }),
+  ),
+  reviews: v.array(
+    v.object({
+      vehicle: v.string(),
+      title: v.string(),
+      text: v.string(),
+      clean_rate: v.number(),
+      service_rate: v.number(),
+      comm_rate: v.number(),
+      pp_rate: v.number(),
+      created_at: instant,
+    }),
+  ),
+  contact_messages: v.array(v.object({ subject: v.string(), message: v.string(), created_at: instant })),
+});
+export type ExportAnswer = v.InferOutput<typeof exportAnswer>;

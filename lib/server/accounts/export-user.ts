@@ -1,0 +1,138 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ExportAnswer } from "@/lib/contracts/account";
+import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { listConsents } from "@/lib/server/accounts/keep-consents";
+import { getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+
+type Lists = Omit<ExportAnswer, "exported_at" | "user" | "consents">;
+
+/** Instants as the contracts carry them, in UTC. */
+const at = (column: string): SQL =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** One list of the export: the fields that `row` names, of the rows that `from` finds. */
+const list = (row: SQL, from: SQL, order: string): SQL =>
+  sql`(select coalesce(json_agg(json_build_object(${row}) order by ${sql.raw(order)}), '[]') from ${from})`;
+
+/**
+ * Everything that is kept about a customer, as KVKK art. 11 promises. Messages of the contact form belong to it
+ * once the address is proven: anybody can register with somebody else's.
+ */
+export async function exportUser(userId: string, now: Date): Promise<ExportAnswer> {
+  const db = getDb();
+  const [user] = await db.select().from(users).where(sql`${users.id} = ${userId}`);
+  if (!user) throw new Error(`No user ${userId}`);
+  const provenEmail = user.emailVerifiedAt ? user.email : null;
+  const [consents, { rows }] = await Promise.all([
+    listConsents(userId, db),
+    db.execute<{ lists: Lists }>(sql`select json_build_object(
+      'sessions', ${sessionsOf(userId)},
+      'favorites', ${favoritesOf(userId)},
+      'reservations', ${reservationsOf(userId)},
+      'messages', ${messagesOf(userId)},
+      'payments', ${paymentsOf(userId)},
+      'refunds', ${refundsOf(userId)},
+      'contracts', ${contractsOf(userId)},
+      'special_services', ${ordersOf(userId)},
+      'reviews', ${reviewsOf(userId)},
+      'contact_messages', ${contactMessagesOf(provenEmail)}
+    ) as lists`),
+  ]);
+  const lists = rows[0]?.lists;
+  if (!lists) throw new Error("An export without rows");
+  return {
+    exported_at: now.toISOString(),
+    user: {
+      ...userAnswerOf(user),
+      national_number: user.identityNumber,
+      created_at: user.createdAt.toISOString(),
+    },
+    consents: consents.items,
+    ...lists,
+  };
+}
+
+const sessionsOf = (userId: string) =>
+  list(
+    sql`'user_agent', user_agent, 'address', client_address, 'created_at', ${at("created_at")},
+      'last_seen_at', ${at("last_seen_at")}`,
+    sql`sessions where user_id = ${userId}`,
+    "created_at",
+  );
+
+const favoritesOf = (userId: string) =>
+  list(
+    sql`'vehicle', b.code, 'added_at', ${at("f.created_at")}`,
+    sql`favorites f join boats b on b.id = f.boat_id where f.user_id = ${userId}`,
+    "f.created_at",
+  );
+
+const reservationsOf = (userId: string) =>
+  list(
+    sql`'number', r.number, 'status', r.status, 'vehicle', b.code, 'created_at', ${at("r.created_at")},
+      'starts_at', ${at("r.starts_at")}, 'ends_at', ${at("r.ends_at")}, 'person_count', r.person_count,
+      'note', r.note, 'cancel_reason', r.cancel_reason, 'currency', r.currency, 'total_price', r.total_minor,
+      'prepayment', r.prepayment_minor, 'remaining', r.remaining_minor`,
+    sql`reservations r join boats b on b.id = r.boat_id where r.user_id = ${userId}`,
+    "r.created_at",
+  );
+
+const messagesOf = (userId: string) =>
+  list(
+    sql`'reservation', r.number, 'author', m.author, 'text', m.text, 'created_at', ${at("m.created_at")}`,
+    sql`messages m join reservations r on r.id = m.reservation_id where r.user_id = ${userId}`,
+    "m.id",
+  );
+
+const PAID_FOR = sql`left join reservations r on r.id = p.reservation_id
+  left join service_orders o on o.id = p.service_order_id`;
+
+const paymentsOf = (userId: string) =>
+  list(
+    sql`'subject', coalesce(r.number, o.number), 'state', p.state, 'currency', p.currency,
+      'amount', p.amount_minor, 'created_at', ${at("p.created_at")}`,
+    sql`payments p ${PAID_FOR} where p.user_id = ${userId}`,
+    "p.created_at",
+  );
+
+const refundsOf = (userId: string) =>
+  list(
+    sql`'subject', coalesce(r.number, o.number), 'state', f.state, 'reason', f.reason, 'currency', f.currency,
+      'amount', f.amount_minor, 'created_at', ${at("f.created_at")}`,
+    sql`refunds f join payments p on p.id = f.payment_id ${PAID_FOR} where p.user_id = ${userId}`,
+    "f.created_at",
+  );
+
+const contractsOf = (userId: string) =>
+  list(
+    sql`'kind', c.kind, 'version', c.version, 'text', a.filled_text, 'accepted_at', ${at("a.accepted_at")},
+      'address', a.client_address`,
+    sql`contract_acceptances a join contracts c on c.id = a.contract_id where a.user_id = ${userId}`,
+    "a.accepted_at, c.kind",
+  );
+
+const ordersOf = (userId: string) =>
+  list(
+    sql`'number', number, 'status', status, 'day', service_day, 'customer_name', customer_name, 'phone', phone,
+      'email', email, 'note', note, 'currency', currency, 'total_price', total_minor,
+      'created_at', ${at("created_at")}`,
+    sql`service_orders where user_id = ${userId}`,
+    "created_at",
+  );
+
+const reviewsOf = (userId: string) =>
+  list(
+    sql`'vehicle', b.code, 'title', v.title, 'text', v.text, 'clean_rate', v.clean_rate,
+      'service_rate', v.service_rate, 'comm_rate', v.comm_rate, 'pp_rate', v.pp_rate,
+      'created_at', ${at("v.created_at")}`,
+    sql`reviews v join boats b on b.id = v.boat_id where v.user_id = ${userId}`,
+    "v.created_at",
+  );
+
+const contactMessagesOf = (email: string | null) =>
+  list(
+    sql`'subject', subject, 'message', message, 'created_at', ${at("created_at")}`,
+    sql`contact_messages where lower(email) = ${email}`,
+    "id",
+  );

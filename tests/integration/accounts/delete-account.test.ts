@@ -1,0 +1,95 @@
+import { expect, jest, test } from "@jest/globals";
+import { sql } from "drizzle-orm";
+import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
+import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
+import { DELETE as deleteDoor } from "@/app/api/v1/user/profile/route";
+import { GET as userDoor } from "@/app/api/v1/user/route";
+import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import { hold, one, statusOf } from "@/tests/support/held-trip";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const PASSWORD = "Martı-kanadı-7";
+const leave = (bearer: string) =>
+  callDoor(deleteDoor, "user/profile", { method: "DELETE", bearer, locale: "en" });
+
+test("a deleted account keeps nothing personal, ends every session, and its address is free again", async () => {
+  const email = "gidiyorum@example.com";
+  const { id, token } = await makeCustomer({
+    email,
+    passwordHash: await hashPassword(PASSWORD),
+    birthdate: "1990-02-28",
+    address: "Rıhtım Sokağı",
+    identityNumber: "12345678901",
+  });
+  const { status, headers } = await leave(token);
+  expect(status).toBe(204);
+  expect(headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
+  expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(401);
+  expect((await callDoor(loginDoor, "auth/login", { body: { email, password: PASSWORD } })).status).toBe(422);
+  const row = await one<Record<string, unknown>>("select * from users where id = $1", id);
+  const left = Object.entries(row).filter(([, value]) => value !== null);
+  expect(left.map(([name]) => name).toSorted()).toEqual([
+    "anonymised_at",
+    "created_at",
+    "demo",
+    "id",
+    "locale",
+    "name",
+    "surname",
+    "updated_at",
+  ]);
+  expect([row.name, row.surname]).toEqual(["***", "***"]);
+  const form = { name: "A", surname: "B", email, dial_code: "+90", phone: "5321234567", password: PASSWORD };
+  const body = { ...form, kvkk: true, electronic_messages: true };
+  expect((await callDoor(registerDoor, "auth/register", { body })).status).toBe(201);
+});
+
+test("open requests are withdrawn, their hours free again, and no mail goes astray", async () => {
+  const world = await makeWorld();
+  const { customer, boatId, reservationId } = await hold(world);
+  expect((await leave(customer.token)).status).toBe(204);
+  expect(await statusOf(reservationId)).toBe("request_cancelled");
+  const again = await createReservation(orderOf(world, boatId, (await makeCustomer()).id), new Date());
+  expect(again.ok).toBe(true);
+  await runJobs();
+});
+
+test.each(["reservation_created", "reservation_coming"])(
+  "an account with a %s stays as it is",
+  async (status) => {
+    const world = await makeWorld();
+    const { customer, reservationId } = await hold(world);
+    await inTransaction(async (tx) => {
+      await tx.execute(sql`update boat_occupancies set kind = 'reservation', expires_at = null
+        where reservation_id = ${reservationId}`);
+      await tx.execute(sql`update reservations set status = ${status}, paid_at = now(), expires_at = null
+        where id = ${reservationId}`);
+    });
+    const open = await createReservation(orderOf(world, await makeBoat(world), customer.id), new Date());
+    const refused = await leave(customer.token);
+    expect([refused.status, refused.body.error]).toEqual([409, "trip_coming"]);
+    expect(refused.body.message).toBe("Your account cannot be deleted while a trip is coming up.");
+    expect((await callDoor(userDoor, "user", { bearer: customer.token })).body.name).toBe("Ayşe");
+    expect(open.ok && (await statusOf(open.value.id))).toBe("request_created_payment_pending");
+  },
+);
+
+test("what tax law demands stays", async () => {
+  const { customer, reservationId } = await hold(await makeWorld());
+  await leave(customer.token);
+  expect(
+    await one("select total_minor::int, user_id from reservations where id = $1", reservationId),
+  ).toEqual({
+    total_minor: 400_000,
+    user_id: customer.id,
+  });
+});
