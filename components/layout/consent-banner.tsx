@@ -35,7 +35,6 @@ export function ConsentBanner({ labels, chosen, asked, policyHref }: ConsentBann
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: only a shortcut for what the buttons do
     <section
       ref={box}
       aria-labelledby={titleId}

@@ -1,0 +1,62 @@
+export type Consent = "granted" | "denied";
+
+export const CONSENT_COOKIE = "palamar_consent";
+
+/** Raised when we ask for something new: then everybody is asked again. */
+const CONSENT_VERSION = 1;
+const HALF_A_YEAR_SECONDS = 15_552_000;
+
+const listeners = new Set<() => void>();
+let isAsked = false;
+let isOffered = false;
+
+/**
+ * What the visitor chose about optional cookies; null while nothing is chosen. It lies in a cookie, since logging
+ * out clears the local storage.
+ */
+export function readConsent(): Consent | null {
+  const pair = document.cookie.split("; ").find((one) => one.startsWith(`${CONSENT_COOKIE}=`));
+  const [version, choice] = pair?.slice(CONSENT_COOKIE.length + 1).split(".") ?? [];
+  if (version !== String(CONSENT_VERSION)) return null;
+  return choice === "granted" || choice === "denied" ? choice : null;
+}
+
+/** Keeps the choice for half a year and closes the question. */
+export function storeConsent(choice: Consent): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  const value = `${CONSENT_COOKIE}=${CONSENT_VERSION}.${choice}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
+  document.cookie = `${value}; Path=/; Max-Age=${HALF_A_YEAR_SECONDS}; SameSite=Lax${secure}`;
+  askForConsent(false);
+}
+
+/** Opens the question again, or closes it without a new choice. */
+export function askForConsent(asked: boolean): void {
+  isAsked = asked;
+  tell();
+}
+
+/** Whether the visitor opened the question again. */
+export function isConsentAsked(): boolean {
+  return isAsked;
+}
+
+/** Says whether this page has something that asks for consent. */
+export function offerConsent(offered: boolean): void {
+  isOffered = offered;
+  tell();
+}
+
+export function isConsentOffered(): boolean {
+  return isOffered;
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

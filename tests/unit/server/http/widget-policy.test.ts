@@ -1,0 +1,46 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+
+const SETTINGS = {
+  siteUrl: "http://localhost:3000",
+  gatewayOrigins: [],
+  widgetOrigins: ["https://cdn.chat.example"],
+};
+
+async function policyWith(configured: object, nonce: string | null = null): Promise<Map<string, string>> {
+  jest.doMock("@/lib/config/env.client", () => ({
+    CLIENT_ENV: { mediaUrl: "", tagManagerId: null, liveChatUrl: null, ...configured },
+  }));
+  const { contentSecurityPolicy } = await import("@/lib/server/http/security-headers");
+  return new Map(
+    contentSecurityPolicy(SETTINGS, nonce)
+      .split("; ")
+      .map((rule) => [rule.split(" ")[0] ?? "", rule]),
+  );
+}
+
+beforeEach(() => {
+  jest.resetModules();
+});
+
+test("without a widget no foreign origin is allowed", async () => {
+  const policy = [...(await policyWith({})).values()].join("; ");
+  expect(policy).not.toMatch(/https?:\/\/|wss?:\/\//);
+});
+
+test("a configured widget may load from, and talk to, its own origins only", async () => {
+  const policy = await policyWith({ tagManagerId: "GTM-1", liveChatUrl: "https://chat.example/widget.js" });
+  expect(policy.get("script-src")).toBe(
+    "script-src 'self' 'unsafe-inline' https://www.googletagmanager.com https://*.google-analytics.com " +
+      "https://*.analytics.google.com https://chat.example https://cdn.chat.example",
+  );
+  expect(policy.get("connect-src")).toContain(
+    "https://chat.example https://cdn.chat.example wss://chat.example",
+  );
+  expect(policy.get("frame-src")).toContain("https://chat.example");
+  expect(policy.get("default-src")).toBe("default-src 'self'");
+});
+
+test("payment, result and other plain pages allow no widget, configured or not", async () => {
+  const policy = await policyWith({ tagManagerId: "GTM-1", liveChatUrl: "https://chat.example/w.js" }, "abc");
+  expect([...policy.values()].join("; ")).not.toMatch(/chat\.example|google/);
+});
