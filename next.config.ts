@@ -21,6 +21,7 @@ const config: NextConfig = {
   // The middleware decides about slashes, in one hop together with case and old slugs.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["pg", "graphile-worker", "@node-rs/argon2", "nodemailer", "sharp"],
+  rewrites: async () => [{ source: "/sitemap-:kind([a-z]+).xml", destination: "/sitemaps/:kind" }],
   headers: async () => [
     { source: "/media/:path*", headers: IMMUTABLE },
     { source: "/fonts/:path*", headers: IMMUTABLE },

@@ -1,15 +1,19 @@
 import "server-only";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
 import type { PageKey } from "@/lib/routes/page-keys";
 import type { RouteParams } from "@/lib/routes/route-params";
-import type { ROUTES, RouteName, RouteScope } from "@/lib/routes/route-table";
-import { ABOUT_KEY } from "@/lib/server/content/page-places";
+import type { ROUTES, RouteName } from "@/lib/routes/route-table";
+import { findPicture } from "@/lib/server/content/find-picture";
 import { getPool } from "@/lib/server/db/pool";
+import { SITEMAP_SUBJECTS, type SitemapScope } from "@/lib/server/seo/sitemap-subjects";
 
-/** A page in every language that it is written in. */
+/** A page in the languages that it is written in; the others show Turkish and are not for search engines. */
 export interface SitemapRow {
-  addresses: Addresses;
+  addresses: Partial<Addresses>;
+  /** Paths of the pictures that the page shows. */
+  pictures: readonly string[];
+  updatedAt: string | null;
 }
 
 type Sitemapped = {
@@ -18,33 +22,23 @@ type Sitemapped = {
 
 type SlugRoute = Extract<Sitemapped, "boatsByPlace" | "boatsByType" | "boat" | "service" | "blogPost">;
 
-interface SlugRow {
+interface Subject {
   kind: string;
-  slugs: Record<Locale, string>;
+  slugs: Partial<Record<Locale, string>>;
+  translated: Locale[];
+  media: (string | null)[] | null;
+  updatedAt: string | null;
 }
 
-/** Published and written in every language; other pages show Turkish and are not for search engines. */
-const PUBLISHED = `exists (select from contents c where c.id = s.entity_id and c.published_at <= now()
-  and (select count(*) from content_texts x where x.content_id = c.id and x.title <> '' and x.body <> '') = ${LOCALES.length})`;
-
-const WORTH_FINDING = {
-  place:
-    "exists (select from boats b where b.status = 'published' and s.entity_id in (b.city_id, b.area_id, b.port_id))",
-  type: "exists (select from boats b where b.status = 'published' and b.type_id = s.entity_id)",
-  boat: "exists (select from boats b where b.status = 'published' and b.id = s.entity_id)",
-  service: PUBLISHED,
-  blog: PUBLISHED,
-  // The "about us" page has an address of its own.
-  page: `${PUBLISHED} and not exists (select from contents c where c.id = s.entity_id and c.key = '${ABOUT_KEY}')`,
-} as const satisfies Partial<Record<RouteScope, string>>;
-
-/** Things whose page is worth finding, with their slugs; places and types without boats are left out. */
-async function listSlugs(scope: keyof typeof WORTH_FINDING): Promise<SlugRow[]> {
-  const { rows } = await getPool().query<SlugRow>(
-    `select min(s.kind) as kind, jsonb_object_agg(s.locale, s.slug) as slugs from slugs s
-     where s.scope = $1 and s.current and ${WORTH_FINDING[scope]}
-     group by s.entity_id having count(*) = $2 order by s.entity_id`,
-    [scope, LOCALES.length],
+async function listSubjects(scope: SitemapScope): Promise<Subject[]> {
+  const { from, where, translated, media, updatedAt } = SITEMAP_SUBJECTS[scope];
+  const { rows } = await getPool().query<Subject>(
+    `select min(s.kind) as kind, jsonb_object_agg(s.locale, s.slug) as slugs, (${translated}) as translated,
+       (${media}) as media, (${updatedAt}) as "updatedAt"
+     from slugs s join ${from} e on e.id = s.entity_id
+     where s.scope = $1 and s.current and (${where})
+     group by e.id having bool_or(s.locale = $2) order by e.id`,
+    [scope, DEFAULT_LOCALE],
   );
   return rows;
 }
@@ -53,44 +47,65 @@ function perLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
 
-function bySlug(name: SlugRoute, scope: keyof typeof WORTH_FINDING) {
+function rowOf({ translated, media, updatedAt }: Subject, addresses: Addresses): SitemapRow {
+  return {
+    addresses: Object.fromEntries(translated.map((locale) => [locale, addresses[locale]])),
+    pictures: (media ?? []).flatMap((key) => findPicture(key)?.src ?? []),
+    updatedAt,
+  };
+}
+
+function slugIn({ slugs }: Subject, locale: Locale): string {
+  return slugs[locale] ?? slugs[DEFAULT_LOCALE] ?? "";
+}
+
+function single(name: Exclude<Sitemapped, SlugRoute | "page">) {
+  return async (): Promise<SitemapRow[]> => [{ addresses: addressesOf(name), pictures: [], updatedAt: null }];
+}
+
+function bySlug(name: SlugRoute, scope: SitemapScope) {
   return async (): Promise<SitemapRow[]> =>
-    (await listSlugs(scope)).map(({ slugs }) => ({
-      addresses: addressesOf(
-        name,
-        perLocale((locale) => ({ slug: slugs[locale] })),
-      ),
-    }));
+    (await listSubjects(scope)).map((subject) => {
+      const params = perLocale((locale) => ({ slug: slugIn(subject, locale) }));
+      return rowOf(subject, addressesOf(name, params));
+    });
 }
 
 async function listPages(): Promise<SitemapRow[]> {
-  return (await listSlugs("page")).map(({ kind, slugs }) => {
+  return (await listSubjects("page")).map((subject) => {
     const params = perLocale(
-      (locale): RouteParams<"page"> => ({ type: kind as PageKey, slug: slugs[locale] }),
+      (locale): RouteParams<"page"> => ({ type: subject.kind as PageKey, slug: slugIn(subject, locale) }),
     );
-    return { addresses: addressesOf("page", params) };
+    return rowOf(subject, addressesOf("page", params));
   });
 }
 
-/** Where the rows of each indexed route come from: a new one without a source does not compile. */
+/** In which file each indexed route stands and where its rows come from: a new one without a source does not compile. */
 const SOURCES = {
-  home: async () => [{ addresses: addressesOf("home") }],
-  boats: async () => [{ addresses: addressesOf("boats") }],
-  boatsByPlace: bySlug("boatsByPlace", "place"),
-  boatsByType: bySlug("boatsByType", "type"),
-  boat: bySlug("boat", "boat"),
-  about: async () => [{ addresses: addressesOf("about") }],
-  services: async () => [{ addresses: addressesOf("services") }],
-  service: bySlug("service", "service"),
-  faq: async () => [{ addresses: addressesOf("faq") }],
-  blog: async () => [{ addresses: addressesOf("blog") }],
-  blogPost: bySlug("blogPost", "blog"),
-  contact: async () => [{ addresses: addressesOf("contact") }],
-  page: listPages,
-} as const satisfies Record<Sitemapped, () => Promise<SitemapRow[]>> &
-  Partial<Record<RouteName, () => Promise<SitemapRow[]>>>;
+  home: { kind: "pages", list: single("home") },
+  boats: { kind: "pages", list: single("boats") },
+  boatsByPlace: { kind: "places", list: bySlug("boatsByPlace", "place") },
+  boatsByType: { kind: "types", list: bySlug("boatsByType", "type") },
+  boat: { kind: "boats", list: bySlug("boat", "boat") },
+  about: { kind: "pages", list: single("about") },
+  services: { kind: "pages", list: single("services") },
+  service: { kind: "services", list: bySlug("service", "service") },
+  faq: { kind: "pages", list: single("faq") },
+  blog: { kind: "pages", list: single("blog") },
+  blogPost: { kind: "posts", list: bySlug("blogPost", "blog") },
+  contact: { kind: "pages", list: single("contact") },
+  page: { kind: "pages", list: listPages },
+} as const satisfies Record<Sitemapped, { kind: string; list: () => Promise<SitemapRow[]> }>;
 
-/** Every page that search engines should know. */
-export async function listSitemapRows(): Promise<SitemapRow[]> {
-  return (await Promise.all(Object.values(SOURCES).map((list) => list()))).flat();
+export type SitemapKind = (typeof SOURCES)[Sitemapped]["kind"];
+
+/** The files of the sitemap, in the order of the index. */
+export const SITEMAP_KINDS: readonly SitemapKind[] = [
+  ...new Set(Object.values(SOURCES).map(({ kind }) => kind)),
+];
+
+/** Every page that search engines should know, or those of one file of the sitemap. */
+export async function listSitemapRows(kind?: SitemapKind): Promise<SitemapRow[]> {
+  const sources = Object.values(SOURCES).filter((source) => kind === undefined || source.kind === kind);
+  return (await Promise.all(sources.map(({ list }) => list()))).flat();
 }

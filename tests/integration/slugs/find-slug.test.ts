@@ -64,5 +64,5 @@ test("what was asked before is answered without the database, and so is everythi
 
 test("the sitemap names no place without boats", async () => {
   const addresses = (await listSitemapRows()).map((row) => row.addresses.en);
-  expect(addresses).toEqual(["/en", "/en/rental-boats"]);
+  expect(addresses.filter((address) => address?.includes("-boat-rental"))).toEqual([]);
 });

@@ -1,0 +1,63 @@
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import type { SitemapKind, SitemapRow } from "@/lib/server/seo/list-sitemap-rows";
+
+const NAMESPACES = [
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+].join(" ");
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+}
+
+function urlsOf({ addresses, pictures, updatedAt }: SitemapRow): string[] {
+  const translated = LOCALES.flatMap((locale) => {
+    const path = addresses[locale];
+    return path ? [[locale as string, absoluteUrl(path)] as const] : [];
+  });
+  const fallback = addresses[DEFAULT_LOCALE];
+  const languages = fallback ? [...translated, ["x-default", absoluteUrl(fallback)] as const] : translated;
+  const rest = [
+    ...(updatedAt ? [`<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`] : []),
+    ...(translated.length > 1 ? languages : []).map(
+      ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(url)}"/>`,
+    ),
+    ...pictures.map(
+      (src) => `<image:image><image:loc>${escaped(absoluteUrl(src))}</image:loc></image:image>`,
+    ),
+  ];
+  return translated.map(([, url]) => ["<url>", `<loc>${escaped(url)}</loc>`, ...rest, "</url>"].join("\n"));
+}
+
+/** One file of the sitemap: every language of every row, with its other languages and its pictures. */
+export function sitemapXml(rows: readonly SitemapRow[]): string {
+  return [DECLARATION, `<urlset ${NAMESPACES}>`, ...rows.flatMap(urlsOf), "</urlset>", ""].join("\n");
+}
+
+/** Path of one file of the sitemap; at the root, since a file speaks for its own folder only. */
+export function sitemapPath(kind: SitemapKind): string {
+  return `/sitemap-${kind}.xml`;
+}
+
+/** The index that robots.txt names. */
+export function sitemapIndexXml(kinds: readonly SitemapKind[]): string {
+  const files = kinds.map((kind) => `<sitemap><loc>${absoluteUrl(sitemapPath(kind))}</loc></sitemap>`);
+  return [
+    DECLARATION,
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...files,
+    "</sitemapindex>",
+    "",
+  ].join("\n");
+}
