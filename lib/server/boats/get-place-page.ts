@@ -21,6 +21,7 @@ export interface PlacePage {
   name: string;
   intro: string | null;
   slugs: LocalizedText;
+  /** Its own or that of the place around it. */
   picture: PictureAnswer | null;
   og: string | null;
   latitude: number;
@@ -54,7 +55,10 @@ export async function readPlacePage(
     select json_build_object(
       'id', p.id, 'kind', p.kind, 'name', ${localizedSql(sql`p.name`, locale)},
       'intro', ${localizedSql(sql`p.intro`, locale)}, 'slugs', ${slugsSql("place", sql`p.id`)},
-      'mediaKey', p.media_key, 'latitude', p.latitude, 'longitude', p.longitude, 'boatCount', ${boatCount},
+      'mediaKey', coalesce(p.media_key, (
+        select above.media_key from places parent left join places top on top.id = parent.parent_id
+        cross join lateral (values (parent.media_key, 1), (top.media_key, 2)) as above(media_key, step)
+        where parent.id = p.parent_id and above.media_key is not null order by step limit 1)), 'latitude', p.latitude, 'longitude', p.longitude, 'boatCount', ${boatCount},
       'trail', (
         select coalesce(json_agg(${named(locale)} order by p.kind = 'area'), '[]')
         from places self left join places parent on parent.id = self.parent_id

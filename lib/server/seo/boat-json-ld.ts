@@ -23,10 +23,15 @@ function offersOf(boat: VehicleAnswer, url: string) {
     businessFunction: LEASE_OUT,
     url,
   };
-  const priceSpecification = boat.rates.map(({ kind, price }) => ({
+  // Seasons and weekdays that cost the same are one price.
+  const units = new Map(
+    boat.rates.map(({ kind, price }) => [`${UNIT_CODES[kind]} ${price}`, { kind, price }]),
+  );
+  const priceSpecification = [...units.values()].map(({ kind, price }) => ({
     "@type": "UnitPriceSpecification",
     price: amount(price),
     priceCurrency: boat.currency,
+    valueAddedTaxIncluded: true,
     unitCode: UNIT_CODES[kind],
   }));
   const low = Math.min(...prices);
@@ -39,7 +44,7 @@ function offersOf(boat: VehicleAnswer, url: string) {
           ...shared,
           lowPrice: amount(low),
           highPrice: amount(high),
-          offerCount: prices.length,
+          offerCount: priceSpecification.length,
           priceSpecification,
         },
       };

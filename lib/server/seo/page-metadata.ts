@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
+import { findPicture } from "@/lib/server/content/find-picture";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 const OG_LOCALES = { tr: "tr_TR", en: "en_GB", ar: "ar_AR" } as const satisfies Record<Locale, string>;
 const OG_WIDTH = 1200;
 const OG_HEIGHT = 630;
+/** Stands for the site where a page has no picture of its own. */
+const SITE_PICTURE = "banner-bay";
 
 export interface PageSeo {
   locale: Locale;
@@ -14,7 +17,7 @@ export interface PageSeo {
   title: string;
   description: string;
   brand: string;
-  /** 1200×630 JPEG of the main picture, with what it shows. */
+  /** 1200×630 JPEG of the main picture, with what it shows; without one the site's. */
   picture?: { src: string; alt: string } | null;
   /** Languages in which the content really exists; the others show fallback text and are not indexed. */
   translated?: readonly Locale[];
@@ -35,8 +38,17 @@ export function pageMetadata(page: PageSeo): Metadata {
   const indexed = (page.indexed ?? true) && isTranslated;
   const languages = Object.fromEntries(translated.map((other) => [other, absoluteUrl(addresses[other])]));
   const url = absoluteUrl(addresses[locale]);
-  const images = picture
-    ? [{ url: absoluteUrl(picture.src), width: OG_WIDTH, height: OG_HEIGHT, alt: picture.alt }]
+  const shown = picture ?? sitePicture(brand);
+  const images = shown
+    ? [
+        {
+          url: absoluteUrl(shown.src),
+          width: OG_WIDTH,
+          height: OG_HEIGHT,
+          type: "image/jpeg",
+          alt: shown.alt,
+        },
+      ]
     : undefined;
   return {
     title,
@@ -59,6 +71,11 @@ export function pageMetadata(page: PageSeo): Metadata {
       alternateLocale: translated.filter((other) => other !== locale).map((other) => OG_LOCALES[other]),
       images,
     },
-    twitter: { card: picture ? "summary_large_image" : "summary", title, description, images },
+    twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
   };
+}
+
+function sitePicture(brand: string): PageSeo["picture"] | undefined {
+  const picture = findPicture(SITE_PICTURE);
+  return picture ? { src: picture.og, alt: brand } : undefined;
 }
