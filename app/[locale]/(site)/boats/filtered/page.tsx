@@ -9,6 +9,7 @@ import { findMovedBase } from "@/components/search/find-moved-base";
 import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
 import { ListScreen } from "@/components/search/list-screen";
 import { makeFilterOptions, placeSlugs } from "@/components/search/make-filter-options";
+import { plainPageOf } from "@/components/search/plain-page-of";
 import { readSearch, type SearchParams } from "@/components/search/read-search";
 import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
 import { tripQuery } from "@/components/search/trip-query";
@@ -16,6 +17,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { getListPage } from "@/lib/server/boats/get-list-page";
+import { BOATS_PER_PAGE } from "@/lib/server/boats/list-pages";
 import { searchBoats } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
@@ -36,20 +38,15 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "seo" });
   const { brand } = await getSiteFrame(locale);
-  const { page = 1 } = readSearch(await searchParams);
+  const page = plainPageOf(readSearch(await searchParams));
   const title = t("boats.title", { brand });
+  const description = t("boats.description", { count: (await getListPage(locale)).total });
   return pageMetadata({
     locale,
     brand,
     addresses: listAddresses(BASE, { page }),
     title: page > 1 ? t("paged", { title, page }) : title,
-    description:
-      page > 1
-        ? t("paged_description", {
-            page,
-            description: t("boats.description", { count: (await getListPage(locale)).total }),
-          })
-        : t("boats.description", { count: (await getFilterOptions(locale)).types.length }),
+    description: page > 1 ? t("paged_description", { page, description }) : description,
   });
 }
 
@@ -68,9 +65,8 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
     getSiteFrame(locale),
     searchBoats(locale, toVehiclesQuery(values, base), new Date()),
   ]);
-  if (list.pages > 0 && list.page > list.pages) {
-    permanentRedirect(listPath(base, locale, { ...values, page: list.pages }));
-  }
+  const last = Math.max(1, list.pages);
+  if (list.page > last) permanentRedirect(listPath(base, locale, { ...values, page: last }));
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(
     catalogue,
@@ -95,6 +91,7 @@ export default async function FilteredBoatsPage({ params, searchParams }: PagePr
     breadcrumbJsonLd(crumbs),
     itemListJsonLd(
       cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
+      (list.page - 1) * BOATS_PER_PAGE + 1,
     ),
   ];
   return (

@@ -10,6 +10,7 @@ import { findMovedBase } from "@/components/search/find-moved-base";
 import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
 import { ListScreen } from "@/components/search/list-screen";
 import { makeFilterOptions, placeSlugs } from "@/components/search/make-filter-options";
+import { plainPageOf } from "@/components/search/plain-page-of";
 import { readSearch, type SearchParams } from "@/components/search/read-search";
 import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
 import { tripQuery } from "@/components/search/trip-query";
@@ -17,6 +18,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { getTypePage, type TypePage } from "@/lib/server/boats/get-type-page";
+import { BOATS_PER_PAGE } from "@/lib/server/boats/list-pages";
 import { searchBoats } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
@@ -41,7 +43,7 @@ export async function generateMetadata({ params, searchParams }: PageProps): Pro
   if (!found) return { robots: { index: false } };
   const t = await getTranslations({ locale, namespace: "seo" });
   const { brand } = await getSiteFrame(locale);
-  const { page = 1 } = readSearch(await searchParams);
+  const page = plainPageOf(readSearch(await searchParams));
   const title = t("type.title", { brand, type: found.name });
   return pageMetadata({
     locale,
@@ -74,9 +76,8 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
     getSiteFrame(locale),
     searchBoats(locale, toVehiclesQuery(values, base), new Date()),
   ]);
-  if (list.pages > 0 && list.page > list.pages) {
-    permanentRedirect(listPath(base, locale, { ...values, page: list.pages }));
-  }
+  const last = Math.max(1, list.pages);
+  if (list.page > last) permanentRedirect(listPath(base, locale, { ...values, page: last }));
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(
     catalogue,
@@ -99,6 +100,7 @@ export default async function FilteredTypePage({ params, searchParams }: PagePro
     breadcrumbJsonLd(crumbs),
     itemListJsonLd(
       cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
+      (list.page - 1) * BOATS_PER_PAGE + 1,
     ),
   ];
   return (
