@@ -45,7 +45,7 @@ export function FaqSearch() {
   }
 
   return (
-    <search className="mt-6 block max-w-xl">
+    <form className="mt-6 max-w-xl" onSubmit={(event) => event.preventDefault()}>
       <TextInput
         id="faq-search"
         type="search"
@@ -57,6 +57,6 @@ export function FaqSearch() {
       <p role="status" className="mt-2 min-h-6 text-sm">
         {found !== null && t("found", { count: found })}
       </p>
-    </search>
+    </form>
   );
 }

@@ -52,7 +52,7 @@ function toHtml(markdown: string): RenderedText {
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
-        const text = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
+        const text = decoded(sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })).trim();
         const level = Math.max(2, depth);
         const id = idFor(text, ids);
         ids.add(id);
@@ -98,7 +98,7 @@ export function renderText(markdown: string, context: TextContext = NO_CONTEXT):
       },
     },
   });
-  return { html: clean, headings: headings.map((heading) => ({ ...heading, text: decoded(heading.text) })) };
+  return { html: clean, headings };
 }
 
 /** The same without the headings. */
