@@ -35,7 +35,10 @@ async function start(): Promise<void> {
 }
 
 async function stopAll(): Promise<void> {
-  for (const stop of stops.splice(0)) await stop();
+  for (const stop of stops.splice(0)) {
+    // What could not be stopped must not keep the rest running, least of all the database.
+    await stop().catch((error: unknown) => log("error", "stop_failed", { error }));
+  }
 }
 
 process.on("unhandledRejection", (error) => log("error", "unhandled_rejection", { error }));

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
-import { findPostmaster } from "@/lib/server/db/embedded/postmaster-process";
+import { findPostmaster, listProcessesIn } from "@/lib/server/db/embedded/postmaster-process";
 
 const PROJECT = process.cwd();
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
@@ -144,6 +144,15 @@ test("a pid file whose number belongs to another program or to a dead one does n
     await database.leave();
   }
   parent.kill();
+}, 60_000);
+
+test("a server whose folder was removed does not disturb the one that is created in its place", async () => {
+  const first = await start();
+  rmSync(data, { recursive: true });
+  const second = await start();
+  expect(await ask(second.url, "select 1")).toEqual([1]);
+  expect(second.url).toBe(first.url);
+  expect(listProcessesIn(`${data} (deleted)`)).toEqual([]);
 }, 60_000);
 
 test("a creation that was cut off is begun anew", async () => {

@@ -23,6 +23,8 @@ export function findPostmaster(data: string): number | null {
  */
 export async function clearRemains(data: string, socketLock: string): Promise<void> {
   if (process.platform !== "linux") return;
+  // A server whose folder was removed ends some day, and would then take the new one's socket along.
+  for (const pid of listProcessesIn(`${data} (deleted)`)) process.kill(pid, "SIGKILL");
   const deadline = Date.now() + ORPHANS_LEAVE_WITHIN;
   while (listProcessesIn(data).length > 0) {
     if (Date.now() > deadline) for (const pid of listProcessesIn(data)) process.kill(pid, "SIGKILL");
