@@ -39,30 +39,34 @@ export function ConsentBanner({ labels, chosen, asked, policyHref }: ConsentBann
       ref={box}
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] animate-rise overflow-y-auto border-line border-t bg-white p-4 text-sm shadow-card md:inset-x-auto md:end-6 md:bottom-6 md:w-[min(28rem,calc(100%-3rem))] md:rounded-card md:border md:p-5"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[70dvh] animate-rise overflow-y-auto border-line border-t bg-white py-4 text-sm shadow-card"
     >
-      <h2 ref={title} id={titleId} tabIndex={-1} className="mb-1 text-base outline-none">
-        {labels.title}
-      </h2>
-      <p>
-        {labels.text}
-        {policyHref && (
-          <>
-            {" "}
-            <a href={policyHref} className="inline-block py-0.5 text-sea underline">
-              {labels.policy}
-            </a>
-          </>
-        )}
-      </p>
-      {asked && chosen && <p className="mt-2 font-semibold">{labels.chosen[chosen]}</p>}
-      <div className="mt-4 grid grid-cols-2 gap-3">
-        <Button variant="outline" wide onClick={() => storeConsent("denied")}>
-          {labels.refuse}
-        </Button>
-        <Button variant="outline" wide onClick={() => storeConsent("granted")}>
-          {labels.accept}
-        </Button>
+      <div className="container-page grid items-center gap-x-10 gap-y-4 md:grid-cols-[1fr_20rem]">
+        <div>
+          <h2 ref={title} id={titleId} tabIndex={-1} className="mb-1 text-base outline-none">
+            {labels.title}
+          </h2>
+          <p>
+            {labels.text}
+            {policyHref && (
+              <>
+                {" "}
+                <a href={policyHref} className="inline-block py-0.5 text-sea underline">
+                  {labels.policy}
+                </a>
+              </>
+            )}
+          </p>
+          {asked && chosen && <p className="mt-2 font-semibold">{labels.chosen[chosen]}</p>}
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Button variant="outline" wide onClick={() => storeConsent("denied")}>
+            {labels.refuse}
+          </Button>
+          <Button variant="outline" wide onClick={() => storeConsent("granted")}>
+            {labels.accept}
+          </Button>
+        </div>
       </div>
     </section>
   );
