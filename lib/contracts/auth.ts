@@ -32,12 +32,17 @@ export const resetPasswordBody = v.strictObject({
 });
 export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;
 
+/** The token of a login link that the operator had sent. */
+export const tLoginBody = v.strictObject({ token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });
+
 /** Asking is answered alike for every address. */
 export const askedAnswer = v.object({});
 
 export const verifyCodeBody = v.strictObject({
   code: v.pipe(v.string(fieldMessage("required")), v.trim(), v.regex(/^\d{6}$/, fieldMessage("invalid"))),
 });
+export type VerifyCodeBody = v.InferInput<typeof verifyCodeBody>;
+
 export const resendAnswer = v.object({
   /** Seconds until another code may be asked for. */
   resend_after: v.number(),

@@ -11,6 +11,7 @@ import {
   showReservation,
 } from "@/scripts/support/operate-reservations";
 import { seed } from "@/scripts/support/operate-seed";
+import { sendLoginLink } from "@/scripts/support/operate-users";
 import { say } from "@/scripts/support/say";
 
 export interface OperationInput {
@@ -81,6 +82,12 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "reservations cancel <number> <customer|owner|weather> <reason>",
     summary: "cancel, and give back what follows from who it is down to",
     run: cancelByOperator,
+  },
+  {
+    name: "users t-login",
+    usage: "users t-login <email>",
+    summary: "mail the customer a link that logs in once, within 15 minutes",
+    run: sendLoginLink,
   },
   {
     name: "reconcile",

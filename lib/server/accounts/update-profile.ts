@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { profileBody, UserAnswer } from "@/lib/contracts/user";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { issueCode } from "@/lib/server/accounts/issue-code";
@@ -16,13 +17,15 @@ const DEFAULT_DIAL_CODE = "+90";
 
 /**
  * Changes what the form names. A new e-mail address or phone number is unverified until proven again; the new
- * address gets a code. Refuses an address of another account and a number that cannot exist.
+ * address gets a code. Refuses an address of another account, a number that cannot exist and a birth to come.
  */
 export async function updateProfile(
   userId: string,
   form: Form,
   now: Date,
-): Promise<Outcome<UserAnswer, "email_taken" | "invalid_phone">> {
+): Promise<Outcome<UserAnswer, "email_taken" | "invalid_phone" | "invalid_input">> {
+  if (form.birthdate && form.birthdate >= tripDayOf(now))
+    return refuse("invalid_input", { field: "birthdate" });
   try {
     return await inTransaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");

@@ -1,7 +1,8 @@
 import { requestPasswordReset } from "@/lib/server/accounts/request-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
-import { sendCode, welcomeUser } from "@/lib/server/mail/send-account-mails";
+import { welcomeUser } from "@/lib/server/mail/send-account-mails";
+import { sendCode } from "@/lib/server/mail/send-code";
 import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";

@@ -43,6 +43,15 @@ describe("the profile", () => {
     expect((await callDoor(userDoor, "user", { bearer: token })).body).toEqual(third.body);
   });
 
+  test.each(["2999-01-01", "1990-02-30", "28.02.1990"])(
+    "refuses %s as a birthdate, beside its field",
+    async (birthdate) => {
+      const { token } = await makeCustomer();
+      const { status, body } = await save(token, { birthdate });
+      expect([status, Object.keys(body.fields)]).toEqual([422, ["birthdate"]]);
+    },
+  );
+
   test("refuses the address of another account and a number that cannot be, and keeps the old ones", async () => {
     const [one, other] = [await makeCustomer(), await makeCustomer()];
     const [row] = await getDb().select().from(users).where(eq(users.id, other.id));

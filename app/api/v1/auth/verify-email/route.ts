@@ -1,5 +1,5 @@
 import { verifyCodeBody } from "@/lib/contracts/auth";
-import { verifyEmail } from "@/lib/server/accounts/verify-email";
+import { verifyContact } from "@/lib/server/accounts/verify-contact";
 import { endpoint } from "@/lib/server/http/endpoint";
 
 export const POST = endpoint({
@@ -7,5 +7,5 @@ export const POST = endpoint({
   answer: null,
   session: "required",
   limit: { name: "verify_address", points: 60, seconds: 3600, shared: true },
-  handle: ({ body, session, now }) => verifyEmail(session, body.code, now),
+  handle: ({ body, session, now }) => verifyContact(session, "email", body.code, now),
 });

@@ -1,0 +1,11 @@
+import { verifyCodeBody } from "@/lib/contracts/auth";
+import { verifyContact } from "@/lib/server/accounts/verify-contact";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const POST = endpoint({
+  body: verifyCodeBody,
+  answer: null,
+  session: "required",
+  limit: { name: "verify_phone", points: 60, seconds: 3600, shared: true },
+  handle: ({ body, session, now }) => verifyContact(session, "phone", body.code, now),
+});

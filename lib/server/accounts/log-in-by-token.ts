@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { createSession, type LoginOrigin } from "@/lib/server/accounts/create-session";
+import { endSession } from "@/lib/server/accounts/end-sessions";
+import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { hashToken } from "@/lib/server/accounts/hash-token";
+import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
+import type { SignedIn } from "@/lib/server/accounts/register-user";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { codes, users } from "@/lib/server/db/schema/accounts";
+
+/**
+ * Signs a customer in with the token of a mail's link: once, within 15 minutes, and only while the account still
+ * has the address that it went to. Ends the session that came along; the address counts as proven.
+ */
+export async function logInByToken(
+  token: string,
+  origin: LoginOrigin & { sessionId: string | null },
+  now: Date,
+): Promise<Outcome<SignedIn, "code_invalid">> {
+  return inTransaction(async (tx) => {
+    const [code] = await tx
+      .update(codes)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(codes.codeHash, hashToken(token)),
+          eq(codes.purpose, "t_login"),
+          isNull(codes.usedAt),
+          gt(codes.expiresAt, now),
+        ),
+      )
+      .returning();
+    if (!code) return refuse("code_invalid");
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(eq(users.id, code.userId), eq(users.email, code.target)))
+      .returning();
+    if (!user) return refuse("code_invalid");
+    if (origin.sessionId) await endSession(tx, origin.sessionId);
+    return accept({ user: userAnswerOf(user), token: await createSession(tx, user.id, origin, now) });
+  });
+}
+
+/** Makes a login link for the operator and mails it to the customer; null when nobody has the address. */
+export async function issueLoginToken(email: string, now: Date): Promise<{ token: string } | null> {
+  return inTransaction(async (tx) => {
+    const target = email.trim().toLowerCase();
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, target));
+    if (!user) return null;
+    const id = await issueCode(tx, { userId: user.id, purpose: "t_login", target }, now);
+    return { token: codeSecret(id, "t_login") };
+  });
+}

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { CODE_MINUTES, codeSecret } from "@/lib/server/accounts/issue-code";
+import { getDb } from "@/lib/server/db/pool";
+import { codes, users } from "@/lib/server/db/schema/accounts";
+import type { MailContent } from "@/lib/server/mail/mail-content";
+import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { deliverSms } from "@/lib/server/sms/deliver-sms";
+
+interface Letter {
+  t: MailTexts;
+  locale: Locale;
+  secret: string;
+  minutes: number;
+}
+
+/** What the mail of each code says below its greeting; null: the code goes by text message. */
+const LETTERS = {
+  verify_email: ({ t, secret, minutes }) => ({
+    subject: t("verify.subject"),
+    paragraphs: [t("verify.body")],
+    code: secret,
+    hint: t("verify.hint", { minutes }),
+  }),
+  reset_password: ({ t, locale, secret, minutes }) => ({
+    subject: t("reset.subject"),
+    paragraphs: [t("reset.body")],
+    button: {
+      label: t("reset.button"),
+      href: absoluteUrl(pathFor("resetPassword", locale, null, { token: secret, lang: locale })),
+    },
+    hint: t("reset.hint", { minutes }),
+  }),
+  t_login: ({ t, locale, secret, minutes }) => ({
+    subject: t("t_login.subject"),
+    paragraphs: [t("t_login.body")],
+    button: {
+      label: t("t_login.button"),
+      href: absoluteUrl(pathFor("tLogin", locale, { token: secret }, { lang: locale })),
+    },
+    hint: t("t_login.hint", { minutes }),
+  }),
+  verify_phone: null,
+} as const satisfies Record<CodePurpose, ((letter: Letter) => MailContent) | null>;
+
+/**
+ * The job behind a code: mails or texts it to the address or number that it proves. A code that was used, has
+ * expired or belongs to a former address is not sent any more.
+ */
+export async function sendCode({ codeId }: { codeId: string }, now: Date): Promise<void> {
+  const [row] = await getDb()
+    .select({ code: codes, user: users })
+    .from(codes)
+    .innerJoin(users, eq(users.id, codes.userId))
+    .where(eq(codes.id, codeId));
+  if (!row || row.code.usedAt || row.code.expiresAt <= now) return;
+  const { purpose, target } = row.code;
+  const letterOf = LETTERS[purpose];
+  if (target !== (letterOf ? row.user.email : row.user.phone)) return;
+  const { locale, name } = row.user;
+  const t = await mailTexts(locale);
+  const key = `code:${codeId}`;
+  const secret = codeSecret(codeId, purpose);
+  const minutes = CODE_MINUTES[purpose];
+  if (!letterOf) {
+    // The last line is what phones fill in by themselves, on our pages only.
+    const bound = `@${new URL(absoluteUrl("/")).hostname} #${secret}`;
+    return deliverSms({
+      key,
+      to: target,
+      text: `${t("verify_phone.text", { code: secret, minutes })}\n\n${bound}`,
+    });
+  }
+  const { paragraphs, ...letter } = letterOf({ t, locale, secret, minutes });
+  const content = { ...letter, paragraphs: [t("hello", { name }), ...paragraphs] };
+  await sendMail({ key, to: target, locale, content });
+}

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, jest, test } from "@jest/globals";
+import { POST as resendDoor } from "@/app/api/v1/auth/send-verify-phone/route";
+import { POST as verifyDoor } from "@/app/api/v1/auth/verify-phone/route";
+import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
+import { GET as userDoor } from "@/app/api/v1/user/route";
+import { changeEnvironment } from "@/lib/config/test-run";
+import { getPool } from "@/lib/server/db/pool";
+import { deliverSms } from "@/lib/server/sms/deliver-sms";
+import { makeCustomer } from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const address = () => crypto.randomUUID();
+const send = (bearer: string) =>
+  callDoor(resendDoor, "auth/send-verify-phone", {
+    method: "POST",
+    bearer,
+    address: address(),
+    locale: "en",
+  });
+const verify = (bearer: string, code: unknown) =>
+  callDoor(verifyDoor, "auth/verify-phone", { body: { code }, bearer, address: address() });
+const codeIn = (text: string) => /\b(\d{6})\b/.exec(text)?.[1] ?? "";
+const textedCode = async () => {
+  await runJobs();
+  return codeIn((await outbox.read()).find(({ file }) => file.startsWith("sms-"))?.source ?? "");
+};
+const isProven = async (bearer: string) =>
+  (await callDoor(userDoor, "user", { bearer })).body.phone_verified as boolean;
+
+describe("proving the phone number", () => {
+  test("works once with the code of the text message", async () => {
+    const { token } = await makeCustomer({ locale: "en" });
+    expect((await send(token)).body).toEqual({ resend_after: 120 });
+    const code = await textedCode();
+    const [sms] = await outbox.read();
+    expect(sms?.source).toMatch(/^To: \+905321234567\n\nYour Palamar verification code is \d{6}\./);
+    expect(sms?.source).toContain(`@localhost #${code}`);
+    expect((await verify(token, code)).status).toBe(204);
+    expect(await isProven(token)).toBe(true);
+    expect((await verify(token, code)).body.error).toBe("code_invalid");
+  });
+
+  test("asks for a number first when there is none", async () => {
+    const { token } = await makeCustomer({ phone: null });
+    const { status, body } = await send(token);
+    expect([status, body.error, body.message]).toEqual([
+      409,
+      "phone_not_found",
+      "Please add your phone number to continue.",
+    ]);
+    await callDoor(profileDoor, "user/profile", {
+      method: "PUT",
+      body: { phone: "0532 9876543" },
+      bearer: token,
+    });
+    expect((await send(token)).status).toBe(200);
+  });
+
+  test("waits two minutes between messages, and a changed number makes the code worthless", async () => {
+    const { token } = await makeCustomer();
+    const answers = await Promise.all([send(token), send(token), send(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
+    const early = answers.find(({ status }) => status === 429);
+    expect(early?.body.details.retry_after_seconds).toBeGreaterThan(100);
+    const code = await textedCode();
+    await callDoor(profileDoor, "user/profile", {
+      method: "PUT",
+      body: { phone: "0532 9876543" },
+      bearer: token,
+    });
+    expect((await verify(token, code)).body.error).toBe("code_invalid");
+    expect(await isProven(token)).toBe(false);
+  });
+
+  test("is not sent to a number that the account has left meanwhile", async () => {
+    const { id, token } = await makeCustomer();
+    await send(token);
+    await getPool().query("update users set phone = '+905329999999' where id = $1", [id]);
+    await runJobs();
+    expect(await outbox.read()).toEqual([]);
+  });
+
+  test.each(["12345", "1234567", "12345a", "", 123456, null])("refuses %p as a code", async (code) => {
+    const { token } = await makeCustomer();
+    const { status, body } = await verify(token, code);
+    expect([status, Object.keys(body.fields)]).toEqual([422, ["code"]]);
+  });
+});
+
+describe("the gateway for text messages", () => {
+  let server: Server | null = null;
+  let restore = () => {};
+  afterEach(() => {
+    restore();
+    server?.close();
+    server = null;
+  });
+
+  async function listen(status: number) {
+    const heard: { request: IncomingMessage; body: string }[] = [];
+    const started = createServer(async (request, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of request) parts.push(part as Buffer);
+      heard.push({ request, body: Buffer.concat(parts).toString("utf8") });
+      response.writeHead(status).end("{}");
+    });
+    server = started;
+    await new Promise<void>((ready) => started.listen(0, "127.0.0.1", ready));
+    const { port } = started.address() as AddressInfo;
+    restore = changeEnvironment({
+      SMS_GATEWAY_URL: `http://127.0.0.1:${port}/send`,
+      SMS_GATEWAY_TOKEN: "gateway-token",
+    });
+    return heard;
+  }
+
+  test("is given number, text, token and a key that a repetition shares", async () => {
+    const heard = await listen(202);
+    const { token } = await makeCustomer({ locale: "ar" });
+    await send(token);
+    await runJobs();
+    expect(heard).toHaveLength(1);
+    const [{ request, body } = { request: null, body: "{}" }] = heard;
+    expect(request?.headers).toMatchObject({
+      authorization: "Bearer gateway-token",
+      "idempotency-key": expect.stringMatching(/^code:/),
+      "content-type": "application/json; charset=utf-8",
+    });
+    expect(JSON.parse(body)).toEqual({ to: "+905321234567", text: expect.stringContaining("رمز التحقق") });
+    expect((await verify(token, codeIn(JSON.parse(body).text))).status).toBe(204);
+  });
+
+  test.each([302, 429, 500])("that answers %i has not taken it, and the job tries again", async (status) => {
+    await listen(status);
+    await expect(deliverSms({ key: "k", to: "+905321234567", text: "x" })).rejects.toThrow();
+  });
+});

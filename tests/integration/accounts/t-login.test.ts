@@ -1,0 +1,65 @@
+import { expect, jest, test } from "@jest/globals";
+import { POST as tLoginDoor } from "@/app/api/v1/auth/t-login/route";
+import { GET as userDoor } from "@/app/api/v1/user/route";
+import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
+import { getPool } from "@/lib/server/db/pool";
+import { makeCustomer } from "@/tests/support/booking-world";
+import { callDoor, SITE } from "@/tests/support/call-door";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const use = (token: string, more: object = {}) =>
+  callDoor(tLoginDoor, "auth/t-login", { body: { token }, address: crypto.randomUUID(), ...more });
+async function issued(changes: object = {}) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const customer = await makeCustomer({ email, ...changes });
+  const link = await issueLoginToken(` ${email.toUpperCase()} `, new Date());
+  return { ...customer, email, link: link?.token ?? "" };
+}
+
+test("the mail's link logs in once, under a new session, and ends the one that came along", async () => {
+  const { token, link } = await issued({ locale: "en" });
+  await runJobs();
+  const mail = (await outbox.read()).find(({ subject }) => subject === "Your login link");
+  expect(mail?.text).toContain(`${SITE}/t-login/${link}?lang=en`);
+  const { status, body, headers } = await use(link, {
+    cookie: `palamar_session=${token}`,
+    headers: { Origin: SITE },
+  });
+  expect([status, Object.keys(body)]).toEqual([200, ["user", "token"]]);
+  expect(body.user.email_verified).toBe(true);
+  expect(headers.getSetCookie()[0]).toContain(`palamar_session=${body.token};`);
+  expect((await callDoor(userDoor, "user", { bearer: body.token })).status).toBe(200);
+  expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(401);
+  expect((await use(link)).body.error).toBe("code_invalid");
+});
+
+test("twenty uses at once open one session", async () => {
+  const { link } = await issued();
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => use(link)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted()).toEqual([200, ...Array(19).fill(422)]);
+});
+
+test.each([
+  ["fifteen minutes later", "update codes set expires_at = now() - interval '1 second' where user_id = $1"],
+  [
+    "for an address that the account has left",
+    "update users set email = 'new-one@example.com' where id = $1",
+  ],
+  ["as a link of another kind", "update codes set purpose = 'reset_password' where user_id = $1"],
+])("is worthless %s", async (_, change) => {
+  const { id, link } = await issued();
+  await getPool().query(change, [id]);
+  const { status, body, headers } = await use(link);
+  expect([status, body.error, headers.getSetCookie()]).toEqual([422, "code_invalid", []]);
+});
+
+test("is issued for existing accounts only", async () => {
+  expect(await issueLoginToken("nobody@example.com", new Date())).toBeNull();
+});
