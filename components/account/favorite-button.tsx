@@ -5,7 +5,6 @@ import { openAuthDialog } from "@/lib/client/auth-dialog-store";
 import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
 import { rememberPendingFavorite } from "@/lib/client/pending-favorite";
 import { hasSessionHint } from "@/lib/client/session-hint";
-import "@/components/ui/icon.css";
 
 interface FavoriteButtonProps {
   boatId: number;

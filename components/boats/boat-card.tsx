@@ -5,7 +5,6 @@ import { type ComponentType, useRef, useState } from "react";
 import { CardPictures } from "@/components/boats/card-pictures";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
-import "@/components/ui/icon.css";
 import "@/components/boats/boat-card.css";
 
 /** A heart that knows how to save a boat; given from outside, since accounts are another room. */

@@ -2,6 +2,7 @@
 
 import { BoatCard, type FavoriteHeart } from "@/components/boats/boat-card";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
+import { ItemListData } from "@/components/layout/item-list-data";
 
 const LAYOUTS = {
   /** Beside the filters. */
@@ -24,27 +25,50 @@ interface BoatGridProps {
   aboveFold?: boolean;
   /** On phones only so many; there is a link to all of them. */
   phoneMax?: 4;
+  /** Scheme and host, where the boats are to stand in the page as structured data too. */
+  origin?: string;
+  /** Of the first boat in the whole list. */
+  firstPosition?: number;
   Heart: FavoriteHeart;
 }
 
 const FIRST_ROW = 3;
 
 /** Boats in columns; the first picture of a list is fetched before everything else. */
-export function BoatGrid({ cards, labels, layout, aboveFold = false, phoneMax, Heart }: BoatGridProps) {
+export function BoatGrid({
+  cards,
+  labels,
+  layout,
+  aboveFold = false,
+  phoneMax,
+  origin,
+  firstPosition = 1,
+  Heart,
+}: BoatGridProps) {
   const { columns, sizes } = LAYOUTS[layout];
+  const pathOf = (slug: string) => `${labels.path[0]}${slug}${labels.path[1].split("?")[0]}`;
   return (
-    <ul className={`grid gap-5 ${columns} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <BoatCard
-            card={card}
-            labels={labels}
-            sizes={sizes}
-            loading={aboveFold && index < FIRST_ROW ? (index === 0 ? "first" : "row") : "later"}
-            Heart={Heart}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`grid gap-5 ${columns} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <BoatCard
+              card={card}
+              labels={labels}
+              sizes={sizes}
+              loading={aboveFold && index < FIRST_ROW ? (index === 0 ? "first" : "row") : "later"}
+              Heart={Heart}
+            />
+          </li>
+        ))}
+      </ul>
+      {origin !== undefined && (
+        <ItemListData
+          origin={origin}
+          first={firstPosition}
+          items={cards.map(({ name, slug }) => ({ name, path: pathOf(slug) }))}
+        />
+      )}
+    </>
   );
 }

@@ -1,35 +1,49 @@
-import { ChevronRight } from "lucide-react";
+"use client";
+
 import Link from "next/link";
+import { JsonLd } from "@/components/layout/json-ld";
 
 interface BreadcrumbsProps {
   label: string;
   /** The page itself last; `path` is public. */
   crumbs: readonly { name: string; path: string }[];
+  /** Scheme and host, where the crumbs are to stand in the page as structured data too. */
+  origin?: string;
 }
 
 /** The way from home to this page. */
-export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, crumbs, origin }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm">
-        {crumbs.map(({ name, path }, index) => (
-          <li
-            key={path}
-            className={`flex min-h-8 items-center gap-1 ${index > 1 && index === crumbs.length - 1 ? "max-md:hidden" : ""}`}
-          >
-            {index > 0 && <ChevronRight aria-hidden size={16} className="mirror-rtl shrink-0 text-muted" />}
-            {index < crumbs.length - 1 ? (
-              <Link href={path} prefetch={false} className="text-sea-dark hover:underline">
+      <ol className="crumbs">
+        {crumbs.map(({ name, path }, index) =>
+          index < crumbs.length - 1 ? (
+            <li key={path} className="icon icon-chevron-right">
+              <Link href={path} prefetch={false}>
                 {name}
               </Link>
-            ) : (
-              <span aria-current="page" className="text-muted">
-                {name}
-              </span>
-            )}
-          </li>
-        ))}
+            </li>
+          ) : (
+            <li key={path} className="icon icon-chevron-right">
+              <span aria-current="page">{name}</span>
+            </li>
+          ),
+        )}
       </ol>
+      {origin !== undefined && <JsonLd data={breadcrumbData(crumbs, origin)} />}
     </nav>
   );
+}
+
+function breadcrumbData(crumbs: BreadcrumbsProps["crumbs"], origin: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
 }

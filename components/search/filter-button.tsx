@@ -1,4 +1,5 @@
-import { SlidersHorizontal } from "lucide-react";
+"use client";
+
 import { FILTER_SHEET } from "@/components/search/filter-sheet";
 import { buttonClass } from "@/components/ui/button-class";
 
@@ -10,7 +11,7 @@ export function FilterButton({ label, count }: { label: string; count: number })
       popoverTarget={FILTER_SHEET}
       className={`${buttonClass({ variant: "outline" })} md:hidden`}
     >
-      <SlidersHorizontal aria-hidden size={20} />
+      <i aria-hidden className="icon icon-20 icon-sliders" />
       {label}
       {count > 0 && (
         <span className="tabular grid size-6 place-items-center rounded-full bg-sea text-sm text-white">

@@ -1,4 +1,5 @@
-import { X } from "lucide-react";
+"use client";
+
 import Link from "next/link";
 
 export interface FilterChip {
@@ -20,10 +21,10 @@ export function FilterChips({ label, chips }: { label: string; chips: readonly F
             rel="nofollow"
             prefetch={false}
             aria-label={chip.removeLabel}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sea-soft px-3.5 font-medium text-sea-dark text-sm hover:bg-line"
+            className="chip"
           >
             {chip.label}
-            <X aria-hidden size={16} />
+            <i aria-hidden className="icon icon-x" />
           </Link>
         </li>
       ))}

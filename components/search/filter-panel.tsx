@@ -1,6 +1,5 @@
 "use client";
 
-import { X } from "lucide-react";
 import type { FilterLabels } from "@/components/search/filter-labels";
 import type { FilterOptions } from "@/components/search/filter-options";
 import { FILTER_SHEET } from "@/components/search/filter-sheet";
@@ -13,7 +12,6 @@ import { TripFields } from "@/components/search/trip-fields";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/text-input";
-import "@/components/ui/icon.css";
 import "@/components/search/filter-panel.css";
 
 interface FilterPanelProps {
@@ -42,10 +40,8 @@ export function FilterPanel({ action, labels, options, values }: FilterPanelProp
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
           aria-label={words.close_filters}
-          className={buttonClass({ variant: "ghost", size: "icon" })}
-        >
-          <X aria-hidden size={22} />
-        </button>
+          className={`${buttonClass({ variant: "ghost", size: "icon" })} icon icon-24 icon-x`}
+        />
       </div>
       <SearchForm
         action={action}

@@ -16,13 +16,9 @@ export function ListLinks({ title, links }: ListLinksProps) {
       <ul className="flex flex-wrap gap-3">
         {links.map(({ name, href, count }) => (
           <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              className="inline-flex min-h-11 items-baseline gap-2 rounded-full border border-line bg-white px-4 py-2 font-semibold text-navy hover:border-sea hover:text-sea-dark"
-            >
+            <Link href={href} prefetch={false} className="place-link">
               {name}
-              {count && <span className="tabular font-normal text-muted text-sm">{count}</span>}
+              {count && <span>{count}</span>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { SitePage } from "@/components/layout/site-page";
@@ -12,16 +12,13 @@ interface ListScreenProps extends ComponentProps<typeof ListPage> {
   intro: string | null;
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
   links: readonly ComponentProps<typeof ListLinks>[];
-  /** Structured data. */
-  data: ReactNode;
 }
 
 /** A whole list page: where it is, what it is about, the boats, and where else to look. */
-export function ListScreen({ frame, title, intro, breadcrumbs, links, data, ...list }: ListScreenProps) {
+export function ListScreen({ frame, title, intro, breadcrumbs, links, ...list }: ListScreenProps) {
   const { locale, base, values } = list;
   return (
     <SitePage locale={locale} addresses={listAddresses(base, values)} frame={frame}>
-      {data}
       <div className="mb-8 bg-sand">
         <div className="container-page grid gap-3 pt-5 pb-8">
           <Breadcrumbs {...breadcrumbs} />

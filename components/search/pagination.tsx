@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PageLinks } from "@/components/search/page-links";
 
 interface PaginationProps {
   page: number;
@@ -9,10 +8,6 @@ interface PaginationProps {
   /** Searches are not to be crawled; the plain list is. */
   nofollow: boolean;
 }
-
-const LINK =
-  "tabular inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-field px-3 font-semibold " +
-  "text-navy hover:bg-sea-soft aria-[current]:bg-navy aria-[current]:text-white";
 
 /** First, last and the neighbours; 0 stands for a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
@@ -23,44 +18,20 @@ export function pageNumbers(page: number, pages: number): number[] {
   );
 }
 
-/** Pages as real links. */
+/** Where the other pages of a list are; nothing when there is only one. */
 export function Pagination({ page, pages, hrefOf, nofollow }: PaginationProps) {
   const t = useTranslations("search");
   if (pages < 2) return null;
-  const rel = nofollow ? "nofollow" : undefined;
   return (
-    <nav aria-label={t("pages")} className="mt-10 flex flex-wrap items-center justify-center gap-1">
-      {page > 1 && (
-        <Link href={hrefOf(page - 1)} rel={rel ?? "prev"} prefetch={false} className={LINK}>
-          <ChevronLeft aria-hidden size={20} className="mirror-rtl" />
-          {t("previous")}
-        </Link>
+    <PageLinks
+      label={t("pages")}
+      previous={page > 1 ? [t("previous"), hrefOf(page - 1)] : null}
+      next={page < pages ? [t("next"), hrefOf(page + 1)] : null}
+      pages={pageNumbers(page, pages).map((one) =>
+        one === 0 ? null : ([one, t("page", { page: one }), hrefOf(one)] as const),
       )}
-      {pageNumbers(page, pages).map((one, index) =>
-        one === 0 ? (
-          <span key={`gap${index === 1 ? "start" : "end"}`} aria-hidden className="px-1 text-muted">
-            …
-          </span>
-        ) : (
-          <Link
-            key={one}
-            href={hrefOf(one)}
-            rel={rel}
-            prefetch={false}
-            aria-label={t("page", { page: one })}
-            aria-current={one === page ? "page" : undefined}
-            className={LINK}
-          >
-            {one}
-          </Link>
-        ),
-      )}
-      {page < pages && (
-        <Link href={hrefOf(page + 1)} rel={rel ?? "next"} prefetch={false} className={LINK}>
-          {t("next")}
-          <ChevronRight aria-hidden size={20} className="mirror-rtl" />
-        </Link>
-      )}
-    </nav>
+      current={page}
+      nofollow={nofollow}
+    />
   );
 }

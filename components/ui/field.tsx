@@ -26,17 +26,17 @@ interface FieldProps extends FieldLabels {
 export function Field({ id, label, hint, error, labelHidden = false, children }: FieldProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <label htmlFor={id} className={labelHidden ? "sr-only" : "font-medium text-navy text-sm"}>
+    <div className="field">
+      <label htmlFor={id} className={labelHidden ? "sr-only" : undefined}>
         {label}
       </label>
       {children({ id, "aria-describedby": describedBy, "aria-invalid": error ? true : undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="text-muted text-sm">
+        <p id={`${id}-hint`} className="field-hint">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="flex gap-1.5 text-danger text-sm empty:hidden">
+      <p id={`${id}-error`} aria-live="polite" className="field-error">
         {error && (
           <>
             <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS } from "@/components/ui/control-class";
 import { Field, type FieldLabels } from "@/components/ui/field";
@@ -11,19 +10,11 @@ export function Select({ id, label, hint, error, labelHidden, className, childre
   return (
     <Field {...{ id, label, hint, error, labelHidden }}>
       {(links) => (
-        <span className="relative block">
-          <select
-            {...rest}
-            {...links}
-            className={joinClasses(CONTROL_CLASS, "appearance-none pe-10", className)}
-          >
+        <span className="control-frame">
+          <select {...rest} {...links} className={joinClasses(CONTROL_CLASS, className)}>
             {children}
           </select>
-          <ChevronDown
-            aria-hidden
-            size={20}
-            className="pointer-events-none absolute inset-y-0 end-3 my-auto"
-          />
+          <i aria-hidden className="control-arrow icon icon-20 icon-chevron-down" />
         </span>
       )}
     </Field>

@@ -22,14 +22,14 @@ export function TextInput({
   return (
     <Field {...{ id, label, hint, error, labelHidden }}>
       {(links) => (
-        <span className="relative block">
+        <span className="control-frame">
           <input
             type={type}
             {...rest}
             {...links}
             className={joinClasses(CONTROL_CLASS, end ? "pe-12" : null, className)}
           />
-          {end && <span className="absolute inset-y-0 end-1 flex items-center">{end}</span>}
+          {end && <span className="control-end">{end}</span>}
         </span>
       )}
     </Field>

@@ -3,7 +3,6 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FavoriteButton } from "@/components/account/favorite-button";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
-import { JsonLd } from "@/components/layout/json-ld";
 import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
 import { ListScreen } from "@/components/search/list-screen";
 import { makeFilterOptions } from "@/components/search/make-filter-options";
@@ -14,8 +13,7 @@ import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { getListPage } from "@/lib/server/boats/get-list-page";
 import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
 interface PageProps {
@@ -58,6 +56,7 @@ export default async function BoatsPage({ params }: PageProps) {
     counts,
   );
   const title = t("list_title");
+  const origin = absoluteUrl("");
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
@@ -71,12 +70,6 @@ export default async function BoatsPage({ params }: PageProps) {
     name,
     href: pathFor("boatsByType", locale, { slug }),
   }));
-  const data = [
-    breadcrumbJsonLd(crumbs),
-    itemListJsonLd(
-      cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
-    ),
-  ];
   return (
     <ListScreen
       locale={locale}
@@ -84,7 +77,7 @@ export default async function BoatsPage({ params }: PageProps) {
       base={base}
       title={title}
       intro={t("list_intro")}
-      breadcrumbs={{ label: t("breadcrumbs"), crumbs }}
+      breadcrumbs={{ label: t("breadcrumbs"), crumbs, origin }}
       options={options}
       values={values}
       total={list.total}
@@ -94,9 +87,15 @@ export default async function BoatsPage({ params }: PageProps) {
         { title: t("popular_places"), links: cities },
         { title: t("other_types"), links: types },
       ]}
-      data={<JsonLd data={data} />}
     >
-      <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="list" aboveFold Heart={FavoriteButton} />
+      <BoatGrid
+        cards={cards}
+        labels={cardLabels(t, locale)}
+        layout="list"
+        aboveFold
+        origin={origin}
+        Heart={FavoriteButton}
+      />
     </ListScreen>
   );
 }

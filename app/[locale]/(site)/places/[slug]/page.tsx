@@ -3,7 +3,6 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FavoriteButton } from "@/components/account/favorite-button";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
-import { JsonLd } from "@/components/layout/json-ld";
 import { MissingContent } from "@/components/layout/missing-content";
 import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
 import { ListScreen } from "@/components/search/list-screen";
@@ -16,8 +15,7 @@ import { getListPage } from "@/lib/server/boats/get-list-page";
 import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getPlacePage, type PlacePage } from "@/lib/server/boats/get-place-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
 interface PageProps {
@@ -70,6 +68,7 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
     counts,
   );
   const title = t("place_title", { place: found.name });
+  const origin = absoluteUrl("");
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
@@ -88,12 +87,6 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
         href: pathFor("boatsByPlace", locale, { slug: to }),
         count: t("boat_count", { count: boatCount }),
       }));
-  const data = [
-    breadcrumbJsonLd(crumbs),
-    itemListJsonLd(
-      cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
-    ),
-  ];
   return (
     <ListScreen
       locale={locale}
@@ -101,7 +94,7 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
       base={base}
       title={title}
       intro={found.intro}
-      breadcrumbs={{ label: t("breadcrumbs"), crumbs }}
+      breadcrumbs={{ label: t("breadcrumbs"), crumbs, origin }}
       options={options}
       values={values}
       total={list.total}
@@ -111,9 +104,15 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
         { title: t("places_in", { place: found.name }), links: linksTo(found.children) },
         { title: t("neighbours"), links: linksTo(found.neighbours) },
       ]}
-      data={<JsonLd data={data} />}
     >
-      <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="list" aboveFold Heart={FavoriteButton} />
+      <BoatGrid
+        cards={cards}
+        labels={cardLabels(t, locale)}
+        layout="list"
+        aboveFold
+        origin={origin}
+        Heart={FavoriteButton}
+      />
     </ListScreen>
   );
 }

@@ -4,7 +4,6 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FavoriteButton } from "@/components/account/favorite-button";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
-import { JsonLd } from "@/components/layout/json-ld";
 import { MissingContent } from "@/components/layout/missing-content";
 import { findMovedBase } from "@/components/search/find-moved-base";
 import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
@@ -21,8 +20,7 @@ import { getPlacePage, type PlacePage } from "@/lib/server/boats/get-place-page"
 import { BOATS_PER_PAGE } from "@/lib/server/boats/list-pages";
 import { searchBoats } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
 // The choices stand in the query; without this the empty params of the layout make it a static page.
@@ -85,6 +83,7 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
     counts,
   );
   const title = t("place_title", { place: found.name });
+  const origin = absoluteUrl("");
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
@@ -103,13 +102,6 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
         href: pathFor("boatsByPlace", locale, { slug: to }),
         count: t("boat_count", { count: boatCount }),
       }));
-  const data = [
-    breadcrumbJsonLd(crumbs),
-    itemListJsonLd(
-      cards.map(({ name, slug: boat }) => ({ name, path: pathFor("boat", locale, { slug: boat }) })),
-      (list.page - 1) * BOATS_PER_PAGE + 1,
-    ),
-  ];
   return (
     <ListScreen
       locale={locale}
@@ -117,7 +109,7 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
       base={base}
       title={list.page > 1 ? t("list_page_title", { title, page: list.page }) : title}
       intro={list.page > 1 ? null : found.intro}
-      breadcrumbs={{ label: t("breadcrumbs"), crumbs }}
+      breadcrumbs={{ label: t("breadcrumbs"), crumbs, origin }}
       options={options}
       values={values}
       total={list.total}
@@ -128,13 +120,14 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
         { title: t("places_in", { place: found.name }), links: linksTo(found.children) },
         { title: t("neighbours"), links: linksTo(found.neighbours) },
       ]}
-      data={<JsonLd data={data} />}
     >
       <BoatGrid
         cards={cards}
         labels={cardLabels(t, locale, tripQuery(list.trip))}
         layout="list"
         aboveFold
+        origin={origin}
+        firstPosition={(list.page - 1) * BOATS_PER_PAGE + 1}
         Heart={FavoriteButton}
       />
     </ListScreen>
