@@ -140,6 +140,25 @@ test("every wrong line is named at once, and nothing of the folder is written", 
   expect(await fingerprint()).toEqual(before);
 });
 
+test("a link that leads nowhere and a placeholder that nothing fills are refused on their line", async () => {
+  change("blog/kas-kekova.en.md", /\n---\n/, "\n---\n\nSee [this](route:page/nowhere) and [that](/en/faq).");
+  change(
+    "faq/card-safety.ar.md",
+    /$/,
+    "\n{company_nam} [x](https://example.com) [y](route:boatsByPlace/bodrum)\n",
+  );
+  const found = await problems();
+  expect(found).toEqual([
+    `blog/kas-kekova.en.md:7 the link "route:page/nowhere" leads nowhere`,
+    `blog/kas-kekova.en.md:7 the link "/en/faq" must begin with route:, https://, mailto: or tel:`,
+    expect.stringMatching(/^faq\/card-safety\.ar\.md:\d+ nothing fills in \{company_nam\}$/),
+  ]);
+  const line = Number(found[2]?.split(":")[1]?.split(" ")[0]);
+  expect(readFileSync(join(folder, "faq/card-safety.ar.md"), "utf8").split("\n")[line - 1]).toContain(
+    "company_nam",
+  );
+});
+
 test("a slug that is or was another text's address is refused, in the folder and in the database", async () => {
   change("blog/season-guide.en.md", /^slug: .*$/m, "slug: taken-later");
   await imported();

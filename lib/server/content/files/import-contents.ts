@@ -1,6 +1,8 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { announceContents } from "@/lib/server/content/announce-contents";
 import { checkAgainstDatabase, type Wanted } from "@/lib/server/content/files/check-against-database";
+import { checkLinks } from "@/lib/server/content/files/check-links";
 import { compareItems } from "@/lib/server/content/files/compare-items";
 import { filedKind } from "@/lib/server/content/files/content-kinds";
 import type { FileIssue } from "@/lib/server/content/files/parse-document";
@@ -8,6 +10,7 @@ import { readContentFolder } from "@/lib/server/content/files/read-content-folde
 import { readStoredContents } from "@/lib/server/content/files/read-stored-contents";
 import { saveContents } from "@/lib/server/content/files/save-contents";
 import { settleItem } from "@/lib/server/content/files/settle-item";
+import { readTextContext } from "@/lib/server/content/get-text-context";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { SEED_LOCK } from "@/lib/server/db/seed/seed-lock";
@@ -43,7 +46,8 @@ export async function importContents(
   root: string,
   { dryRun = false, now = new Date() }: ImportOptions = {},
 ): Promise<Outcome<ImportReport, "content_invalid">> {
-  const { items, issues } = readContentFolder(root);
+  const { items, issues: wrongLines } = readContentFolder(root);
+  const issues = [...wrongLines, ...checkLinks(items, await readTextContext(DEFAULT_LOCALE))];
   return inTransaction(async (tx, client) => {
     await client.query("set local statement_timeout = 0; set local lock_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);

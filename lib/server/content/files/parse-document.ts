@@ -11,6 +11,7 @@ export interface TextDocument {
   /** On which line of the file each name of the front matter stands. */
   lines: Readonly<Record<string, number>>;
   body: string;
+  /** On which line of the file the body begins. */
   bodyLine: number;
 }
 
@@ -55,11 +56,15 @@ export function parseDocument(file: string, text: string): ParsedDocument {
     }
   }
   if (issues.length > 0) return { ok: false, issues };
+  const first = rows.slice(end + 1).findIndex((row) => row.trim() !== "");
   const body = rows
     .slice(end + 1)
     .join("\n")
     .trim();
-  return { ok: true, document: { file, key, locale, matter, lines, body, bodyLine: end + 2 } };
+  return {
+    ok: true,
+    document: { file, key, locale, matter, lines, body, bodyLine: first < 0 ? end + 2 : end + 2 + first },
+  };
 }
 
 /** A document as a file; `parseDocument` reads the same back. */

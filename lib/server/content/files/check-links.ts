@@ -1,0 +1,47 @@
+import { LOCALES } from "@/lib/i18n/locales";
+import { FILED_KINDS } from "@/lib/server/content/files/content-kinds";
+import type { FileIssue } from "@/lib/server/content/files/parse-document";
+import type { FiledItem } from "@/lib/server/content/files/read-content-folder";
+import type { TextContext } from "@/lib/server/content/get-text-context";
+
+const ROUTES = { page: "page", service: "service", blog: "blogPost" } as const;
+const FOREIGN = /^(https:\/\/|mailto:|tel:)/;
+
+/**
+ * Links and placeholders of the texts that would lead nowhere or stay unfilled: a page would show the bare words.
+ * What the folder itself brings counts as there.
+ */
+export function checkLinks(items: readonly FiledItem[], known: TextContext): FileIssue[] {
+  const targets = new Set([...Object.keys(known.paths), ...items.flatMap(({ item }) => targetOf(item))]);
+  return items.flatMap(({ documents }) =>
+    LOCALES.flatMap((locale) => {
+      const document = documents[locale];
+      if (!document) return [];
+      return document.body.split("\n").flatMap((row, index) =>
+        problemsOf(row, targets, known).map((problem) => ({
+          file: document.file,
+          line: document.bodyLine + index,
+          problem,
+        })),
+      );
+    }),
+  );
+}
+
+function targetOf({ kind, key }: FiledItem["item"]): string[] {
+  const scope = FILED_KINDS.find((filed) => filed.kind === kind)?.scope;
+  return scope && scope in ROUTES ? [`${ROUTES[scope as keyof typeof ROUTES]}/${key}`] : [];
+}
+
+function problemsOf(row: string, targets: ReadonlySet<string>, { values }: TextContext): string[] {
+  const links = [...row.matchAll(/\]\(([^)\s]*)/g)].flatMap(([, target = ""]) => {
+    if (FOREIGN.test(target)) return [];
+    if (!target.startsWith("route:"))
+      return [`the link "${target}" must begin with route:, https://, mailto: or tel:`];
+    return targets.has(target.slice("route:".length)) ? [] : [`the link "${target}" leads nowhere`];
+  });
+  const holes = [...row.matchAll(/\{(\w+)\}/g)].flatMap(([hole, name = ""]) =>
+    name in values ? [] : [`nothing fills in ${hole}`],
+  );
+  return [...links, ...holes];
+}
