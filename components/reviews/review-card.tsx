@@ -1,14 +1,18 @@
-import { Star } from "lucide-react";
-import { useTranslations } from "next-intl";
 import type { Review } from "@/lib/contracts/vehicles";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 
+interface ReviewCardProps {
+  review: Review;
+  locale: Locale;
+  /** `{rating} out of 5`, the rating not yet filled in. */
+  outOf: string;
+}
+
 /** One review in its own language and direction. */
-export function ReviewCard({ review, locale }: { review: Review; locale: Locale }) {
-  const t = useTranslations("reviews");
+export function ReviewCard({ review, locale, outOf }: ReviewCardProps) {
   const mean = (review.clean_rate + review.service_rate + review.comm_rate + review.pp_rate) / 4;
   const rating = formatNumber(mean, locale);
   return (
@@ -25,12 +29,11 @@ export function ReviewCard({ review, locale }: { review: Review; locale: Locale 
             <bdi>{review.author}</bdi>
           </p>
           <p className="flex items-center gap-2 text-muted text-sm">
-            <span className="inline-flex items-center gap-1">
-              <Star aria-hidden size={14} className="fill-sea text-sea" />
+            <span className="icon icon-star">
               <span aria-hidden className="tabular">
                 {rating}
               </span>
-              <span className="sr-only">{t("out_of", { rating })}</span>
+              <span className="sr-only">{outOf.replace("{rating}", rating)}</span>
             </span>
             {formatDay(tripDayOf(new Date(review.created_at)), locale, "month")}
           </p>

@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { MoreReviews } from "@/components/reviews/more-reviews";
 import { ReviewCard } from "@/components/reviews/review-card";
 import type { Review } from "@/lib/contracts/vehicles";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -8,6 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 const SCORES = ["clean", "service", "comm", "pp"] as const;
 
 interface ReviewListProps {
+  boatId: number;
   locale: Locale;
   rating: number | null;
   count: number;
@@ -16,9 +18,10 @@ interface ReviewListProps {
 }
 
 /** The mean of the four scores as bars, then what guests wrote. */
-export function ReviewList({ locale, rating, count, scores, reviews }: ReviewListProps) {
+export function ReviewList({ boatId, locale, rating, count, scores, reviews }: ReviewListProps) {
   const t = useTranslations("reviews");
   if (rating === null || !scores) return <p className="text-muted">{t("none")}</p>;
+  const outOf = t("out_of", { rating: "{rating}" });
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
@@ -45,10 +48,19 @@ export function ReviewList({ locale, rating, count, scores, reviews }: ReviewLis
       <ul className="mt-8 grid gap-6 md:grid-cols-2">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} locale={locale} />
+            <ReviewCard review={review} locale={locale} outOf={outOf} />
           </li>
         ))}
       </ul>
+      {count > reviews.length && (
+        <MoreReviews
+          boatId={boatId}
+          locale={locale}
+          shownIds={reviews.map(({ id }) => id)}
+          total={count}
+          labels={{ more: t("more"), shown: t("shown", { shown: "{shown}", total: count }), outOf }}
+        />
+      )}
       <p className="mt-6 text-muted text-sm">{t("verified")}</p>
     </>
   );

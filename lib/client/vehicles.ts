@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/call-api";
-import { availabilityAnswer, findByNoAnswer } from "@/lib/contracts/vehicles";
+import { availabilityAnswer, findByNoAnswer, reviewsAnswer } from "@/lib/contracts/vehicles";
 
 /** Busy times, free hours and prices per day of a boat, from one Istanbul day to another. */
 export function availabilityQuery(vehicle: number | string, from: string, to: string) {
@@ -19,4 +19,12 @@ export function availabilityQuery(vehicle: number | string, from: string, to: st
 /** The slugs of the boat with this code. */
 export function findByNo(code: string) {
   return callApi("get", "vehicles/find-by-no", { answer: findByNoAnswer, query: { vehicle_number: code } });
+}
+
+/** A page of a boat's reviews, newest first. */
+export function listReviews(vehicle: number, page: number) {
+  return callApi("get", `vehicles/${vehicle}/reviews`, {
+    answer: reviewsAnswer,
+    query: { page: String(page) },
+  });
 }

@@ -173,6 +173,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
           </BoatSection>
           <BoatSection id="reviews" title={t("sections.reviews")}>
             <ReviewList
+              boatId={boat.id}
               locale={locale}
               rating={boat.rating}
               count={boat.review_count}

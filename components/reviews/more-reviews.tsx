@@ -1,0 +1,93 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { ReviewCard } from "@/components/reviews/review-card";
+import { Button } from "@/components/ui/button";
+import { listReviews } from "@/lib/client/vehicles";
+import type { Review } from "@/lib/contracts/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+
+export interface MoreReviewsLabels {
+  more: string;
+  /** `Showing {shown} of 14 reviews`, the number not yet filled in. */
+  shown: string;
+  outOf: string;
+}
+
+interface MoreReviewsProps {
+  boatId: number;
+  locale: Locale;
+  /** Those that stand in the page already. */
+  shownIds: readonly number[];
+  total: number;
+  labels: MoreReviewsLabels;
+}
+
+type Card = ComponentType<React.ComponentProps<typeof ReviewCard>>;
+
+/** The reviews after the page's own, fetched page by page on demand; the focus goes to the first new one. */
+export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreReviewsProps) {
+  const [reviews, setReviews] = useState<readonly Review[]>([]);
+  const [Card, setCard] = useState<Card | null>(null);
+  const [nextPage, setNextPage] = useState(1);
+  const [isLast, setLast] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (firstNew !== null) list.current?.querySelector<HTMLElement>(`[data-review="${firstNew}"]`)?.focus();
+  }, [firstNew]);
+
+  async function load() {
+    setBusy(true);
+    try {
+      const known = new Set([...shownIds, ...reviews.map(({ id }) => id)]);
+      const [{ ReviewCard }, found] = await Promise.all([
+        import("@/components/reviews/review-card"),
+        fetchNew(known),
+      ]);
+      setCard(() => ReviewCard);
+      setReviews([...reviews, ...found.items]);
+      setNextPage(found.page + 1);
+      setLast(found.isLast);
+      setFirstNew(found.items[0]?.id ?? null);
+    } catch {
+      // Told by the failure screen; the button stays for another try.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // The page of the API is longer than what stands in the page, and reviews may have come since.
+  async function fetchNew(known: ReadonlySet<number>) {
+    for (let page = nextPage; ; page += 1) {
+      const { items, pages } = await listReviews(boatId, page);
+      const fresh = items.filter(({ id }) => !known.has(id));
+      if (fresh.length > 0 || page >= pages) return { items: fresh, page, isLast: page >= pages };
+    }
+  }
+
+  const count = shownIds.length + reviews.length;
+  return (
+    <>
+      {Card && reviews.length > 0 && (
+        <ul ref={list} className="mt-6 grid gap-6 md:grid-cols-2">
+          {reviews.map((review) => (
+            <li key={review.id} data-review={review.id} tabIndex={-1} className="outline-offset-8">
+              <Card review={review} locale={locale} outOf={labels.outOf} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {reviews.length > 0 && labels.shown.replace("{shown}", String(count))}
+      </p>
+      {!isLast && count < total && (
+        <Button variant="outline" className="mt-6" busy={isBusy} onClick={load}>
+          {labels.more}
+        </Button>
+      )}
+    </>
+  );
+}
