@@ -1,7 +1,16 @@
 import type { Config } from "jest";
 import nextJest from "next/jest.js";
 
-const ESM_ONLY = ["ky", "next-intl", "use-intl", "intl-messageformat", "icu-minify", "@formatjs", "@noble", "marked"];
+const ESM_ONLY = [
+  "ky",
+  "next-intl",
+  "use-intl",
+  "intl-messageformat",
+  "icu-minify",
+  "@formatjs",
+  "@noble",
+  "marked",
+];
 
 const inNext = nextJest({ dir: import.meta.dirname });
 
