@@ -45,7 +45,7 @@ export function FaqSearch() {
   }
 
   return (
-    <form className="mt-6 max-w-xl" onSubmit={(event) => event.preventDefault()}>
+    <div className="mt-6 max-w-xl">
       <TextInput
         id="faq-search"
         type="search"
@@ -57,6 +57,6 @@ export function FaqSearch() {
       <p role="status" className="mt-2 min-h-6 text-sm">
         {found !== null && t("found", { count: found })}
       </p>
-    </form>
+    </div>
   );
 }

@@ -33,10 +33,10 @@ export function PackageCards({ packages, formId }: PackageCardsProps) {
           <a
             href={`#${formId}`}
             data-package={id}
-            aria-label={t("choose_named", { name })}
             className={`mt-auto ${buttonClass({ variant: "outline" })}`}
           >
             {t("choose")}
+            <span className="sr-only">{`: ${name}`}</span>
           </a>
         </li>
       ))}
