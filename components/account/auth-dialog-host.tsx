@@ -50,7 +50,7 @@ function openFromAddress(): void {
   const next = safeNext(query.get("next"));
   for (const name of [mode, "next"]) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : "";
-  history.replaceState(history.state, "", `${location.pathname}${rest}${location.hash}`);
+  history.replaceState(null, "", `${location.pathname}${rest}${location.hash}`);
   // Who was sent here has no session any more: the dead hint must not ask for a user and reload the root.
   if (next) clearSessionHint();
   if (!hasSessionHint()) openAuthDialog(next ? { mode, next } : { mode });

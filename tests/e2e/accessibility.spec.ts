@@ -9,7 +9,7 @@ import { signIn } from "@/tests/e2e/steps/sign-in";
 import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
 
 // Judging a whole page takes seconds, on a busy machine many.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const WIDTHS = ["phone", "desktop"] as const;
 const CITY = { tr: "bodrum", en: "bodrum", ar: "budrum" } as const;

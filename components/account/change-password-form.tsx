@@ -1,0 +1,70 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type * as v from "valibot";
+import { NewPasswordFields } from "@/components/account/new-password-fields";
+import { PasswordInput } from "@/components/account/password-input";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/show-toast";
+import { changePassword } from "@/lib/client/account";
+import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+import { newPasswordSchema } from "@/lib/client/new-password-schema";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import { oldPassword } from "@/lib/contracts/fields";
+
+const EMPTY = { current_password: "", password: "", password_again: "" };
+const ENTRIES = { current_password: oldPassword };
+
+type Values = v.InferInput<ReturnType<typeof newPasswordSchema<typeof ENTRIES>>>;
+
+/** A new password for whoever knows the old one; the sessions on other devices end. */
+export function ChangePasswordForm() {
+  const t = useTranslations("account_area.password");
+  const router = useRouter();
+  const label = t("new");
+  const schema = useMemo(() => newPasswordSchema(label, ENTRIES), [label]);
+  const { form, errorOf, submitTo } = useContractForm<Values>({
+    schema,
+    defaults: EMPTY,
+    draftKey: "change-password",
+    fieldOfCode: { wrong_password: "current_password", common_password: "password" },
+  });
+
+  async function send({ current_password, password }: Values) {
+    await changePassword({ current_password, password });
+    form.reset(EMPTY);
+    void showToast({ kind: "success", title: t("done") });
+    router.refresh();
+  }
+
+  const { root } = form.formState.errors;
+  return (
+    <form noValidate className="grid max-w-lg gap-4" onSubmit={submitTo(send)}>
+      <p className="text-muted">{t("intro")}</p>
+      {root && (
+        <Notice tone="danger" announced>
+          {root.message || t("failed")}
+        </Notice>
+      )}
+      <PasswordInput
+        {...form.register("current_password")}
+        id="change-current"
+        label={t("current")}
+        autoComplete="current-password"
+        error={errorOf("current_password")}
+      />
+      <NewPasswordFields idPrefix="change" register={form.register} errorOf={errorOf} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="large" busy={form.formState.isSubmitting}>
+          {t("submit")}
+        </Button>
+        <Button variant="ghost" onClick={() => openAuthDialog({ mode: "forgot" })}>
+          {t("forgotten")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { deleteAccount } from "@/lib/client/account";
+import { ApiFailure } from "@/lib/client/api-failure";
+import { endLocalSession } from "@/lib/client/end-local-session";
+import { leaveTo } from "@/lib/client/leave-to";
+
+/** Leaves for good: asks once, forgets what this browser knows, goes home. */
+export function DeleteAccount({ home }: { home: string }) {
+  const t = useTranslations("account_area.delete");
+  const tProof = useTranslations("account_area.proof");
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await deleteAccount();
+      window.sessionStorage.clear();
+      endLocalSession(() => leaveTo(home));
+    } catch (error) {
+      if (error instanceof ApiFailure) setRefusal(error.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t("open")}
+      </Button>
+      {open && (
+        <Dialog
+          open
+          onOpenChange={() => setOpen(false)}
+          title={t("question")}
+          closeLabel={tProof("close")}
+          description={t("text")}
+        >
+          <div className="grid gap-4">
+            {refusal ? (
+              <Notice tone="danger" announced>
+                {refusal}
+              </Notice>
+            ) : (
+              <Notice tone="warning">{t("warning")}</Notice>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+                {t("confirm")}
+              </Button>
+              <Button variant="ghost" onClick={() => setOpen(false)}>
+                {t("back")}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

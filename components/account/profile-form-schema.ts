@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { dialCode, email, lineOf, phone, tripDay } from "@/lib/contracts/fields";
+import type { ProfileBody, UserAnswer } from "@/lib/contracts/user";
+import { GENDERS } from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+
+const empty = v.literal("");
+
+/** The contract's rules for a form, where what is left out is an empty text. */
+export const profileFormSchema = v.strictObject({
+  name: lineOf(80),
+  surname: lineOf(80),
+  email,
+  dial_code: dialCode,
+  phone: v.lazy((typed) => (typed === "" ? empty : phone)),
+  birthdate: v.lazy((typed) => (typed === "" ? empty : tripDay)),
+  address: v.lazy((typed) => (typed === "" ? empty : lineOf(200))),
+  city: v.lazy((typed) => (typed === "" ? empty : lineOf(80))),
+  country: v.lazy((typed) => (typed === "" ? empty : lineOf(80))),
+  gender: v.picklist(["", ...GENDERS]),
+  locale: v.picklist(LOCALES),
+});
+export type ProfileValues = v.InferInput<typeof profileFormSchema>;
+
+const DEFAULT_DIAL_CODE = "+90";
+
+/** What the form shows: the number without its country code, which stands in a field of its own. */
+export function profileValues(user: UserAnswer): ProfileValues {
+  const code = user.dial_code ?? DEFAULT_DIAL_CODE;
+  const number = user.phone ?? "";
+  return {
+    name: user.name,
+    surname: user.surname,
+    email: user.email,
+    dial_code: code,
+    phone: number.startsWith(code) ? number.slice(code.length) : number,
+    birthdate: user.birthdate ?? "",
+    address: user.address ?? "",
+    city: user.city ?? "",
+    country: user.country ?? "",
+    gender: user.gender ?? "",
+    locale: user.locale,
+  };
+}
+
+/** What is sent: an emptied field takes its value away; a number cannot be taken away, only changed. */
+export function profileBodyOf(values: ProfileValues): ProfileBody {
+  const { dial_code, phone: number, gender, ...rest } = values;
+  const orNull = (text: string) => (text.trim() === "" ? null : text);
+  return {
+    ...rest,
+    ...(number.trim() === "" ? {} : { dial_code, phone: number }),
+    birthdate: orNull(rest.birthdate),
+    address: orNull(rest.address),
+    city: orNull(rest.city),
+    country: orNull(rest.country),
+    gender: gender === "" ? null : gender,
+  };
+}

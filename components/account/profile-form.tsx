@@ -1,0 +1,139 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { PhoneFields } from "@/components/account/phone-fields";
+import {
+  type ProfileValues,
+  profileBodyOf,
+  profileFormSchema,
+  profileValues,
+} from "@/components/account/profile-form-schema";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Select } from "@/components/ui/select";
+import { showToast } from "@/components/ui/show-toast";
+import { TextInput } from "@/components/ui/text-input";
+import { activeUserQuery, toActiveUser } from "@/lib/client/active-user";
+import { saveProfile } from "@/lib/client/profile";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import type { UserAnswer } from "@/lib/contracts/user";
+import { GENDERS } from "@/lib/domain/shared/vocabulary";
+
+interface ProfileFormProps {
+  user: UserAnswer;
+  /** Istanbul's day: nobody is born after it. */
+  today: string;
+  /** The languages in their own words. */
+  languages: readonly { locale: string; name: string }[];
+}
+
+/** Everything that customers may change about themselves. */
+export function ProfileForm({ user, today, languages }: ProfileFormProps) {
+  const t = useTranslations("account_area.profile");
+  const tAuth = useTranslations("account.auth");
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { form, errorOf, submitTo } = useContractForm<ProfileValues>({
+    schema: profileFormSchema,
+    defaults: profileValues(user),
+    // Another customer in this tab must not find what this one typed.
+    draftKey: `profile:${user.id}`,
+    fieldOfCode: { email_taken: "email", invalid_phone: "phone" },
+  });
+
+  async function send(values: ProfileValues) {
+    const saved = await saveProfile(profileBodyOf(values));
+    queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(saved));
+    form.reset(profileValues(saved));
+    void showToast({ kind: "success", title: t("saved") });
+    router.refresh();
+  }
+
+  const text = (
+    name: "name" | "surname" | "address" | "city" | "country",
+    label: string,
+    autoComplete: string,
+  ) => (
+    <TextInput
+      {...form.register(name)}
+      id={`profile-${name}`}
+      label={label}
+      autoComplete={autoComplete}
+      error={errorOf(name)}
+    />
+  );
+  const { root } = form.formState.errors;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
+      {root && (
+        <Notice tone="danger" announced>
+          {root.message || t("failed")}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text("name", tAuth("name"), "given-name")}
+        {text("surname", tAuth("surname"), "family-name")}
+      </div>
+      <TextInput
+        {...form.register("email")}
+        id="profile-email"
+        label={tAuth("email")}
+        hint={t("contact_hint")}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        error={errorOf("email")}
+      />
+      <PhoneFields
+        idPrefix="profile"
+        dialCode={form.register("dial_code")}
+        phone={form.register("phone")}
+        dialCodeError={errorOf("dial_code")}
+        phoneError={errorOf("phone")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          {...form.register("birthdate")}
+          id="profile-birthdate"
+          label={t("birthdate")}
+          type="date"
+          min="1900-01-01"
+          max={today}
+          autoComplete="bday"
+          error={errorOf("birthdate")}
+        />
+        <Select {...form.register("gender")} id="profile-gender" label={t("gender")} autoComplete="sex">
+          <option value="">{t("gender_none")}</option>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`gender_${gender}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {text("address", t("address"), "street-address")}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text("city", t("city"), "address-level2")}
+        {text("country", t("country"), "country-name")}
+      </div>
+      <Select
+        {...form.register("locale")}
+        id="profile-locale"
+        label={t("language")}
+        hint={t("language_hint")}
+        autoComplete="language"
+      >
+        {languages.map(({ locale, name }) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" size="large" className="sm:justify-self-start" busy={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}
