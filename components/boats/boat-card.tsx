@@ -54,7 +54,11 @@ export function BoatCard({ card, labels, sizes, loading, Heart }: BoatCardProps)
       <div className="card-text">
         <div className="card-head">
           <h3>
-            <Link href={`${before}${card.slug}${after}`} prefetch={false}>
+            <Link
+              href={`${before}${card.slug}${after}`}
+              rel={after ? "nofollow" : undefined}
+              prefetch={false}
+            >
               {card.name}
             </Link>
           </h3>

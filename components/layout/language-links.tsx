@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
+import { followRel } from "@/lib/routes/follow-rel";
 
 /** Languages name themselves. */
 const NAMES = { tr: "Türkçe", en: "English", ar: "العربية" } as const satisfies Record<Locale, string>;
@@ -17,7 +18,13 @@ export function LanguageLinks({ locale, addresses, className, linkClassName }: L
     <ul className={className}>
       {LOCALES.filter((other) => other !== locale).map((other) => (
         <li key={other}>
-          <a href={addresses[other]} lang={other} hrefLang={other} className={linkClassName}>
+          <a
+            href={addresses[other]}
+            rel={followRel(addresses[other])}
+            lang={other}
+            hrefLang={other}
+            className={linkClassName}
+          >
             <bdi>{NAMES[other]}</bdi>
           </a>
         </li>
