@@ -8,11 +8,15 @@ export interface SiteAnswer {
   html: string;
 }
 
-/** GET of a path exactly as written: no client of ours tidies it, no redirect is followed. */
-export function askSite(path: string, headers: Record<string, string> = {}): Promise<SiteAnswer> {
+/** Asks for a path exactly as written: no client of ours tidies it, no redirect is followed. */
+export function askSite(
+  path: string,
+  headers: Record<string, string> = {},
+  method: "GET" | "HEAD" = "GET",
+): Promise<SiteAnswer> {
   const { hostname, port } = new URL(e2eSite());
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, path, headers }, (response) => {
+    const call = request({ hostname, port, path, headers, method }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("end", () =>
