@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { filedKind, PACKAGES_FILE } from "@/lib/server/content/files/content-kinds";
 import type { FileIssue } from "@/lib/server/content/files/parse-document";
-import type { FiledItem } from "@/lib/server/content/files/read-content-folder";
+import type { FiledItem } from "@/lib/server/content/files/read-item";
 import type { StoredItem } from "@/lib/server/content/files/read-stored-contents";
 import type { SavedItem } from "@/lib/server/content/files/save-contents";
 import type { SqlClient } from "@/lib/server/db/seed/upsert-rows";

@@ -1,7 +1,7 @@
 import { LOCALES } from "@/lib/i18n/locales";
 import { FILED_KINDS } from "@/lib/server/content/files/content-kinds";
 import type { FileIssue } from "@/lib/server/content/files/parse-document";
-import type { FiledItem } from "@/lib/server/content/files/read-content-folder";
+import type { FiledItem } from "@/lib/server/content/files/read-item";
 import type { TextContext } from "@/lib/server/content/get-text-context";
 
 const ROUTES = { page: "page", service: "service", blog: "blogPost" } as const;

@@ -60,14 +60,7 @@ export async function importContents(
     const found = [...issues, ...(await checkAgainstDatabase(client, wanted))];
     if (found.length > 0) return refuse("content_invalid", { issues: inOrder(found) });
 
-    const compared = wanted.map(({ stored, settled }) => ({
-      settled,
-      change: {
-        name: `${filedKind(settled.kind).folder}/${settled.key}`,
-        isNew: !stored,
-        parts: stored ? compareItems(stored, settled) : [],
-      },
-    }));
+    const compared = wanted.map((one) => ({ ...one, change: changeOf(one) }));
     const changed = compared.filter(({ change }) => change.isNew || change.parts.length > 0);
     if (!dryRun && changed.length > 0) {
       const ids = await saveContents(
@@ -88,6 +81,14 @@ export async function importContents(
       untouched: all.length - wanted.filter(({ stored }) => stored).length,
     });
   });
+}
+
+function changeOf({ stored, settled }: Wanted): ContentChange {
+  return {
+    name: `${filedKind(settled.kind).folder}/${settled.key}`,
+    isNew: !stored,
+    parts: stored ? compareItems(stored, settled) : [],
+  };
 }
 
 /** The wrong lines of a refused import. */

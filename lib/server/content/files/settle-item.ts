@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { filedKind } from "@/lib/server/content/files/content-kinds";
-import type { FiledItem } from "@/lib/server/content/files/read-content-folder";
+import type { FiledItem } from "@/lib/server/content/files/read-item";
 import type { StoredItem } from "@/lib/server/content/files/read-stored-contents";
 import type { SavedItem } from "@/lib/server/content/files/save-contents";
 
