@@ -1,6 +1,6 @@
-import { SearchX } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EmptyList } from "@/components/search/empty-list";
 import { FilterButton } from "@/components/search/filter-button";
 import { FilterChips } from "@/components/search/filter-chips";
 import { filterLabels } from "@/components/search/filter-labels";
@@ -14,12 +14,10 @@ import { searchQuery } from "@/components/search/search-query";
 import type { SearchValues } from "@/components/search/search-values";
 import { searchedTripText, type VehiclesAnswer } from "@/components/search/searched-trip-text";
 import { SortForm } from "@/components/search/sort-form";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
 import { VEHICLE_SORTS } from "@/lib/contracts/vehicles";
-import { addDays } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
 
 interface ListPageProps {
   locale: Locale;
@@ -31,6 +29,11 @@ interface ListPageProps {
   pages: number;
   /** The time that the prices are for; absent on static pages. */
   trip?: VehiclesAnswer["trip"];
+  /** Where an empty search would find something. */
+  alternatives?: {
+    days: readonly { date: string; end_date?: string }[];
+    places: readonly { name: string; slug: string }[];
+  };
   /** The cards, when there are any. */
   children: ReactNode;
 }
@@ -48,12 +51,13 @@ function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues):
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
   const { locale, base, options, values, total, page, pages, trip, children } = props;
+  const { alternatives = { days: [], places: [] } } = props;
   const t = useTranslations("search");
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
   const { sort, page: _, ...searched } = values;
   const rest = [...new URLSearchParams(hrefOf(searched).split("?")[1] ?? "")];
-  const nextDay = values.date && addDays(values.date, 1);
+  const narrowed = isNarrowed(values);
   const shown = {
     ...values,
     where: base.kind === "place" ? base.where : values.where,
@@ -98,34 +102,23 @@ export function ListPage(props: ListPageProps) {
         {total > 0 ? (
           children
         ) : (
-          <EmptyState
-            icon={<SearchX size={28} />}
-            title={t("empty_title")}
-            action={
-              <>
-                {nextDay && (
-                  <a
-                    href={hrefOf({ ...searched, date: nextDay, end_date: undefined })}
-                    rel="nofollow"
-                    className={buttonClass({ variant: "outline" })}
-                  >
-                    {formatDay(nextDay, locale, "short")}
-                  </a>
-                )}
-                <a href={hrefOf({})} className={buttonClass({ variant: "secondary" })}>
-                  {t("clear")}
-                </a>
-              </>
-            }
-          >
-            {t("empty_text")}
-          </EmptyState>
+          <EmptyList
+            clear={narrowed ? [t("clear"), hrefOf({})] : [t("all_boats"), pathFor("boats", locale)]}
+            days={alternatives.days.map((day) => [
+              formatDay(day.date, locale, "short"),
+              hrefOf({ ...searched, end_date: undefined, ...day }),
+            ])}
+            places={alternatives.places.map(({ name, slug }) => [
+              name,
+              pathFor("boatsByPlace", locale, { slug }, searchQuery({ ...searched, where: undefined })),
+            ])}
+          />
         )}
         <Pagination
           page={page}
           pages={pages}
           hrefOf={(one) => hrefOf({ ...values, page: one })}
-          nofollow={isNarrowed(values) || sort !== undefined}
+          nofollow={narrowed || sort !== undefined}
         />
       </section>
     </div>

@@ -3,6 +3,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { SitePage } from "@/components/layout/site-page";
 import { listAddresses } from "@/components/search/list-base";
+import { ListFaq } from "@/components/search/list-faq";
 import { ListLinks } from "@/components/search/list-links";
 import { ListPage } from "@/components/search/list-page";
 
@@ -12,10 +13,11 @@ interface ListScreenProps extends ComponentProps<typeof ListPage> {
   intro: string | null;
   breadcrumbs: ComponentProps<typeof Breadcrumbs>;
   links: readonly ComponentProps<typeof ListLinks>[];
+  faq?: ComponentProps<typeof ListFaq> | null;
 }
 
 /** A whole list page: where it is, what it is about, the boats, and where else to look. */
-export function ListScreen({ frame, title, intro, breadcrumbs, links, ...list }: ListScreenProps) {
+export function ListScreen({ frame, title, intro, breadcrumbs, links, faq, ...list }: ListScreenProps) {
   const { locale, base, values } = list;
   return (
     <SitePage locale={locale} addresses={listAddresses(base, values)} frame={frame}>
@@ -27,9 +29,10 @@ export function ListScreen({ frame, title, intro, breadcrumbs, links, ...list }:
         </div>
       </div>
       <ListPage {...list} />
-      {links.some((group) => group.links.length > 0) && (
+      {(faq || links.some((group) => group.links.length > 0)) && (
         <div className="bg-sand">
           <div className="container-page grid gap-10 py-12">
+            {faq && <ListFaq {...faq} />}
             {links.map((group) => (
               <ListLinks key={group.title} {...group} />
             ))}

@@ -5,12 +5,14 @@ import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { MissingContent } from "@/components/layout/missing-content";
 import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
+import { placeQuestions } from "@/components/search/list-questions";
 import { ListScreen } from "@/components/search/list-screen";
 import { makeFilterOptions } from "@/components/search/make-filter-options";
 import { NO_SEARCH } from "@/components/search/no-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { getListFacts } from "@/lib/server/boats/get-list-facts";
 import { getListPage } from "@/lib/server/boats/get-list-page";
 import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getPlacePage, type PlacePage } from "@/lib/server/boats/get-place-page";
@@ -21,6 +23,8 @@ import { pageMetadata } from "@/lib/server/seo/page-metadata";
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
 }
+
+const NEAREST = 3;
 
 export const revalidate = 3600;
 // Made at the first visit.
@@ -55,11 +59,12 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
   if (!found) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
   const base = baseOf(found);
   const values = NO_SEARCH;
-  const [frame, catalogue, list, counts] = await Promise.all([
+  const [frame, catalogue, list, counts, facts] = await Promise.all([
     getSiteFrame(locale),
     getFilterOptions(locale),
     getListPage(locale, found),
     getOptionCounts(found),
+    getListFacts(locale, found.kind, found.id),
   ]);
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(
@@ -68,6 +73,8 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
     counts,
   );
   const title = t("place_title", { place: found.name });
+  const asked = await getTranslations({ locale, namespace: "list_questions" });
+  const countOf = (count: number) => t("boat_count", { count });
   const origin = absoluteUrl("");
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [
@@ -104,6 +111,13 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
         { title: t("places_in", { place: found.name }), links: linksTo(found.children) },
         { title: t("neighbours"), links: linksTo(found.neighbours) },
       ]}
+      faq={
+        facts && {
+          title: asked("title", { name: found.name }),
+          questions: placeQuestions({ t: asked, countOf, locale, name: found.name, facts }, found.latitude),
+        }
+      }
+      alternatives={{ days: [], places: found.neighbours.slice(0, NEAREST) }}
     >
       <BoatGrid
         cards={cards}

@@ -5,12 +5,14 @@ import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { MissingContent } from "@/components/layout/missing-content";
 import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
+import { typeQuestions } from "@/components/search/list-questions";
 import { ListScreen } from "@/components/search/list-screen";
 import { makeFilterOptions } from "@/components/search/make-filter-options";
 import { NO_SEARCH } from "@/components/search/no-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { getListFacts } from "@/lib/server/boats/get-list-facts";
 import { getListPage } from "@/lib/server/boats/get-list-page";
 import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getTypePage, type TypePage } from "@/lib/server/boats/get-type-page";
@@ -55,11 +57,12 @@ export default async function BoatsOfTypePage({ params }: PageProps) {
   if (!found) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
   const base = baseOf(found);
   const values = NO_SEARCH;
-  const [frame, catalogue, list, counts] = await Promise.all([
+  const [frame, catalogue, list, counts, facts] = await Promise.all([
     getSiteFrame(locale),
     getFilterOptions(locale),
     getListPage(locale, { kind: "type", id: found.id }),
     getOptionCounts({ kind: "type", id: found.id }),
+    getListFacts(locale, "type", found.id),
   ]);
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(
@@ -68,6 +71,8 @@ export default async function BoatsOfTypePage({ params }: PageProps) {
     counts,
   );
   const title = t("type_title", { type: found.name });
+  const asked = await getTranslations({ locale, namespace: "list_questions" });
+  const countOf = (count: number) => t("boat_count", { count });
   const origin = absoluteUrl("");
   const cards = list.items.map((boat) => makeCardView(boat, locale, t));
   const crumbs = [
@@ -94,6 +99,12 @@ export default async function BoatsOfTypePage({ params }: PageProps) {
       page={list.page}
       pages={list.pages}
       links={[{ title: t("other_types"), links: types }]}
+      faq={
+        facts && {
+          title: asked("title", { name: found.name }),
+          questions: typeQuestions({ t: asked, countOf, locale, name: found.name, facts }),
+        }
+      }
     >
       <BoatGrid
         cards={cards}

@@ -15,6 +15,7 @@ import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
 import { tripQuery } from "@/components/search/trip-query";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import { findAlternatives } from "@/lib/server/boats/find-alternatives";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
 import { getPlacePage, type PlacePage } from "@/lib/server/boats/get-place-page";
 import { BOATS_PER_PAGE } from "@/lib/server/boats/list-pages";
@@ -70,12 +71,15 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
   const slugs = placeSlugs(catalogue);
   const moved = findMovedBase({ base, locale, values, params: asked, slugOf: (where) => slugs.get(where) });
   if (moved) redirect(moved);
+  const now = new Date();
+  const query = toVehiclesQuery(values, base);
   const [frame, { list, counts }] = await Promise.all([
     getSiteFrame(locale),
-    searchBoats(locale, toVehiclesQuery(values, base), new Date()),
+    searchBoats(locale, query, now),
   ]);
   const last = Math.max(1, list.pages);
   if (list.page > last) permanentRedirect(listPath(base, locale, { ...values, page: last }));
+  const alternatives = list.total === 0 ? await findAlternatives(query, found.neighbours, now) : undefined;
   const t = await getTranslations({ locale, namespace: "boats" });
   const options = makeFilterOptions(
     catalogue,
@@ -116,6 +120,7 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
       page={list.page}
       pages={list.pages}
       trip={list.trip}
+      alternatives={alternatives}
       links={[
         { title: t("places_in", { place: found.name }), links: linksTo(found.children) },
         { title: t("neighbours"), links: linksTo(found.neighbours) },

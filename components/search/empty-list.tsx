@@ -1,0 +1,53 @@
+import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+
+type Way = readonly [label: string, href: string];
+
+interface EmptyListProps {
+  clear: Way;
+  /** The same search where it would find something. */
+  days: readonly Way[];
+  places: readonly Way[];
+}
+
+/** An empty result is never the end: the next free days, the nearest places, or the whole list. */
+export function EmptyList({ clear, days, places }: EmptyListProps) {
+  const t = useTranslations("search");
+  const offers = [
+    { id: "empty-days", title: t("empty_days"), ways: days },
+    { id: "empty-places", title: t("empty_places"), ways: places },
+  ];
+  return (
+    <EmptyState
+      icon={<i className="icon icon-24 icon-search" />}
+      title={t("empty_title")}
+      action={
+        <a href={clear[1]} className={buttonClass({ variant: "secondary" })}>
+          {clear[0]}
+        </a>
+      }
+    >
+      {t("empty_text")}
+      {offers.map(
+        ({ id, title, ways }) =>
+          ways.length > 0 && (
+            <section key={id} aria-labelledby={id} className="mt-5">
+              <h3 id={id} className="text-base">
+                {title}
+              </h3>
+              <ul className="mt-2 flex flex-wrap justify-center gap-2">
+                {ways.map(([label, href]) => (
+                  <li key={href}>
+                    <a href={href} rel="nofollow" className={buttonClass({ variant: "outline" })}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import type { useTranslations } from "next-intl";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { formatNumber } from "@/lib/i18n/format-number";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface Facts {
+  boats: number;
+  instantBoats: number;
+  prices: Partial<Record<RateKind, readonly [lowest: number, highest: number]>>;
+  largestCapacity: number;
+  shortestCm: number;
+  longestCm: number;
+  types: readonly string[];
+  ports: readonly string[];
+  cities: readonly string[];
+}
+
+interface QuestionSource {
+  t: ReturnType<typeof useTranslations<"list_questions">>;
+  countOf: (boats: number) => string;
+  locale: Locale;
+  name: string;
+  facts: Facts;
+}
+
+export type Question = readonly [question: string, answer: string];
+
+/** North of it the sea is warm enough for fewer months. */
+const NORTHERN_LATITUDE = 38;
+
+// Amounts keep their order in right-to-left text.
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
+function priceAnswer({ t, facts }: QuestionSource): string {
+  const range = ([low, high]: readonly [number, number]) =>
+    isolated(
+      low === high ? formatMoney(low, "TRY") : `${formatMoney(low, "TRY")} – ${formatMoney(high, "TRY")}`,
+    );
+  const { hourly, daily } = facts.prices;
+  return [
+    hourly && t("price_hourly", { range: range(hourly) }),
+    daily && t("price_daily", { range: range(daily) }),
+    t("price_exact"),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function countAnswer({ t, countOf, name, facts }: QuestionSource, kinds: string): string {
+  const all = t("count_answer", { name, boats: countOf(facts.boats), kinds });
+  return facts.instantBoats > 0 ? `${all} ${t("instant", { boats: countOf(facts.instantBoats) })}` : all;
+}
+
+const listed = (locale: Locale, names: readonly string[]) =>
+  new Intl.ListFormat(INTL_TAGS[locale], { type: "conjunction" }).format(names);
+
+/** What people ask about renting in a place, answered out of the boats that lie there. */
+export function placeQuestions(source: QuestionSource, latitude: number): Question[] {
+  const { t, locale, name, facts } = source;
+  const season = latitude > NORTHERN_LATITUDE ? "season_north" : "season_south";
+  return [
+    [t("place_count", { name }), countAnswer(source, listed(locale, facts.types))],
+    [t("place_price", { name }), priceAnswer(source)],
+    [t("place_ports", { name }), t("ports_answer", { ports: listed(locale, facts.ports) })],
+    [t("place_season", { name }), t(season)],
+  ];
+}
+
+/** What people ask about a type of boat, answered out of the boats of that type. */
+export function typeQuestions(source: QuestionSource): Question[] {
+  const { t, locale, name, facts } = source;
+  const meters = (cm: number) => formatNumber(cm / 100, locale);
+  return [
+    [t("type_count", { name }), countAnswer(source, listed(locale, facts.cities))],
+    [t("type_price", { name }), priceAnswer(source)],
+    [
+      t("type_size", { name }),
+      t("size_answer", {
+        shortest: meters(facts.shortestCm),
+        longest: meters(facts.longestCm),
+        persons: formatNumber(facts.largestCapacity, locale),
+      }),
+    ],
+    [t("type_ports", { name }), t("ports_answer", { ports: listed(locale, facts.ports) })],
+  ];
+}
