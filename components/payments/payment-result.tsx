@@ -29,7 +29,10 @@ interface PaymentResultProps {
 /** The five states of a payment. Strangers see state and number, nothing else. */
 export function PaymentResult({ payment, payable }: PaymentResultProps) {
   const t = useTranslations("payments.result");
+  const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure } = payment;
+  // Only its owner is told the amount.
+  const own = amount !== undefined;
   const over = state === "failed" && payment.reservation_id && !payable;
   return (
     <PaymentNotice
@@ -38,7 +41,7 @@ export function PaymentResult({ payment, payable }: PaymentResultProps) {
       action={<ResultActions payment={payment} payable={payable} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>{t(over ? "failed_over_text" : `${state}_text`)}</p>
+      <p>{own ? t(over ? "failed_over_text" : `${state}_text`) : tPayments("stranger_text")}</p>
       {state === "processing" && (
         <p className="grid justify-items-center py-2 text-sea">
           <Spinner size={28} />

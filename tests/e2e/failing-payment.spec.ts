@@ -20,7 +20,8 @@ test.describe("on an English desktop", () => {
     await expect(page.getByText(payments.result.reason.insufficient_funds)).toBeVisible();
 
     const stranger = await browser.newPage();
-    await stranger.goto(`${page.url()}?lang=en`);
+    const { origin, pathname } = new URL(page.url());
+    await stranger.goto(`${origin}${pathname}?lang=en`);
     await expect(stranger.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
     await expect(stranger.getByRole("main")).toContainText(/PLM-[0-9A-Z]{8}/);
     await expect(stranger.getByRole("main")).not.toContainText(/₺|10:00/);

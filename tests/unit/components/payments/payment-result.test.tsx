@@ -54,6 +54,7 @@ test("strangers see state and number, and no way into the reservation", () => {
     <PaymentResult payment={{ id: ID, state: "paid", number: "PLM-7K3M9QXA" }} payable={false} />,
   );
   expect(container).not.toHaveTextContent("₺");
+  expect(container).not.toHaveTextContent(/reservation is final|e-mail/);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/en"]);
 });
 
