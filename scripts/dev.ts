@@ -36,7 +36,15 @@ const listener = listenTags(database.url, async (tags) => {
   }
 });
 
-async function stop(): Promise<void> {
+let stopping: Promise<void> | undefined;
+
+/** By a signal, or because the development server ended: both wait for the same end. */
+function stop(): Promise<void> {
+  stopping ??= stopAll();
+  return stopping;
+}
+
+async function stopAll(): Promise<void> {
   next.kill("SIGTERM");
   await ended;
   await listener.stop();
