@@ -89,6 +89,17 @@ test("port, note and the seen total are sent under one key, also when the answer
   expect(sent[1]?.headers["Idempotency-Key"]).toBe(sent[0]?.headers["Idempotency-Key"]);
 });
 
+test("after a clear refusal the same choice is sent as a new attempt", async () => {
+  show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  reservation = refusal(409, "too_many_holds");
+  await userEvent.click(button());
+  expect(await screen.findByRole("alert")).toHaveTextContent("Sentence of too_many_holds");
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.headers["Idempotency-Key"]).not.toBe(sent[0]?.headers["Idempotency-Key"]);
+});
+
 test("a slot that was taken meanwhile offers the nearest free times as buttons", async () => {
   show();
   await waitFor(() => expect(button()).toBeEnabled());
