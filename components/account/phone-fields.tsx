@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentProps, useMemo } from "react";
+import { type ComponentProps, useMemo, useSyncExternalStore } from "react";
 import { DIAL_CODES } from "@/components/account/dial-codes";
 import { Select } from "@/components/ui/select";
 import { TextInput } from "@/components/ui/text-input";
@@ -27,10 +27,17 @@ const LEFT_TO_RIGHT = "\u200e";
 export function PhoneFields(props: PhoneFieldsProps) {
   const { idPrefix, dialCode, phone, dialCodeError, phoneError, label, hint } = props;
   const t = useTranslations("account.auth");
-  const countries = useCountries();
+  // Server and browser know other names and orders of countries: until hydrated there are only codes.
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const countries = useCountries(hydrated);
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
       <Select
+        key={hydrated ? "names" : "codes"}
         {...dialCode}
         id={`${idPrefix}-dial-code`}
         label={t("dial_code")}
@@ -57,10 +64,13 @@ export function PhoneFields(props: PhoneFieldsProps) {
   );
 }
 
+const never = () => () => {};
+
 /** One entry per dial code and country, Türkiye first, the others in the reader's alphabet. */
-function useCountries() {
+function useCountries(named: boolean) {
   const locale = useLocale();
   return useMemo(() => {
+    if (!named) return DIAL_CODES.map(({ region, code }) => ({ region, code, name: region }));
     const names = new Intl.DisplayNames(INTL_TAGS[locale], { type: "region" });
     const compare = new Intl.Collator(locale).compare;
     const all = DIAL_CODES.map(({ region, code }) => ({
@@ -70,5 +80,5 @@ function useCountries() {
     }));
     const rank = (region: string) => (region === "TR" ? 0 : 1);
     return all.sort((a, b) => rank(a.region) - rank(b.region) || compare(a.name, b.name));
-  }, [locale]);
+  }, [locale, named]);
 }

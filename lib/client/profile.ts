@@ -1,7 +1,7 @@
 import { callApi } from "@/lib/client/call-api";
-import { userAnswer } from "@/lib/contracts/user";
+import { type ProfileBody, userAnswer } from "@/lib/contracts/user";
 
-/** Adds or changes the phone number of the signed-in customer. */
-export function saveProfile(body: { dial_code: string; phone: string }) {
+/** Changes what the body names of the signed-in customer; the rest stays. */
+export function saveProfile(body: ProfileBody) {
   return callApi("put", "user/profile", { answer: userAnswer, body });
 }

@@ -132,14 +132,14 @@ export const ROUTES = {
     file: "/special-services",
     built: false,
   },
-  profile: { ...OWN, pattern: shapes("/k/profilim", "/u/profile"), file: "/profile", built: false },
+  profile: { ...OWN, pattern: shapes("/k/profilim", "/u/profile"), file: "/profile", built: true },
   changePassword: {
     ...OWN,
     pattern: shapes("/k/sifre-degistir", "/u/update-password"),
     file: "/update-password",
-    built: false,
+    built: true,
   },
-  favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites", built: false },
+  favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites", built: true },
   checkout: {
     ...OWN,
     pattern: shapes("/rezervasyon/{slug}", "/reserve/{slug}"),

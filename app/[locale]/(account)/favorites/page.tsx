@@ -1,0 +1,72 @@
+import { Heart } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { FavoriteButton } from "@/components/account/favorite-button";
+import { BoatGrid } from "@/components/boats/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { RouteLink } from "@/components/layout/route-link";
+import { SitePage } from "@/components/layout/site-page";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { listFavorites } from "@/lib/server/accounts/toggle-favorite";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.favourites" });
+  return { title: t("title") };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("favourites", locale));
+  const [t, tBoats, frame, boats] = await Promise.all([
+    getTranslations({ locale, namespace: "account_area.favourites" }),
+    getTranslations({ locale, namespace: "boats" }),
+    getSiteFrame(locale),
+    listFavorites(session.userId, locale),
+  ]);
+  return (
+    <SitePage locale={locale} addresses={addressesOf("favourites")} frame={frame}>
+      <div className="container-page py-8 md:py-12">
+        <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+        {boats.length > 0 ? (
+          <>
+            <h2 className="mt-2 mb-6 font-normal text-base text-muted">
+              {t("count", { count: boats.length })}
+            </h2>
+            <BoatGrid
+              cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
+              labels={cardLabels(tBoats, locale)}
+              layout="page"
+              aboveFold
+              Heart={FavoriteButton}
+            />
+          </>
+        ) : (
+          <div className="mt-6">
+            <EmptyState
+              icon={<Heart size={28} />}
+              title={t("empty_title")}
+              action={
+                <RouteLink to="boats" locale={locale} className={buttonClass()}>
+                  {t("find_boat")}
+                </RouteLink>
+              }
+            >
+              {t("empty_text")}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </SitePage>
+  );
+}

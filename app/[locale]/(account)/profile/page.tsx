@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ConsentBox } from "@/components/account/consent-box";
+import { ConsentLedger } from "@/components/account/consent-ledger";
+import { ContactProofs } from "@/components/account/contact-proofs";
+import { DataExport } from "@/components/account/data-export";
+import { DeleteAccount } from "@/components/account/delete-account";
+import { ProfileForm } from "@/components/account/profile-form";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { SectionCard } from "@/components/reservations/section-card";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getUser } from "@/lib/server/accounts/get-user";
+import { listConsents } from "@/lib/server/accounts/keep-consents";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { resendAfter } from "@/lib/server/accounts/verify-contact";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+const LANGUAGES = LOCALES.map((locale) => ({
+  locale,
+  name: new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? locale,
+}));
+const CONSENT_PAGE = "electronic-messages";
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.profile" });
+  return { title: t("title") };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("profile", locale));
+  const now = new Date();
+  const [t, frame, user, consents, emailWait, phoneWait] = await Promise.all([
+    getTranslations({ locale, namespace: "account_area" }),
+    getSiteFrame(locale),
+    getUser(session.userId),
+    listConsents(session.userId),
+    resendAfter(session, "email", now),
+    resendAfter(session, "phone", now),
+  ]);
+  const page = frame.pages.find(({ key }) => key === CONSENT_PAGE);
+  return (
+    <AccountPage locale={locale} addresses={addressesOf("profile")} frame={frame} title={t("profile.title")}>
+      <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
+        <div className="grid gap-5">
+          <SectionCard title={t("proof.title")}>
+            <ContactProofs
+              proofs={{
+                email: { value: user.email, verified: user.email_verified, resendAfter: emailWait },
+                phone: { value: user.phone, verified: user.phone_verified, resendAfter: phoneWait },
+              }}
+            />
+          </SectionCard>
+          <SectionCard title={t("profile.details")}>
+            <ProfileForm user={user} today={tripDayOf(now)} languages={LANGUAGES} />
+          </SectionCard>
+          <SectionCard title={t("consents.title")}>
+            <div className="grid gap-4">
+              <ConsentBox
+                given={consents.electronic_messages}
+                pageHref={page ? pathFor("page", locale, { type: page.type, slug: page.slug }) : null}
+              />
+              <p className="text-muted text-sm">{t("consents.note")}</p>
+              <h3 className="text-base">{t("consents.ledger")}</h3>
+              <ConsentLedger items={consents.items} />
+            </div>
+          </SectionCard>
+          <SectionCard title={t("export.title")}>
+            <div className="grid gap-4">
+              <p className="text-muted">{t("export.text")}</p>
+              <DataExport />
+            </div>
+          </SectionCard>
+          <SectionCard title={t("delete.title")}>
+            <div className="grid gap-4">
+              <p className="text-muted">{t("delete.text")}</p>
+              <DeleteAccount home={pathFor("home", locale)} />
+            </div>
+          </SectionCard>
+        </div>
+      </IslandMessages>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { SessionList } from "@/components/account/session-list";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { SectionCard } from "@/components/reservations/section-card";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { listSessions } from "@/lib/server/accounts/list-sessions";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.password" });
+  return { title: t("title") };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("changePassword", locale));
+  const [t, frame, sessions] = await Promise.all([
+    getTranslations({ locale, namespace: "account_area" }),
+    getSiteFrame(locale),
+    listSessions(session, new Date()),
+  ]);
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("changePassword")}
+      frame={frame}
+      title={t("password.title")}
+    >
+      <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
+        <div className="grid gap-5">
+          <SectionCard title={t("password.change")}>
+            <ChangePasswordForm />
+          </SectionCard>
+          <SectionCard title={t("sessions.title")}>
+            <div className="grid gap-4">
+              <p className="text-muted">{t("sessions.intro")}</p>
+              <SessionList sessions={sessions} />
+            </div>
+          </SectionCard>
+        </div>
+      </IslandMessages>
+    </AccountPage>
+  );
+}
