@@ -170,7 +170,7 @@ export const ROUTES = {
   },
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}", built: true },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: true },
-  tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: false },
+  tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: true },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: false },
   googleCallback: {
     ...PLAIN,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
 import { createSession } from "@/lib/server/accounts/create-session";
 import { findSession } from "@/lib/server/accounts/find-session";
 import { getDb } from "@/lib/server/db/pool";
+import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { callDoor, type DoorCall } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";
@@ -22,7 +22,9 @@ interface Reach {
 /** How each door that names somebody's object would reach for another customer's. */
 const REACHES: Record<string, (owned: Owned) => Reach> = {
   "GET /user/reservations/{id}": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
-  "DELETE /user/sessions/{id}": ({ sessionId }) => ({ call: { method: "DELETE", params: { id: sessionId } } }),
+  "DELETE /user/sessions/{id}": ({ sessionId }) => ({
+    call: { method: "DELETE", params: { id: sessionId } },
+  }),
   "GET /contracts/preview": ({ reservationId }) => ({ query: `?reservation=${reservationId}`, call: {} }),
   "POST /payments": ({ reservationId }) => ({
     call: { body: { reservation_id: reservationId, accepted_contracts: [] } },

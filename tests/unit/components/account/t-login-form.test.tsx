@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TLoginForm } from "@/components/account/t-login-form";
+import { apiClient } from "@/lib/client/api-client";
+import { readAuthDialog } from "@/lib/client/auth-dialog-store";
+import { leaveTo } from "@/lib/client/leave-to";
+import { answer, renderIsland } from "@/tests/support/island";
+
+jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+const TOKEN = "a".repeat(43);
+const USER = {
+  id: "u1",
+  name: "Deniz",
+  surname: "Şahin",
+  full_name: "Deniz Şahin",
+  email: "deniz@example.com",
+  email_verified: true,
+  dial_code: null,
+  phone: null,
+  phone_verified: false,
+  birthdate: null,
+  address: null,
+  city: null,
+  country: null,
+  gender: null,
+  locale: "en",
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  call.mockReset();
+});
+
+test("looking at the link uses nothing up; the button logs in and goes on, and no token is kept", async () => {
+  renderIsland(<TLoginForm token={TOKEN} next="/en/u/reservations" />);
+  expect(call).not.toHaveBeenCalled();
+  call.mockResolvedValue(answer(200, { user: USER, token: "secret-of-other-clients" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/en/u/reservations"));
+  expect(call.mock.calls[0][0]).toBe("auth/t-login");
+  expect(call.mock.calls[0][1].json).toEqual({ token: TOKEN });
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("secret");
+});
+
+test("a dead link offers the password, and a lost connection another try", async () => {
+  renderIsland(<TLoginForm token={TOKEN} next="/" />);
+  call.mockRejectedValueOnce(new TypeError("network"));
+  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Log in" })).not.toHaveAttribute("aria-busy"),
+  );
+  call.mockResolvedValueOnce(answer(422, { error: "code_invalid", message: "x", request_id: "r" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link no longer works");
+  await userEvent.click(screen.getByRole("button", { name: "Log in with password" }));
+  expect(readAuthDialog()?.mode).toBe("login");
+});
