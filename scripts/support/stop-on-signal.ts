@@ -1,11 +1,17 @@
 import { log } from "@/lib/server/http/log";
 
+/** Ctrl-C reaches us twice: from the terminal, and passed on by npm. */
+const SAME_SIGNAL_MILLISECONDS = 1000;
+
 /** Stops in order at the first signal; a second one ends the process at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let first: number | null = null;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(130);
-    stopping = true;
+    if (first !== null) {
+      if (Date.now() - first > SAME_SIGNAL_MILLISECONDS) process.exit(130);
+      return;
+    }
+    first = Date.now();
     log("info", "stopping", { signal });
     stop().then(
       () => process.exit(0),
