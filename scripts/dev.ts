@@ -22,9 +22,10 @@ const next = spawn(
   { cwd: PROJECT_ROOT, stdio: ["ignore", "inherit", "inherit"] },
 );
 const ended = new Promise((resolve) => next.once("exit", resolve));
+let stopping: Promise<void> | undefined;
 // The development server needs a moment before it can hear about changes.
 const listener = listenTags(database.url, async (tags) => {
-  for (let tries = 0; tries < 30; tries += 1) {
+  for (let tries = 0; tries < 30 && !stopping; tries += 1) {
     if (
       await announceToSelf(tags).then(
         () => true,
@@ -35,8 +36,6 @@ const listener = listenTags(database.url, async (tags) => {
     await sleep(1000);
   }
 });
-
-let stopping: Promise<void> | undefined;
 
 /** By a signal, or because the development server ended: both wait for the same end. */
 function stop(): Promise<void> {
