@@ -22,7 +22,7 @@ for (const locale of LOCALES) {
 
     test("a visitor finds an organization, chooses a package and asks for it", async ({ page }) => {
       await visit(page, pathFor("services", locale));
-      await page.getByRole("main").getByRole("listitem").first().getByRole("link").click();
+      await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
       await page.waitForLoadState("networkidle");
       const packages = page.getByRole("region", { name: words.services.packages.title });
       await packages.getByRole("link").nth(1).click();
