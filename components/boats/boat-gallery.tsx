@@ -3,7 +3,7 @@
 import { Images } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import type { GalleryViewerProps } from "@/components/boats/gallery-viewer";
-import { unpackPicture } from "@/components/boats/picture-code";
+import { unpackPicture } from "@/components/layout/picture-code";
 
 export interface GalleryLabels {
   openAll: string;
@@ -67,7 +67,7 @@ export function BoatGallery({ pictures, labels }: BoatGalleryProps) {
             >
               <img
                 {...unpackPicture(code)}
-                sizes={index === 0 ? "(max-width:770px) 100vw, 600px" : "(max-width:770px) 100vw, 300px"}
+                sizes={index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px"}
                 alt={alt}
                 width={1200}
                 height={800}

@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
-import { unpackPicture } from "@/components/boats/picture-code";
+import { unpackPicture } from "@/components/layout/picture-code";
 
 interface CardPicturesProps {
   card: CardView;
@@ -57,17 +56,18 @@ export function CardPictures({ card, labels, sizes, loading, index, awake, onSte
       {many && index > 0 && (
         <button
           type="button"
-          className="card-arrow start-2"
+          className="card-arrow icon icon-20 icon-chevron-left start-2"
           aria-label={labels.previous}
           onClick={() => onStep(-1)}
-        >
-          <ChevronLeft aria-hidden size={20} className="mirror-rtl" />
-        </button>
+        />
       )}
       {many && index < pictures.length - 1 && (
-        <button type="button" className="card-arrow end-2" aria-label={labels.next} onClick={() => onStep(1)}>
-          <ChevronRight aria-hidden size={20} className="mirror-rtl" />
-        </button>
+        <button
+          type="button"
+          className="card-arrow icon icon-20 icon-chevron-right end-2"
+          aria-label={labels.next}
+          onClick={() => onStep(1)}
+        />
       )}
     </>
   );

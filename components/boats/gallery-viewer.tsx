@@ -4,7 +4,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useRef, useState } from "react";
 import type { GalleryLabels } from "@/components/boats/boat-gallery";
-import { unpackPicture } from "@/components/boats/picture-code";
+import { unpackPicture } from "@/components/layout/picture-code";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
 
 export interface GalleryViewerProps {

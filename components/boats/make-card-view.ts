@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
-import { packPicture } from "@/components/boats/picture-code";
+import { packPicture } from "@/components/layout/picture-code";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";

@@ -1,4 +1,4 @@
-import { Quote, Star } from "lucide-react";
+import { Quote } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -41,8 +41,7 @@ export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
             <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">
               <div className="flex items-center justify-between">
                 <Quote aria-hidden size={26} className="mirror-rtl fill-sea-soft text-sea" />
-                <p className="flex items-center gap-1 font-semibold text-sm">
-                  <Star aria-hidden size={16} className="fill-sea text-sea" />
+                <p className="icon icon-star font-semibold text-sm">
                   <span aria-hidden className="tabular">
                     {rating}
                   </span>

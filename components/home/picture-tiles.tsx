@@ -1,18 +1,20 @@
 "use client";
 
 import Link from "next/link";
-import { Photo, type PhotoPicture } from "@/components/ui/photo";
+import { unpackPicture } from "@/components/layout/picture-code";
 
 export interface PictureTile {
   id: number;
   title: string;
   text: string;
-  picture: PhotoPicture | null;
+  picture: readonly [code: string, color: string] | null;
   /** Absent while the page behind it is not there. */
   href?: string;
 }
 
 const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, 400px";
+/** No tile is wider than that many device pixels can show. */
+const MAX_WIDTH = 1200;
 
 /** Pictures with a name: boat classes, places, organizations. A client component to travel once, not twice. */
 export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
@@ -21,31 +23,30 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
       className={`grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 md:gap-x-5 ${tiles.length % 4 === 0 ? "xl:grid-cols-4" : ""}`}
     >
       {tiles.map(({ id, title, text, picture, href }) => (
-        <li key={id} className="group relative">
-          <div className="aspect-3/2 overflow-hidden rounded-card bg-line">
+        <li key={id} className="tile">
+          <div className="tile-photo">
             {picture && (
-              <Photo
-                picture={picture}
+              <img
+                {...unpackPicture(picture[0], MAX_WIDTH)}
                 sizes={SIZES}
-                decorative
-                className="h-full w-full transition-transform group-hover:scale-[1.03]"
+                alt=""
+                width={3}
+                height={2}
+                loading="lazy"
+                style={{ backgroundColor: picture[1] }}
               />
             )}
           </div>
-          <h3 className="mt-2.5 font-semibold text-base leading-snug md:text-lg">
+          <h3>
             {href ? (
-              <Link
-                href={href}
-                prefetch={false}
-                className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-sea"
-              >
+              <Link href={href} prefetch={false} className="tile-link">
                 {title}
               </Link>
             ) : (
               title
             )}
           </h3>
-          {text && <p className="line-clamp-2 text-muted text-sm">{text}</p>}
+          {text && <p>{text}</p>}
         </li>
       ))}
     </ul>

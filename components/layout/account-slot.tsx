@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown, CircleUserRound } from "lucide-react";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/account-labels";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -40,7 +39,7 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
         className={BUTTON}
         onClick={() => openAuthDialog({ mode: "login" })}
       >
-        <CircleUserRound aria-hidden size={22} className="shrink-0" />
+        <i aria-hidden className="icon icon-20 icon-user shrink-0" />
         {expected ? (
           <Skeleton className="hidden h-4 w-20 lg:block" />
         ) : (
@@ -53,9 +52,9 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
   if (Menu) return <Menu labels={labels} name={name} className={BUTTON} />;
   return (
     <button type="button" aria-label={`${labels.account}: ${name}`} className={BUTTON}>
-      <CircleUserRound aria-hidden size={22} className="shrink-0" />
+      <i aria-hidden className="icon icon-20 icon-user shrink-0" />
       <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
-      <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
+      <i aria-hidden className="icon icon-chevron-down hidden shrink-0 lg:flex" />
     </button>
   );
 }

@@ -28,11 +28,15 @@ function optionsOf(list: readonly Named[], counts: Counts | undefined): FilterOp
   return list.map(({ id, name }) => (counts ? [id, name, counts[id] ?? 0] : [id, name]));
 }
 
-/** The catalogue as compact as the form needs it: areas with their ports behind them, city by city. */
+/**
+ * The catalogue as compact as the form needs it: areas with their ports behind them, city by city. The only
+ * port of an area would find the same boats as the area, so it stands there only when it is `chosen`.
+ */
 export function makeFilterOptions(
   { cities, types, facilities, rules }: Catalogue,
   t: ReturnType<typeof useTranslations<"search">>,
   counts?: AllCounts,
+  chosen?: string,
 ): FilterOptions {
   return {
     places: cities.map(({ id, name, areas }) => ({
@@ -41,7 +45,7 @@ export function makeFilterOptions(
       within: areas.flatMap((area) => [
         [`area-${area.id}`, area.name] as const,
         ...area.ports
-          .filter((port) => port.name !== area.name)
+          .filter(({ id, name }) => chosen === `port-${id}` || (area.ports.length > 1 && name !== area.name))
           .map((port) => [`port-${port.id}`, `${area.name} – ${port.name}`] as const),
       ]),
     })),

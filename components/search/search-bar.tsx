@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { HourSelect } from "@/components/search/hour-select";
 import type { PlaceGroup } from "@/components/search/place-options";
 import { SearchForm } from "@/components/search/search-form";
@@ -95,7 +94,7 @@ export function SearchBar({ action, places, labels }: SearchBarProps) {
         />
       </div>
       <Button type="submit" size="large" className="md:ms-4">
-        <Search aria-hidden size={20} />
+        <i aria-hidden className="icon icon-20 icon-search" />
         {labels.submit}
       </Button>
     </SearchForm>

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** What the control inside a field must carry. */
@@ -39,7 +38,7 @@ export function Field({ id, label, hint, error, labelHidden = false, children }:
       <p id={`${id}-error`} aria-live="polite" className="field-error">
         {error && (
           <>
-            <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+            <i aria-hidden className="icon icon-20 icon-alert shrink-0 self-start" />
             <span>{error}</span>
           </>
         )}

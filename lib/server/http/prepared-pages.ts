@@ -26,7 +26,7 @@ export function preparePage(html: string): PreparedPage {
   const raw = Buffer.from(html);
   const page: PreparedPage = {
     raw,
-    gzip: gzipSync(raw, { level: 6 }),
+    gzip: gzipSync(raw, { level: 9 }),
     etag: `W/"${createHash("sha1").update(raw).digest("base64url")}"`,
   };
   brotliCompress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }, (error, br) => {

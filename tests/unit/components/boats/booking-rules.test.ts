@@ -3,7 +3,7 @@ import { fitHours } from "@/components/boats/choose-day";
 import { dayState } from "@/components/boats/day-state";
 import { endOptions, startOptions } from "@/components/boats/hour-options";
 import { addMonths, monthWeeks } from "@/components/boats/month-days";
-import { packPicture, unpackPicture } from "@/components/boats/picture-code";
+import { packPicture, unpackPicture } from "@/components/layout/picture-code";
 import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/support/booking-boat";
 
 const DAY = "2026-12-05";

@@ -71,6 +71,7 @@ export default async function BoatsOfPlacePage({ params }: PageProps) {
     catalogue,
     await getTranslations({ locale, namespace: "search" }),
     counts,
+    `${found.kind}-${found.id}`,
   );
   const title = t("place_title", { place: found.name });
   const asked = await getTranslations({ locale, namespace: "list_questions" });

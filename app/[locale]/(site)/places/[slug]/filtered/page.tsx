@@ -85,6 +85,7 @@ export default async function FilteredPlacePage({ params, searchParams }: PagePr
     catalogue,
     await getTranslations({ locale, namespace: "search" }),
     counts,
+    `${found.kind}-${found.id}`,
   );
   const title = t("place_title", { place: found.name });
   const origin = absoluteUrl("");
