@@ -125,7 +125,7 @@ export const ROUTES = {
     file: "/reservations/{id}",
     built: true,
   },
-  messages: { ...OWN, pattern: shapes("/k/mesajlarim", "/u/messages"), file: "/messages", built: false },
+  messages: { ...OWN, pattern: shapes("/k/mesajlarim", "/u/messages"), file: "/messages", built: true },
   myServices: {
     ...OWN,
     pattern: shapes("/k/tekne-organizasyonlari", "/u/special-services"),

@@ -2,6 +2,7 @@ import { migrateDatabase } from "@/lib/server/db/migrate";
 import { getPool } from "@/lib/server/db/pool";
 import { exportContent, importContent } from "@/scripts/support/operate-content";
 import { listMails, showMail } from "@/scripts/support/operate-mails";
+import { answerMessage, listUnanswered } from "@/scripts/support/operate-messages";
 import {
   acceptRequest,
   cancelByOperator,
@@ -82,6 +83,18 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "reservations cancel <number> <customer|owner|weather> <reason>",
     summary: "cancel, and give back what follows from who it is down to",
     run: cancelByOperator,
+  },
+  {
+    name: "messages list",
+    usage: "messages list",
+    summary: "conversations that wait for an answer, the longest waiting first",
+    run: listUnanswered,
+  },
+  {
+    name: "messages answer",
+    usage: "messages answer <number> <owner|operator> <text>",
+    summary: "answer the customer, who is told by mail",
+    run: answerMessage,
   },
   {
     name: "users t-login",

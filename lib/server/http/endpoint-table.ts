@@ -5,6 +5,7 @@ import * as contact from "@/lib/contracts/contact";
 import * as content from "@/lib/contracts/content";
 import * as favorites from "@/lib/contracts/favorites";
 import * as home from "@/lib/contracts/home";
+import * as messages from "@/lib/contracts/messages";
 import * as payments from "@/lib/contracts/payments";
 import * as quote from "@/lib/contracts/quote";
 import * as reservations from "@/lib/contracts/reservations";
@@ -85,6 +86,13 @@ export const ENDPOINTS = {
   },
   "GET /user/reservations": { ...OWN, answer: reservations.reservationsAnswer },
   "GET /user/reservations/{id}": { ...OWN, answer: reservations.reservationAnswer },
+  "GET /user/reservations/{id}/messages": { ...OWN, answer: messages.messagesAnswer },
+  "POST /user/reservations/{id}/messages": {
+    ...OWN,
+    body: messages.messageBody,
+    answer: messages.messageAnswer,
+    status: 201,
+  },
   "GET /contracts/preview": {
     ...OWN,
     query: payments.contractPreviewQuery,

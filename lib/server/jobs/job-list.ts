@@ -4,6 +4,7 @@ import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { welcomeUser } from "@/lib/server/mail/send-account-mails";
 import { sendCode } from "@/lib/server/mail/send-code";
 import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
+import { tellMessage } from "@/lib/server/mail/tell-message";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { runRefund } from "@/lib/server/payments/run-refund";
@@ -22,6 +23,7 @@ export const JOBS: JobHandlers = {
   request_password_reset: (payload, now) => requestPasswordReset(payload, now),
   sweep_accounts: (_, now) => sweepAccounts(now),
   tell_reservation: (payload, now) => tellReservation(payload, now),
+  tell_message: (payload) => tellMessage(payload),
   tell_contact: (payload) => sendContactMail(payload),
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),

@@ -21,6 +21,8 @@ export interface JobPayloads {
   tell_contact: { messageId: number; to: "operator" | "writer" };
   /** Tells search engines which texts changed; what is public is read when it runs. */
   announce_contents: { contentIds: number[] };
+  /** A message about a reservation, to the other side. */
+  tell_message: { messageId: number };
   reconcile_payments: object;
   run_refund: { refundId: string };
 }

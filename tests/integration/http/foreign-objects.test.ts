@@ -25,6 +25,10 @@ const REACHES: Record<string, (owned: Owned) => Reach> = {
   "DELETE /user/sessions/{id}": ({ sessionId }) => ({
     call: { method: "DELETE", params: { id: sessionId } },
   }),
+  "GET /user/reservations/{id}/messages": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
+  "POST /user/reservations/{id}/messages": ({ reservationId }) => ({
+    call: { params: { id: reservationId }, body: { text: "Merhaba" } },
+  }),
   "GET /contracts/preview": ({ reservationId }) => ({ query: `?reservation=${reservationId}`, call: {} }),
   "POST /payments": ({ reservationId }) => ({
     call: { body: { reservation_id: reservationId, accepted_contracts: [] } },

@@ -39,7 +39,7 @@ test("looking at the link uses nothing up; the button logs in and goes on, and n
   renderIsland(<TLoginForm token={TOKEN} next="/en/u/reservations" />);
   expect(call).not.toHaveBeenCalled();
   call.mockResolvedValue(answer(200, { user: USER, token: "secret-of-other-clients" }));
-  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log in with this link" }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/en/u/reservations"));
   expect(call.mock.calls[0][0]).toBe("auth/t-login");
   expect(call.mock.calls[0][1].json).toEqual({ token: TOKEN });
@@ -49,12 +49,12 @@ test("looking at the link uses nothing up; the button logs in and goes on, and n
 test("a dead link offers the password, and a lost connection another try", async () => {
   renderIsland(<TLoginForm token={TOKEN} next="/" />);
   call.mockRejectedValueOnce(new TypeError("network"));
-  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log in with this link" }));
   await waitFor(() =>
-    expect(screen.getByRole("button", { name: "Log in" })).not.toHaveAttribute("aria-busy"),
+    expect(screen.getByRole("button", { name: "Log in with this link" })).not.toHaveAttribute("aria-busy"),
   );
   call.mockResolvedValueOnce(answer(422, { error: "code_invalid", message: "x", request_id: "r" }));
-  await userEvent.click(screen.getByRole("button", { name: "Log in" }));
+  await userEvent.click(screen.getByRole("button", { name: "Log in with this link" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This link no longer works");
   await userEvent.click(screen.getByRole("button", { name: "Log in with password" }));
   expect(readAuthDialog()?.mode).toBe("login");

@@ -30,6 +30,7 @@ export default async function Page({ params }: PageProps) {
   // Another customer's looks like one that does not exist.
   if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "reservations" });
+  const tMessages = await getTranslations({ locale, namespace: "account_area.messages" });
   const everywhere = Object.fromEntries(LOCALES.map((one) => [one, { id }])) as Record<
     Locale,
     { id: string }
@@ -42,7 +43,15 @@ export default async function Page({ params }: PageProps) {
       title={reservation.vehicle.name}
     >
       <ReservationDetail reservation={reservation} now={now.toISOString()} />
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
+        <RouteLink
+          to="messages"
+          locale={locale}
+          query={{ reservation: id }}
+          className="text-sea underline underline-offset-4"
+        >
+          {tMessages("write")}
+        </RouteLink>
         <RouteLink to="reservations" locale={locale} className="text-sea underline underline-offset-4">
           {t("back")}
         </RouteLink>

@@ -1,0 +1,91 @@
+import { MessagesSquare } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { RouteLink } from "@/components/layout/route-link";
+import { MessageThread } from "@/components/reservations/message-thread";
+import { SectionCard } from "@/components/reservations/section-card";
+import { ThreadLinks } from "@/components/reservations/thread-links";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { listMessages, listThreadTimes } from "@/lib/server/messages/list-messages";
+import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ reservation?: string | string[] }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.messages" });
+  return { title: t("title") };
+}
+
+export default async function Page({ params, searchParams }: PageProps) {
+  const [{ locale }, { reservation: asked }] = await Promise.all([params, searchParams]);
+  setRequestLocale(locale);
+  const query = { reservation: typeof asked === "string" ? asked : null };
+  const session = await requireSession(pathFor("messages", locale, null, query));
+  const [t, frame, all, times] = await Promise.all([
+    getTranslations({ locale, namespace: "account_area.messages" }),
+    getSiteFrame(locale),
+    listUserReservations(session.userId, locale, new Date()),
+    listThreadTimes(session.userId),
+  ]);
+  const at = ({ id, created_at }: (typeof all)[number]) => times.get(id) ?? created_at;
+  const reservations = all.toSorted((a, b) => at(b).localeCompare(at(a)));
+  // Only the customer's own: anything else in the address opens none.
+  const current = reservations.find(({ id }) => id === query.reservation) ?? null;
+  const thread = current && (await listMessages(session.userId, current.id));
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("messages", null, current ? query : {})}
+      frame={frame}
+      title={t("title")}
+    >
+      {reservations.length === 0 ? (
+        <EmptyState
+          icon={<MessagesSquare size={28} />}
+          title={t("empty_title")}
+          action={
+            <RouteLink to="boats" locale={locale} className={buttonClass()}>
+              {t("find_boat")}
+            </RouteLink>
+          }
+        >
+          {t("empty_text")}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-5">
+          {current && thread?.ok && (
+            <SectionCard title={t("about", { boat: current.vehicle.name, number: current.number })}>
+              <div className="grid gap-5">
+                <RouteLink
+                  to="reservation"
+                  locale={locale}
+                  params={{ id: current.id }}
+                  className="justify-self-start text-sea underline underline-offset-4"
+                >
+                  {t("reservation")}
+                </RouteLink>
+                <IslandMessages locale={locale} nouns={["account_area", "validation"]}>
+                  <MessageThread key={current.id} reservationId={current.id} messages={thread.value.items} />
+                </IslandMessages>
+              </div>
+            </SectionCard>
+          )}
+          {!current && <p className="text-muted">{t("choose")}</p>}
+          <h2 className="text-lg">{t("threads")}</h2>
+          <ThreadLinks reservations={reservations} times={times} current={current?.id ?? null} />
+        </div>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { uuid } from "@/lib/contracts/fields";
+import { messageAnswer, messageBody, messagesAnswer } from "@/lib/contracts/messages";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { listMessages } from "@/lib/server/messages/list-messages";
+import { writeMessage } from "@/lib/server/messages/write-message";
+
+const params = v.object({ id: uuid });
+
+export const GET = endpoint({
+  params,
+  answer: messagesAnswer,
+  session: "required",
+  handle: ({ params: { id }, session }) => listMessages(session.userId, id),
+});
+
+export const POST = endpoint({
+  params,
+  body: messageBody,
+  answer: messageAnswer,
+  session: "required",
+  status: 201,
+  limit: { name: "messages", points: 60, seconds: 3600, shared: true },
+  handle: ({ params: { id: reservationId }, body, session, now }) =>
+    writeMessage({ reservationId, userId: session.userId, author: "customer", text: body.text }, now),
+});

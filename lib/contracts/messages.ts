@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { instant, textOf } from "./fields";
+
+export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const;
+export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
+
+export const messageAnswer = v.object({
+  id: v.number(),
+  author: v.picklist(MESSAGE_AUTHORS),
+  text: v.string(),
+  created_at: instant,
+});
+export type MessageAnswer = v.InferOutput<typeof messageAnswer>;
+
+/** The conversation about a reservation, the oldest first. */
+export const messagesAnswer = v.object({ items: v.array(messageAnswer) });
+
+export const messageBody = v.strictObject({ text: textOf(2000) });
+export type MessageBody = v.InferInput<typeof messageBody>;

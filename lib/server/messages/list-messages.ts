@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import type { MessageAnswer } from "@/lib/contracts/messages";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+const FIELDS = sql`'id', m.id, 'author', m.author, 'text', m.text, 'created_at',
+  to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The conversation about one of the customer's own reservations, the oldest first; another's is not found. */
+export async function listMessages(
+  userId: string,
+  reservationId: string,
+  db: Db = getDb(),
+): Promise<Outcome<{ items: MessageAnswer[] }, "not_found">> {
+  const { rows } = await db.execute<{ items: MessageAnswer[] }>(sql`
+    select coalesce((select json_agg(json_build_object(${FIELDS}) order by m.id)
+      from messages m where m.reservation_id = r.id), '[]') as items
+    from reservations r where r.id = ${reservationId} and r.user_id = ${userId}`);
+  const [thread] = rows;
+  return thread ? accept({ items: thread.items }) : refuse("not_found");
+}
+
+/** When the last message of each of the customer's reservations was written, by reservation. */
+export async function listThreadTimes(
+  userId: string,
+  db: Db = getDb(),
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.execute<{ id: string; at: string }>(sql`
+    select r.id, to_char(max(m.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from reservations r join messages m on m.reservation_id = r.id
+    where r.user_id = ${userId} group by r.id`);
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}

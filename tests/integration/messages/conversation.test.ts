@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { GET as readDoor, POST as writeDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
+import { getPool } from "@/lib/server/db/pool";
+import { listThreadTimes } from "@/lib/server/messages/list-messages";
+import { writeMessage } from "@/lib/server/messages/write-message";
+import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
+import { callDoor, SITE } from "@/tests/support/call-door";
+import { type Held, hold } from "@/tests/support/held-trip";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+let held: Held;
+beforeAll(async () => {
+  held = await hold(await makeWorld());
+  await getPool().query("update users set locale = 'en' where id = $1", [held.customer.id]);
+  await runJobs();
+});
+
+const write = (text: unknown, bearer = held.customer.token) =>
+  callDoor(writeDoor, "user/reservations/x/messages", {
+    params: { id: held.reservationId },
+    body: { text },
+    bearer,
+    address: crypto.randomUUID(),
+  });
+const read = async (bearer = held.customer.token) =>
+  (await callDoor(readDoor, "user/reservations/x/messages", { params: { id: held.reservationId }, bearer }))
+    .body.items;
+
+describe("the conversation about a reservation", () => {
+  test("keeps both sides in order, and brings each message to the other side by mail, once", async () => {
+    const sent = await write("Köpeğimiz gelebilir mi?\n\nTeşekkürler");
+    expect(sent.status).toBe(201);
+    expect(Object.keys(sent.body)).toEqual(["id", "author", "text", "created_at"]);
+    await runJobs();
+    const [toOwner] = await outbox.read();
+    expect(toOwner?.to).toContain("owner@example.com");
+    expect(toOwner?.text).toContain("Köpeğimiz gelebilir mi?");
+    expect(toOwner?.source).toMatch(/^Reply-To: operator@palamar\.example/m);
+
+    await writeMessage(
+      { reservationId: held.reservationId, userId: null, author: "owner", text: "Elbette." },
+      new Date(),
+    );
+    await runJobs();
+    const toCustomer = (await outbox.read()).find(({ to }) => !to.includes("owner@"));
+    expect(toCustomer?.text).toContain("Elbette.");
+    expect(toCustomer?.text).toContain(`${SITE}/k/mesajlarim?reservation=${held.reservationId}`);
+    expect(await outbox.read()).toHaveLength(2);
+
+    expect(
+      (await read()).map(({ author, text }: { author: string; text: string }) => [author, text]),
+    ).toEqual([
+      ["customer", "Köpeğimiz gelebilir mi?\n\nTeşekkürler"],
+      ["owner", "Elbette."],
+    ]);
+    expect([...(await listThreadTimes(held.customer.id)).keys()]).toEqual([held.reservationId]);
+  });
+
+  test("is closed to other customers, who also cannot write into it", async () => {
+    const stranger = (await makeCustomer()).token;
+    const before = (await read()).length;
+    expect((await write("Psst", stranger)).status).toBe(404);
+    expect(await read(stranger)).toBeUndefined();
+    expect(await read()).toHaveLength(before);
+    expect((await listThreadTimes((await makeCustomer()).id)).size).toBe(0);
+  });
+
+  test.each(["", "   ", "\u200b", "x".repeat(2001), 7, null])("refuses %p beside the field", async (text) => {
+    const { status, body } = await write(text);
+    expect([status, Object.keys(body.fields)]).toEqual([422, ["text"]]);
+  });
+
+  test("keeps markup as the text that it is, and no text that reorders others", async () => {
+    const { body } = await write("<b>x</b> \u202egnp");
+    expect(body.text).toBe("<b>x</b> gnp");
+  });
+});
