@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 
 /**
  * Makes the pictures that the site ships from a folder of originals:
- *   npx tsx scripts/import-media.ts <folder>
+ *   npm exec -- node scripts/import-media.ts <folder>
  * writes `public/media/<key>-<hash>-<width>.webp` and `…-og.jpg`, and the manifest that `findPicture` reads.
  * A changed original or recipe changes the hash, so every name is immutable. Pictures of the manifest whose
  * original is not in the folder stay as they are.
@@ -89,7 +89,7 @@ async function importMedia(folder: string): Promise<void> {
 
 const folder = process.argv[2];
 if (!folder) {
-  process.stderr.write("usage: npx tsx scripts/import-media.ts <folder of originals>\n");
+  process.stderr.write("usage: npm exec -- node scripts/import-media.ts <folder of originals>\n");
   process.exitCode = 2;
 } else {
   void importMedia(folder);
