@@ -48,18 +48,12 @@ export const SERVER_VARIABLES = {
   SMTP_URL: text(),
   SMS_GATEWAY_URL: address,
   SMS_GATEWAY_TOKEN: text(),
-  GOOGLE_CLIENT_ID: text(),
-  GOOGLE_CLIENT_SECRET: text(),
-  GOOGLE_ISSUER: textOr("https://accounts.google.com"),
   INDEXNOW_KEY: optional(pipe(string(), regex(/^[A-Za-z0-9-]{8,128}$/))),
   INDEXNOW_URL: optional(pipe(string(), url()), "https://api.indexnow.org/indexnow"),
   WIDGET_ORIGINS: textOr(""),
-  PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
+  PAYMENT_PROVIDER: optional(picklist(["test"]), "test"),
   TEST_GATEWAY_URL: address,
   CHROMIUM_PATH: text(),
-  IYZICO_API_KEY: text(),
-  IYZICO_SECRET_KEY: text(),
-  IYZICO_BASE_URL: address,
 };
 
 const schema = object(SERVER_VARIABLES);

@@ -45,8 +45,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
 }
 
 function gatewayOrigins(): string[] {
-  const { SITE_URL, TEST_GATEWAY_URL, PAYMENT_PROVIDER } = serverEnv();
-  const iyzico = PAYMENT_PROVIDER === "iyzico" ? ["https://*.iyzipay.com", "https://*.iyzico.com"] : [];
+  const { SITE_URL, TEST_GATEWAY_URL } = serverEnv();
   const test = TEST_GATEWAY_URL ? [new URL(TEST_GATEWAY_URL).origin] : [];
-  return [new URL(SITE_URL).origin, ...test, ...iyzico];
+  return [new URL(SITE_URL).origin, ...test];
 }
