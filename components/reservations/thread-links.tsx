@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { ReservationStatusPill } from "@/components/reservations/reservation-status";
+import { Ltr } from "@/components/ui/ltr";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 
@@ -31,7 +32,7 @@ export function ThreadLinks({ reservations, times, current }: ThreadLinksProps) 
               >
                 <span className="min-w-0 grow basis-48">
                   <span className="block font-semibold">
-                    {vehicle.name} · <bdi dir="ltr">{number}</bdi>
+                    {vehicle.name} · <Ltr>{number}</Ltr>
                   </span>
                   <span className="block text-muted text-sm">
                     {last ? formatInstant(last, locale) : formatTripTime(start_date, locale)}

@@ -25,7 +25,9 @@ const REACHES: Record<string, (owned: Owned) => Reach> = {
   "DELETE /user/sessions/{id}": ({ sessionId }) => ({
     call: { method: "DELETE", params: { id: sessionId } },
   }),
-  "GET /user/reservations/{id}/messages": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
+  "GET /user/reservations/{id}/messages": ({ reservationId }) => ({
+    call: { params: { id: reservationId } },
+  }),
   "POST /user/reservations/{id}/messages": ({ reservationId }) => ({
     call: { params: { id: reservationId }, body: { text: "Merhaba" } },
   }),
