@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
 import type { RouteName } from "@/lib/routes/route-table";
 import { askMany, askSite } from "@/tests/support/ask-site";
-import { type Crawl, type CrawledPage, crawlSite, localeOfPath } from "@/tests/support/crawl-site";
+import { crawlOnce } from "@/tests/support/crawl-once";
+import { type Crawl, type CrawledPage, localeOfPath } from "@/tests/support/crawl-site";
 import { readPage, USER_AGENTS, type UserAgent } from "@/tests/support/read-page";
 import { readSitemap, type SitemapEntry } from "@/tests/support/read-sitemap";
 import { routeOf, samplePages } from "@/tests/support/sample-pages";
@@ -29,7 +31,7 @@ const isIndexable = ({ status, meta }: CrawledPage) => status === 200 && /^index
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   sitemap = await readSitemap();
-  crawl = await crawlSite(MAX_CLICKS);
+  crawl = await crawlOnce(join(test.info().project.outputDir, "crawl.json"), MAX_CLICKS);
   pages = [...crawl.pages.values()].filter((page) => isIndexable(page) && ownPath(page.path) === page.path);
   indexed = pages.filter(({ path }) => !path.includes("?"));
 });
