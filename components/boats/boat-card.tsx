@@ -48,9 +48,7 @@ export function BoatCard({ card, labels, sizes, loading, Heart }: BoatCardProps)
     >
       <CardPictures {...{ card, labels, sizes, loading, index, awake }} onStep={step} />
       {card.instant && <span className="card-badge icon icon-zap">{labels.instant}</span>}
-      <div className="card-heart">
-        <Heart boatId={card.id} label={labels.favorite.replace("{name}", card.name)} />
-      </div>
+      <Heart boatId={card.id} label={labels.favorite.replace("{name}", card.name)} />
       <div className="card-text">
         <div className="card-head">
           <h3>

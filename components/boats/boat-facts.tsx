@@ -1,5 +1,5 @@
-import { Bath, BedDouble, CalendarDays, Ruler, Sailboat, Users } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { CatalogueIcon } from "@/components/boats/catalogue-icon";
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -15,22 +15,22 @@ export function KeyFacts({ boat, locale }: BoatFactsProps) {
   const t = useTranslations("boats");
   const { specs } = boat;
   const facts = [
-    { Icon: Sailboat, name: t("facts.type"), value: boat.type.name },
-    { Icon: Users, name: t("facts.capacity"), value: t("persons", { count: boat.cruising_capacity }) },
+    { icon: "sailboat", name: t("facts.type"), value: boat.type.name },
+    { icon: "users", name: t("facts.capacity"), value: t("persons", { count: boat.cruising_capacity }) },
     {
-      Icon: Ruler,
+      icon: "ruler",
       name: t("facts.length"),
       value: t("meters", { length: formatNumber(specs.length_cm / 100, locale) }),
     },
-    { Icon: BedDouble, name: t("facts.cabins"), value: String(specs.cabin_count) },
-    { Icon: Bath, name: t("facts.toilets"), value: String(specs.toilet_count) },
-    { Icon: CalendarDays, name: t("facts.year"), value: String(specs.model_year) },
+    { icon: "bed-double", name: t("facts.cabins"), value: String(specs.cabin_count) },
+    { icon: "bath", name: t("facts.toilets"), value: String(specs.toilet_count) },
+    { icon: "calendar-days", name: t("facts.year"), value: String(specs.model_year) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-card bg-sand p-5 sm:grid-cols-3">
-      {facts.map(({ Icon, name, value }) => (
+      {facts.map(({ icon, name, value }) => (
         <div key={name} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
-          <Icon aria-hidden size={24} className="row-span-2 text-sea" />
+          <CatalogueIcon name={icon} className="row-span-2" />
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="font-semibold text-navy">{value}</dd>
         </div>

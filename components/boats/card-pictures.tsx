@@ -33,11 +33,7 @@ export function CardPictures({ card, labels, sizes, loading, index, awake, onSte
               key={code}
               {...unpackPicture(code, MAX_WIDTH)}
               sizes={sizes}
-              alt={
-                position === 0
-                  ? `${card.name}, ${card.facts}`
-                  : `${card.name} ${position + 1}/${pictures.length}`
-              }
+              alt={position === 0 ? card.name : `${card.name} ${position + 1}/${pictures.length}`}
               width={3}
               height={2}
               loading={loading === "later" || position > 0 ? "lazy" : undefined}

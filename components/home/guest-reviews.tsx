@@ -1,4 +1,3 @@
-import { Quote } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -40,7 +39,7 @@ export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
           <li key={review.id}>
             <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">
               <div className="flex items-center justify-between">
-                <Quote aria-hidden size={26} className="mirror-rtl fill-sea-soft text-sea" />
+                <i aria-hidden className="icon icon-24 icon-quote text-sea" />
                 <p className="icon icon-star font-semibold text-sm">
                   <span aria-hidden className="tabular">
                     {rating}

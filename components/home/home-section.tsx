@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
@@ -27,10 +26,9 @@ export function HomeSection({ id, title, text, more, tinted = false, children }:
             <Link
               href={more.href}
               prefetch={false}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sea hover:underline"
+              className="icon icon-end icon-arrow-right min-h-11 font-semibold text-sea hover:underline"
             >
               {more.label}
-              <ArrowRight aria-hidden size={18} className="mirror-rtl" />
             </Link>
           )}
         </div>
