@@ -33,6 +33,8 @@ describe.each(LOCALES)("in %s", (locale) => {
       const list = await getListPage(locale, { kind: page.kind, id: page.id });
       expect([slug, list.total]).toEqual([slug, page.boatCount]);
       expect(Object.keys(page.slugs).toSorted()).toEqual(["ar", "en", "tr"]);
+      // An area or port without a picture of its own borrows the one of the place around it.
+      expect([slug, page.og]).toEqual([slug, expect.stringMatching(/-og\.jpg$/)]);
       expect(page.trail.map(({ kind }) => kind)).toEqual(
         { city: [], area: ["city"], port: ["city", "area"] }[page.kind],
       );
