@@ -42,7 +42,7 @@ export function PostHead(props: PostHeadProps) {
       {picture && (
         <Photo
           picture={picture}
-          sizes="(max-width:1023px) 94vw, 620px"
+          sizes="(max-width:639px) 66vw, (max-width:1023px) 94vw, 620px"
           priority
           className="aspect-3/2 w-full rounded-card"
         />

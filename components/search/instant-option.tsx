@@ -10,8 +10,8 @@ interface InstantOptionProps {
 /** Only boats that need no approval. */
 export function InstantOption({ words, checked, count }: InstantOptionProps) {
   return (
-    <div>
-      <label className="choice">
+    <div className="options">
+      <label>
         <input type="checkbox" name="fast_app" value="1" defaultChecked={checked} />
         <span className="icon icon-zap">{words.instant}</span> <OptionCount count={count} />
       </label>

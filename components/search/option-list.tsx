@@ -19,14 +19,14 @@ export function foldedCount(options: readonly unknown[]): number {
 /** Check boxes of one filter; the later ones fold away unless one of them is chosen. */
 export function OptionList({ name, legend, options, chosen, more }: OptionListProps) {
   const box = ([id, label, count]: FilterOption) => (
-    <label key={id} className="choice">
+    <label key={id}>
       <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
       {label} <OptionCount count={count} />
     </label>
   );
   const folded = options.slice(SHOWN);
   return (
-    <fieldset>
+    <fieldset className="options">
       <legend className="choices-title">{legend}</legend>
       {options.slice(0, SHOWN).map(box)}
       {folded.length > 0 && (

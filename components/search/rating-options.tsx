@@ -10,14 +10,14 @@ interface RatingOptionsProps {
 /** The rating filter: one of several, so a radio group (spec.md § 9: 1, 2, 3, 4, 4.5 and above). */
 export function RatingOptions({ labels, value, counts }: RatingOptionsProps) {
   return (
-    <fieldset>
+    <fieldset className="options">
       <legend className="choices-title">{labels.words.rating}</legend>
-      <label className="choice">
+      <label>
         <input type="radio" name="rating" value="" defaultChecked={!value} />
         {labels.words.rating_any}
       </label>
       {labels.ratings.map(([step, label]) => (
-        <label key={step} className="choice">
+        <label key={step}>
           <input type="radio" name="rating" value={step} defaultChecked={value === step} />
           <span className="icon icon-star">{label}</span>{" "}
           <OptionCount count={counts && (counts[step] ?? 0)} />

@@ -38,7 +38,7 @@ export function ServiceHead({ title, summary, picture, offer, packageCount, chil
       {picture && (
         <Photo
           picture={picture}
-          sizes="(max-width:1023px) 94vw, 640px"
+          sizes="(max-width:639px) 66vw, (max-width:1023px) 94vw, 640px"
           priority
           className="aspect-3/2 w-full rounded-card"
         />
