@@ -47,11 +47,13 @@ export const CATALOGUE_ICONS: ReadonlySet<string> = new Set([
   "zap",
 ]);
 
+const FILE = "/icons/catalogue.svg";
+
 /** An icon that a facility, a rule or a fact names; an unknown one is a tick. */
 export function CatalogueIcon({ name, className = "" }: { name: string; className?: string }) {
   return (
     <svg aria-hidden="true" className={`catalogue-icon ${className}`.trim()}>
-      <use href={`/icons/catalogue.svg#${CATALOGUE_ICONS.has(name) ? name : "check"}`} />
+      <use href={`${FILE}#${CATALOGUE_ICONS.has(name) ? name : "check"}`} />
     </svg>
   );
 }
