@@ -98,12 +98,11 @@ test("payment addresses are kept from search engines and caches", async () => {
 
 test("ten thousand unknown addresses leave nothing on disk", async () => {
   test.setTimeout(180_000);
-  const written = () => globSync(".next/server/app/**/*").length;
+  // By name: visitors of real pages have theirs written meanwhile.
+  const written = () => globSync(".next/server/app/**/*yok-*").length;
   test.skip(!existsSync(".next/BUILD_ID"), "only a built site writes pages");
-  await askSite("/yok-0");
-  const before = written();
   const numbers = Array.from({ length: 10_000 }, (_, index) => index);
   const statuses = await askMany(numbers, async (n) => (await askSite(`/tekne/yok-${n}`)).status, 24);
   expect(new Set(statuses)).toEqual(new Set([404]));
-  expect(written()).toBe(before);
+  expect(written()).toBe(0);
 });
