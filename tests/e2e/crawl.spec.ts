@@ -210,7 +210,7 @@ test("tracked visits and searches belong to the bare list, and crawlers are led 
   const bare = await readPage("/tekne-kiralama");
   const tracked = await readPage("/tekne-kiralama?utm_source=x&gclid=1&fbclid=2");
   expect([tracked.status, tracked.head, tracked.text]).toEqual([200, bare.head, bare.text]);
-  for (const query of ["?persons=8", "?types=1&page=2", "?sort=price_asc", "?rating=4&date=2027-06-12"]) {
+  for (const query of ["?persons=8", "?persons=2&page=2", "?sort=price_asc", "?rating=4&date=2027-06-12"]) {
     const searched = await readPage(`/tekne-kiralama${query}`);
     expect([query, searched.status, searched.canonical]).toEqual([query, 200, bare.canonical]);
     expect(searched.links.filter((link) => link !== ownPath(link))).toEqual([]);
