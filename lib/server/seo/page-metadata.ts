@@ -36,7 +36,9 @@ export function pageMetadata(page: PageSeo): Metadata {
   const { locale, addresses, title, description, brand, picture, translated = LOCALES } = page;
   const isTranslated = translated.includes(locale);
   const indexed = (page.indexed ?? true) && isTranslated;
-  const languages = Object.fromEntries(translated.map((other) => [other, absoluteUrl(addresses[other])]));
+  const languages = Object.fromEntries(
+    LOCALES.filter((other) => translated.includes(other)).map((other) => [other, absoluteUrl(addresses[other])]),
+  );
   const url = absoluteUrl(addresses[locale]);
   const shown = picture ?? sitePicture(brand);
   const images = shown
