@@ -37,7 +37,10 @@ export function pageMetadata(page: PageSeo): Metadata {
   const isTranslated = translated.includes(locale);
   const indexed = (page.indexed ?? true) && isTranslated;
   const languages = Object.fromEntries(
-    LOCALES.filter((other) => translated.includes(other)).map((other) => [other, absoluteUrl(addresses[other])]),
+    LOCALES.filter((other) => translated.includes(other)).map((other) => [
+      other,
+      absoluteUrl(addresses[other]),
+    ]),
   );
   const url = absoluteUrl(addresses[locale]);
   const shown = picture ?? sitePicture(brand);
