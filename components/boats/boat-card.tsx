@@ -14,7 +14,7 @@ interface BoatCardProps {
   card: CardView;
   labels: CardLabels;
   sizes: string;
-  loading: "first" | "row" | "later";
+  loading: "first" | "later";
   /** The favourite button: beside the link, never inside it. */
   Heart: FavoriteHeart;
 }

@@ -21,7 +21,7 @@ interface BoatGridProps {
   cards: readonly CardView[];
   labels: CardLabels;
   layout: keyof typeof LAYOUTS;
-  /** True where the first row is what the visitor sees first. */
+  /** True where the first card is what the visitor sees first. */
   aboveFold?: boolean;
   /** On phones only so many; there is a link to all of them. */
   phoneMax?: 4;
@@ -31,8 +31,6 @@ interface BoatGridProps {
   firstPosition?: number;
   Heart: FavoriteHeart;
 }
-
-const FIRST_ROW = 3;
 
 /** Boats in columns; the first picture of a list is fetched before everything else. */
 export function BoatGrid({
@@ -56,7 +54,7 @@ export function BoatGrid({
               card={card}
               labels={labels}
               sizes={sizes}
-              loading={aboveFold && index < FIRST_ROW ? (index === 0 ? "first" : "row") : "later"}
+              loading={aboveFold && index === 0 ? "first" : "later"}
               Heart={Heart}
             />
           </li>

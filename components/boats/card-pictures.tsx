@@ -5,8 +5,8 @@ interface CardPicturesProps {
   card: CardView;
   labels: CardLabels;
   sizes: string;
-  /** first: fetched before everything else · row: at once · later: when scrolled near. */
-  loading: "first" | "row" | "later";
+  /** first: fetched before everything else · later: when scrolled near. */
+  loading: "first" | "later";
   index: number;
   /** Only then the further pictures exist: most visitors look at the first. */
   awake: boolean;
