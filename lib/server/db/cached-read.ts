@@ -1,4 +1,5 @@
 import { unstable_cache } from "next/cache";
+import { CLIENT_ENV } from "@/lib/config/env.client";
 
 /** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
 const RENEWED_AFTER = 3600;
@@ -16,7 +17,8 @@ export function cachedRead<A extends Part[], T>(
   tagsOf: (args: NoInfer<A>) => string[],
 ): (...args: A) => Promise<T> {
   return async (...args) => {
-    const key = [name, ...args.map(String)];
+    // Next keeps its cache over a build; another build may expect another shape.
+    const key = [CLIENT_ENV.buildId, name, ...args.map(String)];
     const cached = unstable_cache(() => read(...args), key, {
       tags: tagsOf(args),
       revalidate: RENEWED_AFTER,
