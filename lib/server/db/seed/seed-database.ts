@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
 import { getPool } from "@/lib/server/db/pool";
 import { seedBoats } from "./seed-boats";
 import { seedCatalogue } from "./seed-catalogue";
@@ -8,7 +9,6 @@ import { seedContracts } from "./seed-contracts";
 import { seedCustomers } from "./seed-customers";
 import { SEED_LOCK } from "./seed-lock";
 import { seedPlaces } from "./seed-places";
-import { seedRatings } from "./seed-ratings";
 import { seedReservations } from "./seed-reservations";
 import { seedReviews } from "./seed-reviews";
 import { seedSettings } from "./seed-settings";
@@ -44,7 +44,12 @@ async function seedAll(client: PoolClient, now: Date): Promise<void> {
   await seedBoats(client, catalogue, places, today);
   const customers = await seedCustomers(client, now);
   await seedReviews(client, customers, now);
-  await seedRatings(client, today);
+  const { rows: demoBoats } = await client.query<{ id: number }>("select id from boats where demo");
+  await refreshBoatFacts(
+    client,
+    demoBoats.map(({ id }) => id),
+    today,
+  );
   await seedContracts(client);
   await seedReservations(client, customers, now);
   await seedContents(client, now);

@@ -31,36 +31,44 @@ const COUNTED = `
     select boat_id, avg((clean_rate + service_rate + comm_rate + pp_rate) / 4.0)::float8 as rating,
       count(*) as count
     from reviews where published group by boat_id) r on r.boat_id = b.id
-  where b.demo`;
+  where b.id = any ($1::int[])`;
 
-/** What a boat's row repeats of its reviews, rates and pictures: rating, count, score, "from" price. */
-export async function seedRatings(client: PoolClient, today: TripDay): Promise<void> {
-  const { rows } = await client.query<Counted>(COUNTED);
-  for (const boat of rows) {
-    const from = fromPrice({ rates: boat.rates ?? [], prepaymentPercent: boat.prepaymentPercent }, today);
-    const score = scoreBoat({
-      ratingMean: boat.rating ?? 0,
-      reviewCount: boat.reviewCount,
-      fastApp: boat.fastApp,
-      pictureCount: boat.pictureCount,
-    });
-    Object.assign(boat, {
-      score,
-      from_minor: from?.unitPriceMinor ?? null,
-      from_kind: from?.kind ?? null,
-      from_try_minor: from ? Math.round(from.unitPriceMinor * boat.tryPerUnit) : null,
-    });
-  }
+/**
+ * Brings what these boats' rows repeat of their reviews, rates and pictures up to date: rating, review count,
+ * score and "from" price, the latter as of the Istanbul day `today`. Runs in the caller's transaction, after the
+ * change; a row that is right already is not written.
+ */
+export async function refreshBoatFacts(
+  client: Pick<PoolClient, "query">,
+  boatIds: readonly number[],
+  today: TripDay,
+): Promise<void> {
+  const { rows } = await client.query<Counted>(COUNTED, [boatIds]);
+  const facts = rows.map((boat) => factsOf(boat, today));
   await client.query(
-    `update boats set rating = counted.rating, review_count = counted."reviewCount", score = counted.score,
-       from_minor = counted.from_minor, from_kind = counted.from_kind, from_try_minor = counted.from_try_minor
-     from jsonb_to_recordset($1::jsonb) counted (id int, rating float8, "reviewCount" int, score float8,
+    `update boats set rating = facts.rating, review_count = facts.review_count, score = facts.score,
+       from_minor = facts.from_minor, from_kind = facts.from_kind, from_try_minor = facts.from_try_minor
+     from jsonb_to_recordset($1::jsonb) facts (id int, rating float8, review_count int, score float8,
        from_minor bigint, from_kind text, from_try_minor bigint)
-     where boats.id = counted.id
+     where boats.id = facts.id
        and (boats.rating, boats.review_count, boats.score, boats.from_minor, boats.from_kind,
          boats.from_try_minor)
-       is distinct from (counted.rating, counted."reviewCount", counted.score, counted.from_minor,
-         counted.from_kind, counted.from_try_minor)`,
-    [JSON.stringify(rows)],
+       is distinct from (facts.rating, facts.review_count, facts.score, facts.from_minor,
+         facts.from_kind, facts.from_try_minor)`,
+    [JSON.stringify(facts)],
   );
+}
+
+function factsOf(boat: Counted, today: TripDay) {
+  const { id, rating, reviewCount, fastApp, pictureCount, prepaymentPercent, tryPerUnit } = boat;
+  const from = fromPrice({ rates: boat.rates ?? [], prepaymentPercent }, today);
+  return {
+    id,
+    rating,
+    review_count: reviewCount,
+    score: scoreBoat({ ratingMean: rating ?? 0, reviewCount, fastApp, pictureCount }),
+    from_minor: from?.unitPriceMinor ?? null,
+    from_kind: from?.kind ?? null,
+    from_try_minor: from ? Math.round(from.unitPriceMinor * tryPerUnit) : null,
+  };
 }
