@@ -4,7 +4,7 @@ import type { FileIssue } from "@/lib/server/content/files/parse-document";
 import type { FiledItem } from "@/lib/server/content/files/read-item";
 import type { StoredItem } from "@/lib/server/content/files/read-stored-contents";
 import type { SavedItem } from "@/lib/server/content/files/save-contents";
-import type { SqlClient } from "@/lib/server/db/seed/upsert-rows";
+import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
 export interface Wanted {
   filed: FiledItem;

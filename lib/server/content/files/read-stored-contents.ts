@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import type { ContentItem, ContentText } from "@/lib/server/content/files/content-item";
 import { FILED_KINDS } from "@/lib/server/content/files/content-kinds";
-import type { SqlClient } from "@/lib/server/db/seed/upsert-rows";
+import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
 /** A text of the site as the database has it. */
 export interface StoredItem extends ContentItem {

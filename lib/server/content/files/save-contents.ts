@@ -1,14 +1,14 @@
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 import type { ContentItem } from "@/lib/server/content/files/content-item";
 import { FILED_KINDS, filedKind } from "@/lib/server/content/files/content-kinds";
-import { seedSlugs } from "@/lib/server/db/seed/seed-slugs";
 import {
   deleteOthers,
   readIds,
-  type SeedRow,
   type SqlClient,
+  type TableRow,
   upsertRows,
-} from "@/lib/server/db/seed/upsert-rows";
+} from "@/lib/server/db/upsert-rows";
+import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
 
 export interface SavedItem extends ContentItem {
   demo: boolean;
@@ -56,7 +56,7 @@ async function saveTexts(
   ids: number[],
   idOf: IdOf,
 ): Promise<void> {
-  const rows: SeedRow[] = items.flatMap(({ key, texts }) =>
+  const rows: TableRow[] = items.flatMap(({ key, texts }) =>
     LOCALES.flatMap((locale) => {
       const text = texts[locale];
       return text ? [{ content_id: idOf(key), locale, ...text }] : [];
@@ -79,7 +79,7 @@ async function saveOffers(client: SqlClient, items: readonly ContentItem[], idOf
       currency,
     })),
   );
-  const rows: SeedRow[] = offered.flatMap(({ id, packages }) =>
+  const rows: TableRow[] = offered.flatMap(({ id, packages }) =>
     packages.map(({ key, name, description, priceMinor, position }) => ({
       content_id: id,
       key,
@@ -104,5 +104,5 @@ async function saveSlugs(
   const named = items
     .filter((item) => item.kind === kind)
     .map((item) => ({ id: idOf(item.key), kind: item.pageType ?? kind, slug: item.slugs as LocalizedText }));
-  if (scope) await seedSlugs(client, scope, named);
+  if (scope) await keepSlugs(client, scope, named);
 }

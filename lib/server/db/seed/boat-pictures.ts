@@ -1,10 +1,10 @@
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
+import type { TableRow } from "@/lib/server/db/upsert-rows";
 import type { BoatSeed } from "./boat-seed";
 import { readSeed } from "./read-seed";
-import type { SeedRow } from "./upsert-rows";
 
 /** Rows of boat_pictures: the seed's order, each with an alternative text in the three languages. */
-export function boatPictures(boat: BoatSeed, boatId: number, typeName: LocalizedText): SeedRow[] {
+export function boatPictures(boat: BoatSeed, boatId: number, typeName: LocalizedText): TableRow[] {
   const alts = readSeed<Record<string, LocalizedText>>("picture-alts");
   return boat.pictures.map((mediaKey, position) => {
     const template = alts[mediaKey] ?? alts[mediaKey.slice(mediaKey.lastIndexOf("-") + 1)];

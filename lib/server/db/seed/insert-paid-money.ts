@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Locale } from "@/lib/i18n/locales";
+import { insertRows } from "@/lib/server/db/upsert-rows";
 import { getBuyer } from "@/lib/server/payments/buyer";
 import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
 import type { PlannedReservation } from "./plan-reservation";
-import { insertRows } from "./upsert-rows";
 
 interface Booked {
   id: string;

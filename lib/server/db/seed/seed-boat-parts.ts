@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { deleteOthers, readIds, type TableRow, upsertRows } from "@/lib/server/db/upsert-rows";
 import { boatPictures } from "./boat-pictures";
 import { type BoatSeed, kitOf } from "./boat-seed";
 import { type BoatHome, describeBoat, readPhrases } from "./describe-boat";
@@ -9,7 +10,6 @@ import { readSeed } from "./read-seed";
 import { facilitiesOf } from "./seed-boats";
 import type { CatalogueSeed } from "./seed-catalogue";
 import type { PlaceSeed } from "./seed-places";
-import { deleteOthers, readIds, type SeedRow, upsertRows } from "./upsert-rows";
 
 /** Cities where people swim until December. */
 const LONG_SUMMERS: ReadonlySet<string> = new Set(["antalya", "alanya"]);
@@ -26,9 +26,9 @@ export async function seedBoatParts(
   today: TripDay,
 ): Promise<void> {
   const ids = boats.map(({ code }) => boatId(code));
-  const rowsOf = (make: (boat: BoatSeed, id: number) => SeedRow[]) =>
+  const rowsOf = (make: (boat: BoatSeed, id: number) => TableRow[]) =>
     boats.flatMap((boat) => make(boat, boatId(boat.code)));
-  const replace = async (table: string, key: readonly string[], rows: SeedRow[]) => {
+  const replace = async (table: string, key: readonly string[], rows: TableRow[]) => {
     await deleteOthers(client, { table, owner: "boat_id", key }, ids, rows);
     await upsertRows(client, { table, key, existing: "renew" }, rows);
   };
@@ -104,7 +104,7 @@ function servicesOf(boat: BoatSeed, { services }: CatalogueSeed) {
   return services.filter(({ key, type }) => offered.has(key) && (type !== "meal" || boat.foodCapacity > 0));
 }
 
-function rateRows(boat: BoatSeed, boatId: number, home: BoatHome, today: TripDay): SeedRow[] {
+function rateRows(boat: BoatSeed, boatId: number, home: BoatHome, today: TripDay): TableRow[] {
   const minHours = MIN_HOURS[boat.type] ?? DEFAULT_MIN_HOURS;
   const longSummer = LONG_SUMMERS.has(home.city.key);
   return planRates({ ...boat, minHours, longSummer }, today).map((rate) => ({
@@ -119,7 +119,7 @@ function rateRows(boat: BoatSeed, boatId: number, home: BoatHome, today: TripDay
 }
 
 /** Rates have no key of their own: equal ones stay, others go, missing ones come. */
-async function replaceRates(client: PoolClient, boatIds: readonly number[], rows: readonly SeedRow[]) {
+async function replaceRates(client: PoolClient, boatIds: readonly number[], rows: readonly TableRow[]) {
   const columns = ["boat_id", "kind", "price_minor", "min_hours", "weekdays", "valid_from", "valid_until"];
   await deleteOthers(client, { table: "rates", owner: "boat_id", key: columns }, boatIds, rows);
   const list = columns.join(", ");

@@ -3,13 +3,13 @@ import { maskOf } from "@/lib/domain/shared/bit-mask";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { foldText } from "@/lib/i18n/fold-text";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
+import { readIds, upsertRows } from "@/lib/server/db/upsert-rows";
+import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
 import { type BoatSeed, kitOf, readBoats } from "./boat-seed";
 import { HANDOVER } from "./describe-boat";
 import { seedBoatParts } from "./seed-boat-parts";
 import type { CatalogueSeed } from "./seed-catalogue";
 import type { PlaceSeed } from "./seed-places";
-import { seedSlugs } from "./seed-slugs";
-import { readIds, upsertRows } from "./upsert-rows";
 
 /** The demo boats with texts, pictures, rates, facilities, rules, services and slugs. */
 export async function seedBoats(
@@ -37,7 +37,7 @@ export async function seedBoats(
   const boatId = await readIds<number>(client, "boats", "code");
   await seedBoatParts(client, boats, boatId, catalogue, places, today);
   const slugs = boats.map((boat) => ({ id: boatId(boat.code), kind: "boat", slug: slugOf(boat, catalogue) }));
-  await seedSlugs(client, "boat", slugs);
+  await keepSlugs(client, "boat", slugs);
 }
 
 function boatRow(boat: BoatSeed, catalogue: CatalogueSeed, today: TripDay) {

@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import type { ServiceType, ServiceUnit, UsageRuleKind } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
+import { readIds, upsertRows } from "@/lib/server/db/upsert-rows";
+import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
 import { readSeed } from "./read-seed";
-import { seedSlugs } from "./seed-slugs";
-import { readIds, upsertRows } from "./upsert-rows";
 
 export interface TypeSeed {
   key: string;
@@ -101,7 +101,7 @@ export async function seedCatalogue(client: PoolClient): Promise<CatalogueSeed> 
   );
 
   const idOf = await readIds<number>(client, "types");
-  await seedSlugs(
+  await keepSlugs(
     client,
     "type",
     types.map(({ key, slug }) => ({ id: idOf(key), kind: "type", slug })),

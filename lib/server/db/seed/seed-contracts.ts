@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
+import { upsertRows } from "@/lib/server/db/upsert-rows";
 import { matterOf, readDocuments } from "./read-documents";
-import { upsertRows } from "./upsert-rows";
 
 /** Long ago, so that the texts are in force for every order. */
 const VALID_FROM = "2026-01-01T00:00:00+03:00";

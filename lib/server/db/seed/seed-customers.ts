@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import type { Gender } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { upsertRows } from "@/lib/server/db/upsert-rows";
 import { readSeed } from "./read-seed";
-import { upsertRows } from "./upsert-rows";
 
 export interface CustomerSeed {
   email: string;

@@ -1,9 +1,9 @@
 import type { PoolClient } from "pg";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
+import { readIds, upsertRows } from "@/lib/server/db/upsert-rows";
+import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
 import { readSeed } from "./read-seed";
-import { seedSlugs } from "./seed-slugs";
-import { readIds, upsertRows } from "./upsert-rows";
 
 export interface PlaceSeed {
   key: string;
@@ -43,6 +43,6 @@ export async function seedPlaces(client: PoolClient): Promise<PlaceSeed[]> {
   }
   const idOf = await readIds<number>(client, "places");
   const named = places.map(({ key, kind, slug }) => ({ id: idOf(key), kind, slug }));
-  await seedSlugs(client, "place", named);
+  await keepSlugs(client, "place", named);
   return places;
 }

@@ -3,11 +3,11 @@ import type { PoolClient } from "pg";
 import type { LocalizedText } from "@/lib/i18n/locales";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
+import { insertRows, readIds } from "@/lib/server/db/upsert-rows";
 import { insertPaidMoney } from "./insert-paid-money";
 import { type PlannedReservation, planReservation, type ReservationSeed } from "./plan-reservation";
 import { readSeed } from "./read-seed";
 import type { CustomerSeed } from "./seed-customers";
-import { insertRows, readIds } from "./upsert-rows";
 
 /** The reason a demo customer gave, in the customer's own language. */
 const CANCEL_REASON: LocalizedText = {

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
+import { readIds } from "@/lib/server/db/upsert-rows";
 import { readSeed } from "./read-seed";
 import type { CustomerSeed } from "./seed-customers";
-import { readIds } from "./upsert-rows";
 
 interface ReviewSeed {
   boat: string;

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
+import { upsertRows } from "@/lib/server/db/upsert-rows";
 import { readSeed } from "./read-seed";
-import { upsertRows } from "./upsert-rows";
 
 /** Shop settings and exchange rates that are still missing: what the operator set stays. */
 export async function seedSettings(client: PoolClient): Promise<void> {

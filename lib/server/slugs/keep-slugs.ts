@@ -1,6 +1,6 @@
 import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
-import { type SqlClient, upsertRows } from "./upsert-rows";
+import { type SqlClient, upsertRows } from "@/lib/server/db/upsert-rows";
 
 /** What gets an address, and under which slug in each language. */
 export interface NamedEntity {
@@ -11,7 +11,7 @@ export interface NamedEntity {
 }
 
 /** Makes these slugs the current ones; a former slug stays as a redirect. */
-export async function seedSlugs(
+export async function keepSlugs(
   client: SqlClient,
   scope: SlugScope,
   entities: readonly NamedEntity[],

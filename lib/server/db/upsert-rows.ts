@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 
 /** One row as the table has it: column names, values as JSON can say them. */
-export type SeedRow = Readonly<Record<string, unknown>>;
+export type TableRow = Readonly<Record<string, unknown>>;
 
 /** A connection, as a rule inside a transaction. */
 export type SqlClient = Pick<PoolClient, "query">;
@@ -10,15 +10,19 @@ interface Target {
   table: string;
   /** Columns of the unique key that finds an existing row. */
   key: readonly string[];
-  /** "keep" leaves an existing row as it is, "renew" brings it up to the seed's values. */
+  /** "keep" leaves an existing row as it is, "renew" brings it up to these values. */
   existing: "keep" | "renew";
 }
 
 /**
  * Inserts the rows in one statement, in their order; an existing row is kept or renewed. A row that already
- * has the seed's values is not written. All rows must name the same columns.
+ * has these values is not written. All rows must name the same columns.
  */
-export async function upsertRows(client: SqlClient, target: Target, rows: readonly SeedRow[]): Promise<void> {
+export async function upsertRows(
+  client: SqlClient,
+  target: Target,
+  rows: readonly TableRow[],
+): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = Object.keys(first);
@@ -32,7 +36,7 @@ export async function upsertRows(client: SqlClient, target: Target, rows: readon
 }
 
 /** Inserts rows that cannot be there yet. */
-export function insertRows(client: SqlClient, table: string, rows: readonly SeedRow[]): Promise<void> {
+export function insertRows(client: SqlClient, table: string, rows: readonly TableRow[]): Promise<void> {
   return upsertRows(client, { table, key: ["id"], existing: "keep" }, rows);
 }
 
@@ -57,17 +61,17 @@ export async function readIds<Id extends number | string>(
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return (name) => {
     const id = ids.get(name);
-    if (id === undefined) throw new Error(`The seed names "${name}", which ${table} does not have`);
+    if (id === undefined) throw new Error(`There is no "${name}" in ${table}`);
     return id;
   };
 }
 
-/** Deletes the rows of these owners that the seed no longer names, so that a second seed leaves no leftovers. */
+/** Deletes the rows of these owners that are no longer named, so that a second run leaves no leftovers. */
 export async function deleteOthers(
   client: SqlClient,
   target: { table: string; owner: string; key: readonly string[] },
   owners: readonly number[],
-  rows: readonly SeedRow[],
+  rows: readonly TableRow[],
 ): Promise<void> {
   const { table, owner, key } = target;
   const same = key.map((column) => `wanted.${column} is not distinct from ${table}.${column}`).join(" and ");
