@@ -53,6 +53,9 @@ export const SERVER_VARIABLES = {
   WIDGET_ORIGINS: textOr(""),
   PAYMENT_PROVIDER: optional(picklist(["test"]), "test"),
   TEST_GATEWAY_URL: address,
+  GOOGLE_CLIENT_ID: text(),
+  GOOGLE_CLIENT_SECRET: text(),
+  GOOGLE_ISSUER: optional(pipe(string(), url()), "https://accounts.google.com"),
   CHROMIUM_PATH: text(),
 };
 
@@ -86,6 +89,9 @@ function read(source: Record<string, string | undefined>): ServerEnv {
   const env = parse(schema, filled);
   if (env.NODE_ENV === "production" && env.API_PLAIN_ANSWERS) {
     throw new Error("API_PLAIN_ANSWERS must not be set in production");
+  }
+  if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET) {
+    throw new Error("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together");
   }
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return { ...env, SITE_URL: site.replace(/\/+$/, "") };
