@@ -1,23 +1,19 @@
 import { eq } from "drizzle-orm";
-import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { planSettlement, type Settlement } from "@/lib/domain/payments/plan-settlement";
+import type { Settlement } from "@/lib/domain/payments/plan-settlement";
 import type { PaymentState } from "@/lib/domain/shared/vocabulary";
-import { isSlotFree } from "@/lib/server/boats/is-slot-free";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
 import { log } from "@/lib/server/http/log";
 import type { RetrievedPayment } from "@/lib/server/payments/gateway";
+import { lockPaidReservation } from "@/lib/server/payments/lock-paid-reservation";
+import type { PaidSubject } from "@/lib/server/payments/paid-subject";
 import { queueRefund } from "@/lib/server/payments/queue-refund";
-import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
-import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
-import { queueReservationMails } from "@/lib/server/reservations/reservation-mails";
 
 type PaymentRow = typeof payments.$inferSelect;
 
 /**
- * Applies the provider's result under the locks of boat, reservation and payment, as `planSettlement` decides;
- * a result that was applied before changes nothing. `slotGone` overrides the look at the boat's occupancies.
+ * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement` decides;
+ * a result that was applied before changes nothing. `slotGone` overrides the look at what is still free.
  */
 export async function applySettlement(
   tx: Tx,
@@ -30,25 +26,17 @@ export async function applySettlement(
     .select({ reservationId: payments.reservationId })
     .from(payments)
     .where(eq(payments.id, paymentId));
-  const reservation = reservationId ? await lockReservation(tx, reservationId) : null;
+  const subject = reservationId ? await lockPaidReservation(tx, reservationId, now) : null;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("no key update");
-  if (!reservation || !payment) throw new Error(`Payment ${paymentId} pays for nothing known`);
-  await expireStaleHolds(tx, reservation.boatId, now, reservation.id);
-  const slotFree = !slotGone && (await isReachable(tx, reservation, now));
-  const settlement = planSettlement({ payment, reservation, result, slotFree, now });
-  return apply(tx, payment, reservation, result, settlement, now);
-}
-
-/** Whether the reservation has its slot or can still get it. */
-function isReachable(tx: Tx, reservation: ReservationRow, now: Date): Promise<boolean> {
-  const { id, boatId, startsAt, endsAt, turnaroundMinutes } = reservation;
-  return isSlotFree(tx, boatId, occupiedPeriod(startsAt, endsAt, turnaroundMinutes), now, id);
+  if (!subject || !payment) throw new Error(`Payment ${paymentId} pays for nothing known`);
+  const settlement = await subject.plan({ payment, result }, slotGone);
+  return apply(tx, payment, subject, result, settlement, now);
 }
 
 async function apply(
   tx: Tx,
   payment: PaymentRow,
-  reservation: ReservationRow,
+  subject: PaidSubject,
   result: RetrievedPayment,
   settlement: Settlement,
   now: Date,
@@ -71,13 +59,12 @@ async function apply(
     })
     .where(eq(payments.id, payment.id));
   if (settlement.kind === "confirm") {
-    const paid = await applyReservationEvent(tx, reservation, { event: "pay", actor: "provider", now });
-    if (!paid.ok) throw new Error(`A confirmed payment met a reservation that is ${reservation.status}`);
+    await subject.confirm();
     return { state, outcome: settlement.late ? "confirmed_late" : "confirmed" };
   }
   if (settlement.kind === "refund") {
     await queueRefund(tx, payment, settlement.refundMinor, `paid_too_late:${settlement.reason}`, now);
-    await queueReservationMails(tx, reservation.id, ["paid_late"]);
+    await subject.tellPaidLate();
     return { state, outcome: settlement.reason };
   }
   return { state, outcome: result.failureCode ?? "failed" };

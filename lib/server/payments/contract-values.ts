@@ -7,6 +7,9 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Buyer } from "@/lib/server/payments/buyer";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
+/** What contracts can be about. */
+export type ContractSubject = ReservationRecord;
+
 /** Everything that a contract about this reservation may say, in the language of the text. */
 export async function contractValues(
   record: ReservationRecord,

@@ -3,7 +3,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { contractAcceptances, payments } from "@/lib/server/db/schema/payments";
 import type { FilledContract } from "@/lib/server/payments/list-filled-contracts";
-import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import type { Payable } from "@/lib/server/payments/payable";
+import { paysFor, subjectColumns } from "@/lib/server/payments/payment-subject";
 
 interface Opening {
   provider: string;
@@ -14,31 +15,25 @@ interface Opening {
 }
 
 /**
- * The one payment of a reservation that is under way, with the contracts accepted for it: the open one again
- * while its result is unknown, else a new one. The reservation must be locked.
+ * The one payment of a reservation or order that is under way, with the contracts accepted for it: the open one
+ * again while its result is unknown, else a new one.
  */
-export async function openPayment(tx: Tx, reservation: ReservationRow, opening: Opening): Promise<string> {
+export async function openPayment(tx: Tx, payable: Payable, opening: Opening): Promise<string> {
   const { provider, locale, now } = opening;
   const [open] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(
-      and(
-        eq(payments.reservationId, reservation.id),
-        eq(payments.provider, provider),
-        eq(payments.state, "processing"),
-      ),
-    )
+    .where(and(paysFor(payable.subject), eq(payments.provider, provider), eq(payments.state, "processing")))
     .orderBy(desc(payments.createdAt))
     .limit(1);
-  const id = open?.id ?? (await insertPayment(tx, reservation, provider, locale, now));
+  const id = open?.id ?? (await insertPayment(tx, payable, provider, locale, now));
   if (opening.contracts.length > 0) {
     await tx
       .insert(contractAcceptances)
       .values(
         opening.contracts.map(({ contractId, text, hash }) => ({
           contractId,
-          userId: reservation.userId,
+          userId: payable.userId,
           paymentId: id,
           filledText: text,
           hash,
@@ -53,7 +48,7 @@ export async function openPayment(tx: Tx, reservation: ReservationRow, opening: 
 
 async function insertPayment(
   tx: Tx,
-  reservation: ReservationRow,
+  { subject, userId, amountMinor, currency }: Payable,
   provider: string,
   locale: Locale,
   now: Date,
@@ -61,11 +56,11 @@ async function insertPayment(
   const [row] = await tx
     .insert(payments)
     .values({
-      reservationId: reservation.id,
-      userId: reservation.userId,
+      ...subjectColumns(subject),
+      userId,
       provider,
-      amountMinor: reservation.prepaymentMinor,
-      currency: reservation.currency,
+      amountMinor,
+      currency,
       locale,
       createdAt: now,
       updatedAt: now,

@@ -2,19 +2,20 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
 import { findGateway } from "@/lib/server/payments/get-gateway";
+import { type PaymentSubject, paysFor } from "@/lib/server/payments/payment-subject";
 import { settlePayment } from "@/lib/server/payments/settle-payment";
 
 /**
- * Before another card page is opened for a reservation: what the bank decided on the last one counts, even
+ * Before another card page is opened for a reservation or order: what the bank decided on the last one counts, even
  * when nobody brought it back, so that a customer who paid is not asked again.
  */
-export async function settleOpenPayment(reservationId: string, userId: string, now: Date): Promise<void> {
+export async function settleOpenPayment(subject: PaymentSubject, userId: string, now: Date): Promise<void> {
   const [open] = await getDb()
     .select({ provider: payments.provider, token: payments.providerToken })
     .from(payments)
     .where(
       and(
-        eq(payments.reservationId, reservationId),
+        paysFor(subject),
         eq(payments.userId, userId),
         eq(payments.state, "processing"),
         isNotNull(payments.providerToken),

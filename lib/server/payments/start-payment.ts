@@ -13,16 +13,16 @@ import {
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/gateway";
 import { getGateway } from "@/lib/server/payments/get-gateway";
 import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
+import { lockPayableReservation } from "@/lib/server/payments/lock-payable-reservation";
 import { openPayment } from "@/lib/server/payments/open-payment";
+import type { PayableRefusal } from "@/lib/server/payments/payable";
+import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
 import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
 import { settleOpenPayment } from "@/lib/server/payments/settle-open-payment";
-import { extendHold } from "@/lib/server/reservations/extend-hold";
-import { lockReservation } from "@/lib/server/reservations/lock-reservation";
-import { readReservations } from "@/lib/server/reservations/read-reservations";
 
 export interface PaymentStart {
   userId: string;
-  reservationId: string;
+  subject: PaymentSubject;
   acceptedContracts: readonly AcceptedContract[];
   /** Null = as the account knows it. */
   buyer: BuyerDetails | null;
@@ -36,18 +36,16 @@ export interface StartedPayment {
 }
 
 export type PaymentStartRefusal =
-  | "not_found"
-  | "not_payable"
-  | "hold_expired"
+  | PayableRefusal
   | "invalid_input"
   | "contracts_not_accepted"
   | "contracts_changed"
   | "provider_unavailable";
 
 /**
- * Opens the provider's hosted page for the pre-payment of a held trip. The payment is committed before the
+ * Opens the provider's hosted page for a held trip's pre-payment or for an order. The payment is committed before the
  * provider is asked, and asked again under the same id when it did not answer, so that no failure leads to a
- * second charge. Refuses foreign reservations (as unknown), expired holds and unaccepted or changed contracts.
+ * second charge. Refuses what is another customer's (as unknown), expired holds and unaccepted or changed contracts.
  * `remember` stores the answer for a repeated Idempotency-Key.
  */
 export async function startPayment(
@@ -55,7 +53,7 @@ export async function startPayment(
   now: Date,
   remember: (tx: Tx, started: StartedPayment) => Promise<void> = async () => undefined,
 ): Promise<Outcome<StartedPayment, PaymentStartRefusal>> {
-  await settleOpenPayment(start.reservationId, start.userId, now);
+  await settleOpenPayment(start.subject, start.userId, now);
   const prepared = await inTransaction((tx) => prepare(tx, start, now));
   if (!prepared.ok) return prepared;
   const order = prepared.value;
@@ -82,14 +80,12 @@ async function prepare(
   start: PaymentStart,
   now: Date,
 ): Promise<Outcome<GatewayOrder, PaymentStartRefusal>> {
-  const { userId, reservationId, locale } = start;
+  const { userId, subject, locale } = start;
   const known = await getBuyer(tx, userId, { lock: true });
-  const reservation = await lockReservation(tx, reservationId);
-  if (reservation?.userId !== userId) return refuse("not_found");
-  if (reservation.status === "request_timeout") return refuse("hold_expired");
-  if (reservation.status !== "request_created_payment_pending") return refuse("not_payable");
-  const [record] = await readReservations(tx, sql`r.id = ${reservationId}::uuid`, locale, 1);
-  if (!record) return refuse("not_found");
+  const locked = await lockPayableReservation(tx, subject.id, { userId, locale, now });
+  if (!locked.ok) return locked;
+  const payable = locked.value;
+  const { record, number, amountMinor, currency, itemName } = payable;
 
   const buyer = { ...known, ...start.buyer };
   if (!buyer.address || !buyer.city || !buyer.country) return refuse("invalid_input", { field: "buyer" });
@@ -97,10 +93,10 @@ async function prepare(
   const shown = await listFilledContracts(tx, record, known, locale, now);
   const contracts = checkAcceptedContracts([stated, shown], start.acceptedContracts);
   if (!contracts.ok) return contracts;
-  const extended = await extendHold(tx, reservation, now);
+  const extended = await payable.extendHold();
   if (!extended.ok) return extended;
   if (start.buyer) await keepBuyer(tx, userId, start.buyer);
-  const paymentId = await openPayment(tx, reservation, {
+  const paymentId = await openPayment(tx, payable, {
     provider: getGateway().provider,
     locale,
     contracts: contracts.value,
@@ -111,12 +107,12 @@ async function prepare(
   const { provider } = getGateway();
   return accept({
     paymentId,
-    number: record.number,
-    amountMinor: record.prepaymentMinor,
-    currency: record.currency,
+    number,
+    amountMinor,
+    currency,
     locale,
     buyer: { ...buyer, clientAddress: start.clientAddress },
-    items: [{ id: record.number, name: record.boat.name, amountMinor: record.prepaymentMinor }],
+    items: [{ id: number, name: itemName, amountMinor }],
     callbackUrl: `${SITE_URL}/api/v1/payments/callback/${provider}`,
     webhookUrl: `${SITE_URL}/api/v1/payments/webhook/${provider}`,
   });

@@ -15,7 +15,7 @@ export const POST = endpoint({
     if (!body.reservation_id) return refuse("not_found");
     const start = {
       userId: session.userId,
-      reservationId: body.reservation_id,
+      subject: { kind: "reservation" as const, id: body.reservation_id },
       acceptedContracts: body.accepted_contracts,
       buyer: body.buyer
         ? {

@@ -1,0 +1,15 @@
+import type { Settlement, SettlementInput } from "@/lib/domain/payments/plan-settlement";
+import type { Tx } from "@/lib/server/db/in-transaction";
+
+/** What a provider's result meets: a reservation or an order, locked until the transaction ends. */
+export interface PaidSubject {
+  /** What follows from the result; `slotGone` overrides the look at what is still free. */
+  plan(news: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
+  /** Books the payment: status, occupancy, history and mails. */
+  confirm(): Promise<void>;
+  /** The money goes back by itself; the customer is told. */
+  tellPaidLate(): Promise<void>;
+}
+
+/** Locks what the payment is for, in the order of the house; null when it does not exist. */
+export type LockPaidSubject = (tx: Tx, id: string, now: Date) => Promise<PaidSubject | null>;

@@ -1,0 +1,31 @@
+import type { Outcome } from "@/lib/domain/shared/outcome";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import type { ContractSubject } from "@/lib/server/payments/contract-values";
+import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
+
+/** Something that waits for its payment, locked until the transaction ends. */
+export interface Payable {
+  subject: PaymentSubject;
+  userId: string;
+  number: string;
+  currency: Currency;
+  /** What is paid online now, in minor units. */
+  amountMinor: number;
+  /** What the provider's page calls it. */
+  itemName: string;
+  /** What its contracts speak of. */
+  record: ContractSubject;
+  /** Gives who starts to pay at least 15 minutes for it, once. */
+  extendHold(): Promise<Outcome<Date, "hold_expired">>;
+}
+
+export type PayableRefusal = "not_found" | "not_payable" | "hold_expired";
+
+/** Locks the customer's own; another one's is not found. Takes the customer's lock for granted. */
+export type LockPayable = (
+  tx: Tx,
+  id: string,
+  about: { userId: string; locale: Locale; now: Date },
+) => Promise<Outcome<Payable, PayableRefusal>>;

@@ -1,0 +1,18 @@
+import { eq, type SQL } from "drizzle-orm";
+import { payments } from "@/lib/server/db/schema/payments";
+
+/** What a payment is for: the pre-payment of a reservation, or the whole price of a special service's order. */
+export interface PaymentSubject {
+  kind: "reservation" | "order";
+  id: string;
+}
+
+/** The condition that finds the payments of a subject. */
+export function paysFor({ kind, id }: PaymentSubject): SQL {
+  return eq(kind === "reservation" ? payments.reservationId : payments.serviceOrderId, id);
+}
+
+/** How a payment's row names its subject. */
+export function subjectColumns({ kind, id }: PaymentSubject) {
+  return kind === "reservation" ? { reservationId: id } : { serviceOrderId: id };
+}
