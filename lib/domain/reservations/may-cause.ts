@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import type { ReservationEvent } from "./next-status";
+import { comingAt } from "./plan-deadline";
 
 const CAUSES = {
   accept: ["owner", "operator"],
@@ -9,15 +10,36 @@ const CAUSES = {
   cancel: ["customer", "operator"],
   expire: ["system"],
   come: ["system"],
-  complete: ["system"],
+  complete: ["system", "operator"],
 } as const satisfies Record<ReservationEvent, readonly Actor[]>;
 
-/** Whether the actor may cause the event; customers cancel until the trip starts, afterwards only the operator. */
-export function mayCause(
-  actor: Actor,
-  event: ReservationEvent,
-  trip: { startsAt: Date; now: Date },
-): boolean {
-  if (event === "cancel" && actor === "customer" && trip.now >= trip.startsAt) return false;
-  return (CAUSES[event] as readonly Actor[]).includes(actor);
+/** A reservation's times, and the clock that they are compared with. */
+export interface TripClock {
+  startsAt: Date;
+  endsAt: Date;
+  /** Until when somebody must answer or pay; null once nobody is waited for. */
+  expiresAt: Date | null;
+  now: Date;
+}
+
+const isOver = ({ expiresAt, now }: TripClock) => expiresAt !== null && expiresAt <= now;
+
+/**
+ * When an event may happen. After its deadline a request or hold can only expire, or be paid late; money is judged
+ * by the settlement, which looks at the slot too.
+ */
+const TIMES = {
+  accept: (trip) => !isOver(trip),
+  reject: (trip) => !isOver(trip),
+  pay: () => true,
+  cancel: (trip, actor) => !isOver(trip) && (actor === "operator" || trip.now < trip.startsAt),
+  expire: isOver,
+  come: ({ startsAt, now }) => comingAt(startsAt) <= now,
+  // The operator may know that a trip ended early.
+  complete: ({ startsAt, endsAt, now }, actor) => (actor === "operator" ? startsAt : endsAt) <= now,
+} as const satisfies Record<ReservationEvent, (trip: TripClock, actor: Actor) => boolean>;
+
+/** Whether the actor may cause the event now; customers cancel until the trip starts, afterwards only the operator. */
+export function mayCause(actor: Actor, event: ReservationEvent, trip: TripClock): boolean {
+  return (CAUSES[event] as readonly Actor[]).includes(actor) && TIMES[event](trip, actor);
 }

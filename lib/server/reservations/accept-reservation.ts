@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { planAcceptance } from "@/lib/domain/reservations/plan-deadline";
+import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Period } from "@/lib/domain/shared/period";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
@@ -11,7 +11,7 @@ import { applyReservationEvent } from "@/lib/server/reservations/apply-reservati
 import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
 import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
 
-export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken" | "too_soon";
+export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 
 /**
  * The owner (or the operator for them) says yes: the slot is looked at again, held until the payment's
@@ -26,19 +26,13 @@ export async function acceptReservation(
   return inTransaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation) return refuse("not_found");
-    const { boatId, startsAt, endsAt, turnaroundMinutes, expiresAt } = reservation;
-    if (!expiresAt || expiresAt <= now) return refuse("transition_not_allowed");
-    const plan = planAcceptance({ startsAt, now });
+    const { boatId, startsAt, endsAt, turnaroundMinutes } = reservation;
+    const plan = planTransition(reservation, "accept", actor, now);
     if (!plan.ok) return plan;
     const period = occupiedPeriod(startsAt, endsAt, turnaroundMinutes);
     await expireStaleHolds(tx, boatId, now);
     if (!(await isSlotFree(tx, boatId, period, now, reservationId))) return refuse("slot_taken");
-    const accepted = await applyReservationEvent(tx, reservation, {
-      event: "accept",
-      actor,
-      now,
-      expiresAt: plan.value.expiresAt,
-    });
+    const accepted = await applyReservationEvent(tx, reservation, { event: "accept", actor, now });
     if (accepted.ok) await rejectRivals(tx, reservation, period, now);
     return accepted;
   });

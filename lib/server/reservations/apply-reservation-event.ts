@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { mayCause } from "@/lib/domain/reservations/may-cause";
-import { nextStatus, type ReservationEvent } from "@/lib/domain/reservations/next-status";
+import type { ReservationEvent } from "@/lib/domain/reservations/next-status";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
@@ -17,8 +17,6 @@ export interface AppliedEvent {
   now: Date;
   /** Why it was cancelled or rejected; kept in the history. */
   reason?: string | null;
-  /** Until when an accepted request must be paid. */
-  expiresAt?: Date;
 }
 
 /** The key of the one job that ends a waiting reservation at its deadline. */
@@ -27,8 +25,8 @@ export const expiryJobKey = (reservationId: string) => `expire:${reservationId}`
 /**
  * The only writer of a reservation's status: status, occupancy, history, deadline job and mails change in one
  * transaction or not at all. The row must be locked, its boat before it (`lockReservation`). Refuses every
- * event that the table of transitions or the actor's rights do not allow, and changes nothing then. A trip
- * that is paid less than 72 h before its start is coming at once.
+ * event that `planTransition` does not allow, and changes nothing then. A trip that is paid less than 72 h before
+ * its start is coming at once.
  */
 export async function applyReservationEvent(
   tx: Tx,
@@ -37,14 +35,9 @@ export async function applyReservationEvent(
 ): Promise<Outcome<ReservationRow, "transition_not_allowed">> {
   const { event, actor, now } = applied;
   const from = reservation.status;
-  const next = nextStatus(from, event);
-  if (!next.ok) return next;
-  if (!mayCause(actor, event, { startsAt: reservation.startsAt, now })) {
-    return refuse("transition_not_allowed", { from, event, actor });
-  }
-  const to = next.value;
-  const waits = to === "request_created_payment_pending";
-  const expiresAt = waits ? (applied.expiresAt ?? null) : null;
+  const plan = planTransition(reservation, event, actor, now);
+  if (!plan.ok) return plan;
+  const { to, expiresAt } = plan.value;
   const changed = await writeStatus(tx, reservation, to, expiresAt, applied);
   if (!changed) return refuse("transition_not_allowed", { from, event });
 

@@ -1,0 +1,34 @@
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Actor, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { mayCause, type TripClock } from "./may-cause";
+import { nextStatus, type ReservationEvent } from "./next-status";
+import { planAcceptance } from "./plan-deadline";
+
+export interface TransitionPlan {
+  to: ReservationStatus;
+  /** Until when the new status waits for somebody; null when it waits for nobody. */
+  expiresAt: Date | null;
+}
+
+/**
+ * The whole machine in one question: what a reservation becomes when the actor causes the event now. Refuses what
+ * the table does not name, what is not the actor's to cause, and what the clock forbids: answers and
+ * cancellations after the deadline, a timeout before it, a trip that is not near or not over.
+ */
+export function planTransition(
+  reservation: { status: ReservationStatus } & Omit<TripClock, "now">,
+  event: ReservationEvent,
+  actor: Actor,
+  now: Date,
+): Outcome<TransitionPlan, "transition_not_allowed"> {
+  const { status: from, startsAt, endsAt, expiresAt } = reservation;
+  const next = nextStatus(from, event);
+  if (!next.ok) return next;
+  if (!mayCause(actor, event, { startsAt, endsAt, expiresAt, now })) {
+    return refuse("transition_not_allowed", { from, event, actor });
+  }
+  if (event !== "accept") return accept({ to: next.value, expiresAt: null });
+  const plan = planAcceptance({ startsAt, now });
+  if (!plan.ok) return refuse("transition_not_allowed", { from, event, reason: plan.code });
+  return accept({ to: next.value, expiresAt: plan.value.expiresAt });
+}
