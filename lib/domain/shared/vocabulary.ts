@@ -48,11 +48,18 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What is paid for online: a reservation (its pre-payment) or the order of a special service (all of it). */
+export const PAYMENT_SUBJECTS = ["reservation", "order"] as const;
+export type PaymentSubjectKind = (typeof PAYMENT_SUBJECTS)[number];
+
 export const PAYMENT_STATES = ["processing", "paid", "failed", "expired", "paid_too_late"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export const REFUND_STATES = ["pending", "done", "failed"] as const;
+/** requested: decided · sent: the provider was asked · done: it gave the money back · failed: it refused */
+export const REFUND_STATES = ["requested", "sent", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
+
+export const BOAT_STATUSES = ["published", "draft", "archived"] as const;
 
 export const CANCELLATION_POLICIES = ["flexible", "moderate", "strict"] as const;
 export type CancellationPolicy = (typeof CANCELLATION_POLICIES)[number];

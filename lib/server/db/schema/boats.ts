@@ -12,13 +12,11 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+import { BOAT_STATUSES, CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
 import { createdAt, instant, localized, word } from "./columns";
 import { oneOf } from "./one-of";
-
-const BOAT_STATUSES = ["published", "draft", "archived"] as const;
 
 /** The narrow row of the search; texts, pictures and rates live beside it. */
 export const boats = pgTable(

@@ -1,18 +1,16 @@
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
-import type { TableRow } from "@/lib/server/db/upsert-rows";
+import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
 import type { BoatSeed } from "./boat-seed";
 import { readSeed } from "./read-seed";
 
-/** Rows of boat_pictures: the seed's order, each with an alternative text in the three languages. */
-export function boatPictures(boat: BoatSeed, boatId: number, typeName: LocalizedText): TableRow[] {
+/** A demo boat's pictures in the seed's order, each with an alternative text in the three languages. */
+export function boatPictures(boat: BoatSeed, typeName: LocalizedText): SettledBoat["pictures"] {
   const alts = readSeed<Record<string, LocalizedText>>("picture-alts");
-  return boat.pictures.map((mediaKey, position) => {
-    const template = alts[mediaKey] ?? alts[mediaKey.slice(mediaKey.lastIndexOf("-") + 1)];
-    if (!template) throw new Error(`No alternative text for pictures like ${mediaKey}`);
+  return boat.pictures.map((key, position) => {
+    const template = alts[key] ?? alts[key.slice(key.lastIndexOf("-") + 1)];
+    if (!template) throw new Error(`No alternative text for pictures like ${key}`);
     return {
-      boat_id: boatId,
-      position,
-      media_key: mediaKey,
+      key,
       alt: fillAlt(template, boat.name, typeName),
       gallery: position === 0 && boat.inGallery,
     };

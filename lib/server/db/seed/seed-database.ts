@@ -44,10 +44,11 @@ async function seedAll(client: PoolClient, now: Date): Promise<void> {
   await seedBoats(client, catalogue, places, today);
   const customers = await seedCustomers(client, now);
   await seedReviews(client, customers, now);
-  const { rows: demoBoats } = await client.query<{ id: number }>("select id from boats where demo");
+  // Once more: now their reviews are there.
+  const { rows } = await client.query<{ id: number }>("select id from boats where demo");
   await refreshBoatFacts(
     client,
-    demoBoats.map(({ id }) => id),
+    rows.map(({ id }) => id),
     today,
   );
   await seedContracts(client);

@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import { email, lineOf, textOf, tripDay, wholeNumber } from "@/lib/contracts/fields";
+import { maskOf } from "@/lib/domain/shared/bit-mask";
+import {
+  BOAT_STATUSES,
+  CANCELLATION_POLICIES,
+  CURRENCIES,
+  PARTNER_PAYMENT_TYPES,
+  RATE_KINDS,
+} from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+
+/** Monday first: the position is the bit in `rates.weekdays`. */
+export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+/** Spreadsheets know texts only: numbers and yes/no are read from them too. */
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+$/, "is no whole number"))],
+      "is no whole number",
+    ),
+    v.transform(Number),
+    wholeNumber(min, max),
+  );
+const flag = v.pipe(
+  v.union([v.boolean(), v.picklist(["yes", "no", "true", "false"])], "is neither yes nor no"),
+  v.transform((said) => said === true || said === "yes" || said === "true"),
+);
+/** A decimal number with up to two places, as an amount in hundredths: minor units of money, centimetres. */
+const hundredths = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((amount) => String(amount).trim()),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/, "is no amount like 1250.50"),
+  v.transform((amount) => {
+    const [units = "0", places = ""] = amount.split(".");
+    return Number(units) * 100 + Number(places.padEnd(2, "0"));
+  }),
+);
+const positive = v.pipe(hundredths, v.minValue(1, "must be more than nothing"));
+
+const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no key like `motor-yacht`"));
+const slug = v.pipe(key, v.maxLength(80));
+const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
+  v.strictObject({ tr: text, en: text, ar: text });
+const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "is no number like +905321234567"));
+const hour = (max: number) => whole(0, max);
+
+const usageRule = v.pipe(
+  v.strictObject({ key, fine: v.nullish(positive, null) }),
+  v.transform(({ fine, ...rule }) => ({ ...rule, fine_minor: fine })),
+);
+const service = v.pipe(
+  v.strictObject({
+    key,
+    price: hundredths,
+    max_quantity: v.nullish(whole(1, 10_000), null),
+    lead_hours: v.optional(whole(0, 8760), 0),
+  }),
+  v.transform(({ price, ...offered }) => ({ ...offered, price_minor: price })),
+);
+const rate = v.pipe(
+  v.strictObject({
+    kind: v.picklist(RATE_KINDS),
+    price: positive,
+    min_hours: v.optional(whole(1, 24), 1),
+    weekdays: v.nullish(
+      v.pipe(
+        v.array(v.picklist(WEEKDAYS)),
+        v.nonEmpty(),
+        v.transform((days) => Number(maskOf(days.map((day) => WEEKDAYS.indexOf(day))))),
+      ),
+      null,
+    ),
+    from: v.nullish(tripDay, null),
+    /** The first day on which it no longer holds. */
+    until: v.nullish(tripDay, null),
+  }),
+  v.check(({ from, until }) => !from || !until || from < until, "ends before it begins"),
+  v.transform(({ price, ...terms }) => ({ ...terms, price_minor: price })),
+);
+const picture = v.pipe(
+  v.strictObject({
+    /** A picture that the site has already. */
+    key: v.optional(v.string()),
+    /** A new one, beside the boats' file. */
+    file: v.optional(
+      v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+\.(webp|jpe?g|png)$/i, "is no picture file")),
+    ),
+    alt: localized(lineOf(200)),
+    gallery: v.optional(flag, false),
+  }),
+  v.check((one) => (one.key === undefined) !== (one.file === undefined), "needs either a key or a file"),
+);
+
+const written = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/, "is no code like PLM-1004")),
+  status: v.optional(v.picklist(BOAT_STATUSES), "published"),
+  name: localized(lineOf(80)),
+  /** Made of name and type when it is missing. */
+  slug: v.optional(localized(slug)),
+  description: localized(textOf(8000, 80)),
+  rental_rules: v.nullish(localized(textOf(4000)), null),
+  type: key,
+  port: key,
+  instant: v.optional(flag, false),
+  model_year: whole(1900, 2100),
+  length_m: positive,
+  width_m: positive,
+  cruising_capacity: whole(1, 500),
+  food_capacity: whole(0, 500),
+  sleeping_capacity: v.optional(whole(0, 200), 0),
+  cabin_count: v.optional(whole(0, 100), 0),
+  toilet_count: whole(0, 100),
+  last_maintenance_on: v.nullish(tripDay, null),
+  currency: v.optional(v.picklist(CURRENCIES), "TRY"),
+  prepayment_percent: v.optional(whole(1, 100), 20),
+  cancellation_policy: v.optional(v.picklist(CANCELLATION_POLICIES), "moderate"),
+  accepted_on_board: v.pipe(v.array(v.picklist(PARTNER_PAYMENT_TYPES)), v.nonEmpty("names no way to pay")),
+  service_opens_hour: v.optional(hour(23), 8),
+  service_closes_hour: v.optional(hour(24), 24),
+  handover_start_hour: v.optional(hour(23), 12),
+  handover_end_hour: v.optional(hour(23), 10),
+  turnaround_minutes: v.optional(whole(0, 1440), 60),
+  notice_hours: v.optional(whole(0, 720), 3),
+  owner: v.strictObject({
+    name: lineOf(120),
+    email,
+    phone: v.nullish(phone, null),
+    locale: v.optional(v.picklist(LOCALES), "tr"),
+  }),
+  captain: v.optional(v.strictObject({ name: v.nullish(lineOf(120), null), phone: v.nullish(phone, null) }), {
+    name: null,
+    phone: null,
+  }),
+  facilities: v.optional(v.array(key), []),
+  usage_rules: v.optional(v.array(usageRule), []),
+  services: v.optional(v.array(service), []),
+  rates: v.pipe(v.array(rate), v.nonEmpty("names no price")),
+  pictures: v.pipe(v.array(picture), v.minLength(3, "has fewer than 3 pictures")),
+});
+
+/**
+ * A boat as files carry it: everything that its page, price and search depend on. Keys name types, ports,
+ * facilities, rules and services of the catalogue. Money and metres are decimal numbers in the file, minor
+ * units and centimetres once parsed.
+ */
+export const boatDocument = v.pipe(
+  written,
+  v.transform(({ length_m, width_m, ...boat }) => ({ ...boat, length_cm: length_m, width_cm: width_m })),
+);
+
+/** What a file says. */
+export type WrittenBoat = v.InferInput<typeof boatDocument>;
+export type BoatDocument = v.InferOutput<typeof boatDocument>;
+
+/** A boat ready to be stored: its address is known and every picture is one that the site has. */
+export interface SettledBoat extends Omit<BoatDocument, "slug" | "pictures"> {
+  slug: NonNullable<BoatDocument["slug"]>;
+  pictures: { key: string; alt: BoatDocument["name"]; gallery: boolean }[];
+}
