@@ -1,9 +1,10 @@
 import { eq, type SQL } from "drizzle-orm";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { payments } from "@/lib/server/db/schema/payments";
 
 /** What a payment is for: the pre-payment of a reservation, or the whole price of a special service's order. */
 export interface PaymentSubject {
-  kind: "reservation" | "order";
+  kind: PaymentSubjectKind;
   id: string;
 }
 

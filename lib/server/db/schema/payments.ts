@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   jsonb,
@@ -11,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { CONTRACT_KINDS, CURRENCIES, PAYMENT_STATES, REFUND_STATES } from "@/lib/domain/shared/vocabulary";
+import type { PaidItem, RefundPart } from "@/lib/domain/payments/plan-refund-parts";
+import { CONTRACT_KINDS, CURRENCIES, PAYMENT_STATES, PAYMENT_SUBJECTS, REFUND_STATES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { createdAt, instant, word } from "./columns";
@@ -36,6 +38,12 @@ export const payments = pgTable(
     providerToken: text("provider_token"),
     providerPaymentId: text("provider_payment_id"),
     redirectUrl: text("redirect_url"),
+    /** Until when the hosted page can be used; null = the provider opens the same page again when asked. */
+    pageExpiresAt: instant("page_expires_at"),
+    /** The provider has the money but still looks for fraud; such a payment stays `processing`. */
+    inReview: boolean("in_review").notNull().default(false),
+    /** What was paid, item by item, under the provider's ids: refunds are made per item. */
+    providerItems: jsonb("provider_items").$type<PaidItem[]>(),
     /** The provider's reason in our words: insufficient_funds, three_d_failed, declined, timeout … */
     failureCode: text("failure_code"),
     locale: word("locale", LOCALES).notNull(),
@@ -51,6 +59,7 @@ export const payments = pgTable(
     index("payments_open").on(t.createdAt).where(sql`${t.state} = 'processing'`),
     check("payments_state", oneOf(t.state, PAYMENT_STATES)),
     check("payments_amount", sql`${t.amountMinor} > 0`),
+    check("payments_review", sql`not ${t.inReview} or ${t.state} = 'processing'`),
     check("payments_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1`),
   ],
 );
@@ -85,14 +94,22 @@ export const refunds = pgTable(
     currency: word("currency", CURRENCIES).notNull(),
     /** paid_too_late, cancelled_by_customer, cancelled_by_owner, weather, operator. */
     reason: text("reason").notNull(),
-    state: word("state", REFUND_STATES).notNull().default("pending"),
+    state: word("state", REFUND_STATES).notNull().default("requested"),
+    /** Which items of the payment it comes from; planned once, before the provider is asked. */
+    parts: jsonb("parts").$type<RefundPart[]>(),
     providerRefundId: text("provider_refund_id"),
+    /** Why the provider refused, in its words. */
+    failureCode: text("failure_code"),
     attempts: smallint("attempts").notNull().default(0),
     createdAt: createdAt(),
+    /** When the provider was last asked; nobody asks again before the retry is due. */
+    sentAt: instant("sent_at"),
     doneAt: instant("done_at"),
   },
   (t) => [
     index("refunds_payment").on(t.paymentId),
+    // the sweep looks for those whose job was lost
+    index("refunds_open").on(t.createdAt).where(sql`${t.state} in ('requested', 'sent')`),
     check("refunds_state", oneOf(t.state, REFUND_STATES)),
     check("refunds_amount", sql`${t.amountMinor} > 0`),
   ],
@@ -103,6 +120,8 @@ export const contracts = pgTable(
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
     kind: word("kind", CONTRACT_KINDS).notNull(),
+    /** What it is a contract about. */
+    subject: word("subject", PAYMENT_SUBJECTS).notNull().default("reservation"),
     version: text("version").notNull(),
     locale: word("locale", LOCALES).notNull(),
     title: text("title").notNull(),
@@ -111,8 +130,9 @@ export const contracts = pgTable(
     validFrom: instant("valid_from").notNull(),
   },
   (t) => [
-    uniqueIndex("contracts_version").on(t.kind, t.version, t.locale),
+    uniqueIndex("contracts_version").on(t.kind, t.subject, t.version, t.locale),
     check("contracts_kind", oneOf(t.kind, CONTRACT_KINDS)),
+    check("contracts_subject", oneOf(t.subject, PAYMENT_SUBJECTS)),
   ],
 );
 

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { boats } from "./boats";
@@ -33,11 +45,16 @@ export const servicePackages = pgTable(
     name: localized("name").notNull(),
     description: localized("description").notNull(),
     priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
+    /** How long it takes on board; null = nothing to be booked by the hour. */
+    hours: smallint("hours"),
+    /** For how many guests it is made; null = nobody counts. */
+    maxPersons: smallint("max_persons"),
     position: integer("position").notNull().default(0),
   },
   (t) => [
     index("service_packages_content").on(t.contentId),
     check("service_packages_price", sql`${t.priceMinor} > 0`),
+    check("service_packages_size", sql`${t.hours} between 1 and 24 and ${t.maxPersons} > 0`),
   ],
 );
 
@@ -52,10 +69,15 @@ export const serviceOrders = pgTable(
     packageId: integer("package_id")
       .notNull()
       .references(() => servicePackages.id),
+    /** The names at the time of the order, in three languages. */
+    serviceName: localized("service_name").notNull(),
+    packageName: localized("package_name").notNull(),
     boatId: integer("boat_id").references(() => boats.id),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
+    turnaroundMinutes: integer("turnaround_minutes"),
     serviceDay: date("service_day").notNull(),
+    personCount: smallint("person_count"),
     customerName: text("customer_name").notNull(),
     phone: text("phone").notNull(),
     email: text("email").notNull(),
@@ -64,21 +86,57 @@ export const serviceOrders = pgTable(
     currency: word("currency", CURRENCIES).notNull(),
     totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
     expiresAt: instant("expires_at"),
+    /** Starting a payment extends a hold once. */
+    holdExtendedAt: instant("hold_extended_at"),
     paidAt: instant("paid_at"),
     cancelReason: text("cancel_reason"),
     locale: word("locale", LOCALES).notNull(),
+    demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (t) => [
     index("service_orders_user").on(t.userId, t.createdAt),
     index("service_orders_day").on(t.packageId, t.serviceDay),
+    index("service_orders_boat").on(t.boatId, t.startsAt).where(sql`${t.boatId} is not null`),
+    // the sweep that expires and completes
+    index("service_orders_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
+    index("service_orders_running").on(t.serviceDay).where(sql`${t.status} = 'order_paid'`),
     check("service_orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("service_orders_money", sql`${t.totalMinor} > 0`),
     check(
       "service_orders_deadline",
       sql`(${t.status} = 'order_payment_pending') = (${t.expiresAt} is not null)`,
     ),
-    check("service_orders_boat_hours", sql`num_nonnulls(${t.boatId}, ${t.startsAt}, ${t.endsAt}) in (0, 3)`),
+    check(
+      "service_orders_boat_hours",
+      sql`num_nonnulls(${t.boatId}, ${t.startsAt}, ${t.endsAt}, ${t.turnaroundMinutes}) in (0, 4)`,
+    ),
+    check("service_orders_times", sql`${t.startsAt} < ${t.endsAt}`),
+    check("service_orders_persons", sql`${t.personCount} > 0`),
+    check(
+      "service_orders_paid",
+      sql`${t.status} not in ('order_paid', 'order_completed') or ${t.paidAt} is not null`,
+    ),
+  ],
+);
+
+export const serviceOrderHistory = pgTable(
+  "service_order_history",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => serviceOrders.id, { onDelete: "cascade" }),
+    fromStatus: word("from_status", ORDER_STATUSES),
+    toStatus: word("to_status", ORDER_STATUSES).notNull(),
+    event: text("event").notNull(),
+    actor: word("actor", ACTORS).notNull(),
+    reason: text("reason"),
+    at: instant("at").notNull(),
+  },
+  (t) => [
+    index("service_order_history_order").on(t.orderId, t.id),
+    check("service_order_history_actor", oneOf(t.actor, ACTORS)),
   ],
 );
