@@ -1,49 +1,53 @@
 import localFont from "next/font/local";
 
-// One variable family, cut by script: Latin for everybody, Arabic only below /ar (globals.css). The
-// first two carry no fallback metrics, else the fallback would win over the next file of the family.
+// One variable family, cut by what a page writes: Latin letters for everybody, the six Turkish ones beside
+// them, Arabic only below /ar (globals.css), the rest of Latin for guests' names. `scripts/import-fonts.ts`
+// cuts the files after the ranges below. Only the last carries fallback metrics, else the fallback would win
+// over the next file of the family.
 const latin = localFont({
-  src: "../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2",
-  weight: "160 700",
+  src: "./fonts/readex-pro-latin.woff2",
+  weight: "400 700",
   variable: "--font-latin",
   adjustFontFallback: false,
   declarations: [
     {
       prop: "unicode-range",
       value:
-        "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+        "U+0020-007E,U+00A0,U+00A7,U+00A9,U+00AB,U+00B0-00B1,U+00B7,U+00BB,U+00C0-00FF,U+0131,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2212",
     },
   ],
 });
 
+const turkish = localFont({
+  src: "./fonts/readex-pro-turkish.woff2",
+  weight: "400 700",
+  variable: "--font-turkish",
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+011E-011F,U+0130,U+015E-015F,U+20BA" }],
+});
+
 const latinExtended = localFont({
-  src: "../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-ext-wght-normal.woff2",
-  weight: "160 700",
+  src: "./fonts/readex-pro-latin-ext.woff2",
+  weight: "400 700",
   variable: "--font-latin-ext",
   adjustFontFallback: "Arial",
+  preload: false,
   declarations: [
     {
       prop: "unicode-range",
-      value:
-        "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+      value: "U+0100-011D,U+0120-012F,U+0132-015D,U+0160-017F,U+0218-021B,U+1E80-1E85,U+1EF2-1EF3",
     },
   ],
 });
 
 const arabic = localFont({
-  src: "../../node_modules/@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2",
-  weight: "160 700",
+  src: "./fonts/readex-pro-arabic.woff2",
+  weight: "400 700",
   variable: "--font-arabic",
   adjustFontFallback: false,
   preload: false,
-  declarations: [
-    {
-      prop: "unicode-range",
-      value:
-        "U+0600-06FF,U+0750-077F,U+0870-088E,U+200C-200E,U+2010-2011,U+FB50-FDFF,U+FE70-FE74,U+FE76-FEFC",
-    },
-  ],
+  declarations: [{ prop: "unicode-range", value: "U+0600-06FF" }],
 });
 
 /** The class names that make the font variables known below `<html>`. */
-export const FONT_CLASSES = [latin.variable, latinExtended.variable, arabic.variable].join(" ");
+export const FONT_CLASSES = [latin, turkish, latinExtended, arabic].map((font) => font.variable).join(" ");
