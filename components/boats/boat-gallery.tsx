@@ -1,6 +1,6 @@
 "use client";
 
-import { Images } from "lucide-react";
+import { Images, Play } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import type { GalleryViewerProps } from "@/components/boats/gallery-viewer";
 import { unpackPicture } from "@/components/layout/picture-code";
@@ -13,10 +13,20 @@ export interface GalleryLabels {
   next: string;
   /** `Enlarge picture: …`, one per picture. */
   enlarge: readonly string[];
+  video: string;
+}
+
+export interface GalleryVideo {
+  src: string;
+  width: number;
+  height: number;
+  /** What is to be seen. */
+  description: string;
 }
 
 interface BoatGalleryProps {
   pictures: readonly { code: string; alt: string; color: string }[];
+  video: GalleryVideo | null;
   labels: GalleryLabels;
 }
 
@@ -29,8 +39,11 @@ const BESIDE: Readonly<Record<number, string>> = {
   4: "",
 };
 
-/** One large picture and four beside it; on phones a strip to swipe. Any of them opens the full screen. */
-export function BoatGallery({ pictures, labels }: BoatGalleryProps) {
+/**
+ * One large picture and four beside it; on phones a strip to swipe. Any of them opens the full screen, where
+ * the film follows the pictures; until somebody asks for it, nothing of it is fetched.
+ */
+export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
   const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps> | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const [strip, setStrip] = useState(0);
@@ -85,6 +98,19 @@ export function BoatGallery({ pictures, labels }: BoatGalleryProps) {
           {strip + 1} / {pictures.length}
         </bdi>
       </p>
+      {video && (
+        <a
+          href={video.src}
+          className="absolute start-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 font-semibold text-navy text-sm shadow-card hover:bg-sea-soft md:start-4 md:bottom-4 md:rounded-field"
+          onClick={(event) => {
+            event.preventDefault();
+            void open(pictures.length);
+          }}
+        >
+          <Play aria-hidden size={18} className="fill-current" />
+          {labels.video}
+        </a>
+      )}
       <button
         type="button"
         className="absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-field bg-white px-4 font-semibold text-navy text-sm shadow-card hover:bg-sea-soft md:inline-flex"
@@ -94,7 +120,13 @@ export function BoatGallery({ pictures, labels }: BoatGalleryProps) {
         {labels.openAll}
       </button>
       {Viewer && shown !== null && (
-        <Viewer pictures={pictures} labels={labels} start={shown} onClose={() => setShown(null)} />
+        <Viewer
+          pictures={pictures}
+          video={video}
+          labels={labels}
+          start={shown}
+          onClose={() => setShown(null)}
+        />
       )}
     </div>
   );

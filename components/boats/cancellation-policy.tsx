@@ -1,45 +1,41 @@
 import { useTranslations } from "next-intl";
+import type { BookingBoat } from "@/components/boats/booking-boat";
+import { type PolicyStepView, PolicyTimeline } from "@/components/boats/policy-timeline";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import type { CancellationPolicy as Policy } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
 
-interface Step {
-  when: string;
-  percent: number;
+interface CancellationPolicyProps {
+  policy: Policy;
+  boat: BookingBoat;
+  handoverHour: number;
+  locale: Locale;
 }
 
 /** How much of the pre-payment comes back, from early to late. */
-export function CancellationPolicy({ policy }: { policy: Policy }) {
+export function CancellationPolicy({ policy, boat, handoverHour, locale }: CancellationPolicyProps) {
   const t = useTranslations("boats.policy");
-  const steps: Step[] = [
+  const steps: PolicyStepView[] = [
     ...POLICY_STEPS[policy].map(({ daysBefore, percent }) => ({
+      daysBefore,
+      refunds: true,
+      title: t("percent", { percent }),
       when: t("until", { days: daysBefore }),
-      percent,
     })),
-    { when: t("after"), percent: 0 },
+    { daysBefore: null, refunds: false, title: t("none"), when: t("after") },
   ];
   return (
     <>
       <p>
         <strong className="text-navy">{t(`name.${policy}`)}.</strong> {t("intro")}
       </p>
-      <ol className="mt-5 grid gap-4 sm:auto-cols-fr sm:grid-flow-col sm:gap-0">
-        {steps.map(({ when, percent }) => (
-          <li key={when} className="flex items-start gap-3 sm:block">
-            <span aria-hidden className="flex shrink-0 items-center sm:mb-3">
-              <span
-                className={`size-4 rounded-full border-4 ${percent > 0 ? "border-success bg-white" : "border-field bg-white"}`}
-              />
-              <span className={`hidden h-1 grow sm:block ${percent > 0 ? "bg-success" : "bg-line"}`} />
-            </span>
-            <span>
-              <span className="block font-semibold text-navy">
-                {percent > 0 ? t("percent", { percent }) : t("none")}
-              </span>
-              <span className="text-muted text-sm">{when}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <PolicyTimeline
+        boat={boat}
+        handoverHour={handoverHour}
+        locale={locale}
+        steps={steps}
+        words={{ until: t("until_date", { date: "{date}" }), over: t("over"), ask: t("ask") }}
+      />
       <p className="mt-5 text-muted text-sm">{t("owner")}</p>
     </>
   );

@@ -3,26 +3,61 @@
 import * as Dialog from "@radix-ui/react-dialog";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useRef, useState } from "react";
-import type { GalleryLabels } from "@/components/boats/boat-gallery";
+import type { GalleryLabels, GalleryVideo } from "@/components/boats/boat-gallery";
 import { unpackPicture } from "@/components/layout/picture-code";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
+import { useFocusBack } from "@/components/ui/use-focus-back";
 
 export interface GalleryViewerProps {
   pictures: readonly { code: string; alt: string }[];
+  video: GalleryVideo | null;
   labels: GalleryLabels;
   start: number;
   onClose: () => void;
 }
 
+interface GalleryFilmProps {
+  video: GalleryVideo;
+  cover: string | undefined;
+}
+
+/** Starts when asked to, and says in words what it shows. Films have no sound, so they need no captions. */
+function GalleryFilm({ video, cover }: GalleryFilmProps) {
+  const { src, width, height, description } = video;
+  return (
+    <figure className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3">
+      <video
+        controls
+        muted
+        playsInline
+        preload="none"
+        src={src}
+        poster={cover && unpackPicture(cover).src}
+        width={width}
+        height={height}
+        aria-label={description}
+        className="h-full min-h-0 w-full animate-appear object-contain"
+      />
+      <figcaption className="max-w-prose px-4 text-center text-sm">{description}</figcaption>
+    </figure>
+  );
+}
+
+// At either end a button stays in place and keeps the focus: a disabled one would lose it, and the arrow keys with it.
 const BUTTON =
-  "grid size-12 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 disabled:opacity-30 focus-visible:outline-white";
+  "grid size-12 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:opacity-30 focus-visible:outline-white";
 const SWIPE_PIXELS = 40;
 
-/** The pictures one by one over the whole screen: arrow keys, buttons and swipes, Escape closes. */
-export function GalleryViewer({ pictures, labels, start, onClose }: GalleryViewerProps) {
+/** A film has arrow keys and swipes of its own. */
+const isFilm = (target: EventTarget) => target instanceof HTMLVideoElement;
+
+/** The pictures and then the film one by one over the whole screen: arrow keys, buttons and swipes, Escape closes. */
+export function GalleryViewer({ pictures, video, labels, start, onClose }: GalleryViewerProps) {
   const [index, setIndex] = useState(start);
   const touchStart = useRef(0);
-  const step = (by: number) => setIndex((now) => Math.min(pictures.length - 1, Math.max(0, now + by)));
+  const focusBack = useFocusBack();
+  const count = pictures.length + (video ? 1 : 0);
+  const step = (by: number) => setIndex((now) => Math.min(count - 1, Math.max(0, now + by)));
   const forwardIn = (element: Element) => (isRightToLeft(element) ? -1 : 1);
   const picture = pictures[index];
   return (
@@ -31,8 +66,10 @@ export function GalleryViewer({ pictures, labels, start, onClose }: GalleryViewe
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink" />
         <Dialog.Content
           aria-describedby={undefined}
+          {...focusBack}
           className="fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] text-white outline-none"
           onKeyDown={(event) => {
+            if (isFilm(event.target)) return;
             const forward = forwardIn(event.currentTarget);
             if (event.key === "ArrowRight") step(forward);
             if (event.key === "ArrowLeft") step(-forward);
@@ -41,6 +78,7 @@ export function GalleryViewer({ pictures, labels, start, onClose }: GalleryViewe
             touchStart.current = event.touches[0]?.clientX ?? 0;
           }}
           onTouchEnd={(event) => {
+            if (isFilm(event.target)) return;
             const moved = (event.changedTouches[0]?.clientX ?? 0) - touchStart.current;
             if (Math.abs(moved) >= SWIPE_PIXELS)
               step(moved < 0 ? forwardIn(event.currentTarget) : -forwardIn(event.currentTarget));
@@ -63,26 +101,27 @@ export function GalleryViewer({ pictures, labels, start, onClose }: GalleryViewe
               className="h-full min-h-0 w-full animate-appear object-contain"
             />
           )}
+          {!picture && video && <GalleryFilm video={video} cover={pictures[0]?.code} />}
           <div className="flex items-center justify-center gap-6 p-4">
             <button
               type="button"
               className={BUTTON}
               aria-label={labels.previous}
-              disabled={index === 0}
+              aria-disabled={index === 0}
               onClick={() => step(-1)}
             >
               <ChevronLeft aria-hidden size={24} className="mirror-rtl" />
             </button>
             <p aria-live="polite" className="tabular min-w-16 text-center">
               <bdi dir="ltr">
-                {index + 1} / {pictures.length}
+                {index + 1} / {count}
               </bdi>
             </p>
             <button
               type="button"
               className={BUTTON}
               aria-label={labels.next}
-              disabled={index === pictures.length - 1}
+              aria-disabled={index === count - 1}
               onClick={() => step(1)}
             >
               <ChevronRight aria-hidden size={24} className="mirror-rtl" />

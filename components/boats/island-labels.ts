@@ -19,6 +19,7 @@ export function galleryLabels(t: Translate, pictures: readonly { alt: string }[]
     previous: t("previous_picture"),
     next: t("next_picture"),
     enlarge: pictures.map(({ alt }) => t("gallery.open_one", { alt })),
+    video: t("gallery.video"),
   };
 }
 
@@ -30,6 +31,17 @@ export function shareLabels(t: Translate): ShareLabels {
     close: t("close"),
     copied: t("copied"),
     by: Object.fromEntries(WAYS.map((way) => [way, t(`share_by.${way}`)])) as ShareLabels["by"],
+  };
+}
+
+/** The words of the question on WhatsApp. */
+export function whatsappLabels(t: Translate, { name, code }: VehicleAnswer, url: string) {
+  return {
+    action: t("ask_whatsapp"),
+    question: t("whatsapp_text", { name, code, url }),
+    date: t("whatsapp_trip.date"),
+    hours: t("whatsapp_trip.hours"),
+    persons: t("whatsapp_trip.persons"),
   };
 }
 

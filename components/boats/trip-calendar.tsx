@@ -67,6 +67,9 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
     setMovedTo(null);
     setShownMonth(addMonths(month, months));
   };
+  // At either end a button keeps the focus, which a disabled one would lose.
+  const first = month <= monthStart(today);
+  const last = month >= addMonths(monthStart(today), MONTHS_AHEAD);
   const inMonth = (day: TripDay | null | undefined) => (day && day >= month && day < next ? day : null);
   const focusDay = inMonth(movedTo) ?? inMonth(choice.day) ?? (from < next ? from : month);
 
@@ -77,8 +80,8 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
           type="button"
           className={ICON_BUTTON}
           aria-label={t("previous_month")}
-          disabled={month <= monthStart(today)}
-          onClick={() => turn(-1)}
+          aria-disabled={first}
+          onClick={() => !first && turn(-1)}
         >
           <ChevronLeft aria-hidden size={22} className="mirror-rtl" />
         </button>
@@ -89,8 +92,8 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
           type="button"
           className={ICON_BUTTON}
           aria-label={t("next_month")}
-          disabled={month >= addMonths(monthStart(today), MONTHS_AHEAD)}
-          onClick={() => turn(1)}
+          aria-disabled={last}
+          onClick={() => !last && turn(1)}
         >
           <ChevronRight aria-hidden size={22} className="mirror-rtl" />
         </button>

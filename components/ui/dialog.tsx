@@ -2,8 +2,9 @@
 
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { useFocusBack } from "@/components/ui/use-focus-back";
 
 const SHAPES = {
   /** A card in the middle; on phones it rises from the lower edge. */
@@ -41,8 +42,7 @@ export function Dialog({
   shape = "centre",
   children,
 }: DialogProps) {
-  // Our dialogs open without a trigger of Radix: whoever had the focus gets it back.
-  const opener = useRef<Element | null>(null);
+  const focusBack = useFocusBack();
   const described = description ? {} : { "aria-describedby": undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -50,13 +50,10 @@ export function Dialog({
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-ink/55" />
         <RadixDialog.Content
           {...described}
+          {...focusBack}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            focusBack.onOpenAutoFocus();
             focusFirstField(event);
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={`fixed z-50 flex flex-col overflow-hidden bg-white shadow-card ${SHAPES[shape]}`}
         >

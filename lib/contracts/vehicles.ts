@@ -162,6 +162,18 @@ export const vehicleAnswer = v.object({
   prepayment_percent: v.number(),
   accepted_on_board: v.array(v.picklist(PARTNER_PAYMENT_TYPES)),
   cancellation_policy: v.picklist(CANCELLATION_POLICIES),
+  /** mp4, kept as it was delivered. */
+  video: v.nullable(
+    v.object({
+      src: v.string(),
+      width: v.number(),
+      height: v.number(),
+      seconds: v.number(),
+      /** What is to be seen. */
+      description: v.string(),
+      published_on: tripDay,
+    }),
+  ),
   reviews: v.array(review),
 });
 export type VehicleAnswer = v.InferOutput<typeof vehicleAnswer>;

@@ -3,6 +3,7 @@ import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards, picturesOf } from "@/lib/server/boats/list-cards";
 import { listReviews } from "@/lib/server/boats/list-reviews";
+import { findVideo } from "@/lib/server/content/find-video";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
@@ -11,8 +12,9 @@ const FIRST_REVIEWS = 6;
 
 type Card = "id" | "code" | "slug" | "name" | "type" | "port" | "city" | "fast_app" | "length_cm";
 type Prices = "cruising_capacity" | "rating" | "review_count" | "currency" | "from" | "price";
-type Details = Omit<VehicleAnswer, Card | Prices | "pictures" | "reviews">;
-type Row = Details & { media: { key: string; alt: string }[] };
+type Details = Omit<VehicleAnswer, Card | Prices | "pictures" | "video" | "reviews">;
+type Film = { key: string; description: string; published_on: string };
+type Row = Details & { media: { key: string; alt: string }[]; film: Film | null };
 
 /** Everything about a published boat in one language, missing texts in Turkish; null when there is none. */
 export async function readBoat(
@@ -26,8 +28,13 @@ export async function readBoat(
     listReviews(boatId, 1, db, FIRST_REVIEWS),
   ]);
   if (!card || !details) return null;
-  const { media, ...rest } = details;
-  return { ...card, ...rest, pictures: picturesOf(media), reviews: reviews.items };
+  const { media, film, ...rest } = details;
+  return { ...card, ...rest, pictures: picturesOf(media), video: videoOf(film), reviews: reviews.items };
+}
+
+function videoOf(film: Film | null): VehicleAnswer["video"] {
+  const video = film && findVideo(film.key);
+  return video && { ...video, description: film.description, published_on: film.published_on };
 }
 
 async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row | null> {
@@ -70,7 +77,11 @@ async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row 
       'media', (
         select coalesce(json_agg(json_build_object('key', media_key, 'alt', ${localizedSql(sql`alt`, locale)})
           order by position), '[]')
-        from boat_pictures where boat_id = b.id)
+        from boat_pictures where boat_id = b.id),
+      'film', (
+        select json_build_object('key', media_key, 'description', ${localizedSql(sql`description`, locale)},
+          'published_on', published_on)
+        from boat_videos where boat_id = b.id)
     ) as boat
     from boats b
     join boat_texts base on base.boat_id = b.id and base.locale = 'tr'

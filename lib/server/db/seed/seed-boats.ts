@@ -2,11 +2,12 @@ import type { PoolClient } from "pg";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { saveBoats } from "@/lib/server/boats/files/save-boats";
 import { readBoats } from "./boat-seed";
+import { seedBoatVideos } from "./seed-boat-videos";
 import type { CatalogueSeed } from "./seed-catalogue";
 import type { PlaceSeed } from "./seed-places";
 import { settleBoatSeed } from "./settle-boat-seed";
 
-/** The demo boats with texts, pictures, rates, facilities, rules, services and slugs. */
+/** The demo boats with texts, pictures, films, rates, facilities, rules, services and slugs. */
 export async function seedBoats(
   client: PoolClient,
   catalogue: CatalogueSeed,
@@ -15,4 +16,5 @@ export async function seedBoats(
 ): Promise<void> {
   const boats = readBoats().map((boat) => settleBoatSeed(boat, { catalogue, places, today }));
   await saveBoats(client, boats, { today, demo: true });
+  await seedBoatVideos(client);
 }

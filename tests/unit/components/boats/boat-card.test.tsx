@@ -3,7 +3,6 @@ import "@testing-library/jest-dom";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { BoatCard } from "@/components/boats/boat-card";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
-import { GalleryViewer } from "@/components/boats/gallery-viewer";
 
 const CARD: CardView = {
   id: 7,
@@ -74,25 +73,4 @@ test("a searched time shows the exact total, otherwise the price says that it is
   cleanup();
   show();
   expect(screen.getByText("₺8.500,00").closest("p")).toHaveTextContent(/^from ₺8\.500,00 \/ hour$/);
-});
-
-test("the full-screen gallery turns with arrow keys and closes with Escape", () => {
-  const onClose = jest.fn();
-  const labels = {
-    openAll: "All",
-    title: "Pictures",
-    close: "Close",
-    previous: "Previous",
-    next: "Next",
-    enlarge: [],
-  };
-  const pictures = ["a", "b"].map((code) => ({ code, alt: `picture ${code}` }));
-  render(<GalleryViewer pictures={pictures} labels={labels} start={0} onClose={onClose} />);
-  const dialog = screen.getByRole("dialog", { name: "Pictures" });
-  expect(screen.getByRole("img", { name: "picture a" })).toBeInTheDocument();
-  fireEvent.keyDown(dialog, { key: "ArrowRight" });
-  expect(screen.getByRole("img", { name: "picture b" })).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Next" })).toBeDisabled();
-  fireEvent.keyDown(dialog, { key: "Escape" });
-  expect(onClose).toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { boatJsonLd } from "@/lib/server/seo/boat-json-ld";
+import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
 
 const review = {
   id: 1,
@@ -61,4 +62,25 @@ test("a boat without a visible review has no rating", () => {
   const unrated = boatJsonLd({ ...boat, reviews: [] }, "/");
   expect(unrated).not.toHaveProperty("aggregateRating");
   expect(unrated).not.toHaveProperty("review");
+});
+
+test("a boat's film is told with its picture, its length and the day in Istanbul; without a film nothing is", () => {
+  const video = {
+    src: "/media/a-0123.mp4",
+    width: 960,
+    height: 640,
+    seconds: 17,
+    description: "Denizde.",
+    published_on: "2026-05-14",
+  };
+  expect(videoJsonLd({ ...boat, video })).toMatchObject({
+    "@type": "VideoObject",
+    name: "Mavi Rüya",
+    description: "Denizde.",
+    thumbnailUrl: "http://localhost:3000/media/a-800.webp",
+    uploadDate: "2026-05-14T00:00:00+03:00",
+    contentUrl: "http://localhost:3000/media/a-0123.mp4",
+    duration: "PT17S",
+  });
+  expect(videoJsonLd({ ...boat, video: null })).toBeNull();
 });

@@ -12,16 +12,16 @@ import { makeBookingBoat } from "@/components/boats/booking-boat";
 import { BookingCard } from "@/components/boats/booking-card";
 import { CalendarOnSight } from "@/components/boats/calendar-on-sight";
 import { CancellationPolicy } from "@/components/boats/cancellation-policy";
-import { bookingLabels, galleryLabels, shareLabels } from "@/components/boats/island-labels";
+import { bookingLabels, galleryLabels, shareLabels, whatsappLabels } from "@/components/boats/island-labels";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { ShareButton } from "@/components/boats/share-button";
+import { WhatsappQuestion } from "@/components/boats/whatsapp-question";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { JsonLd } from "@/components/layout/json-ld";
 import { MissingContent } from "@/components/layout/missing-content";
 import { packPicture } from "@/components/layout/picture-code";
 import { SitePage } from "@/components/layout/site-page";
 import { ReviewList } from "@/components/reviews/review-list";
-import { buttonClass } from "@/components/ui/button-class";
 import { PROSE_CLASS } from "@/components/ui/prose-class";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { loadMessages } from "@/lib/i18n/load-messages";
@@ -36,6 +36,7 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { boatJsonLd } from "@/lib/server/seo/boat-json-ld";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
@@ -95,11 +96,14 @@ export default async function BoatDetailPage({ params }: PageProps) {
     { name: boat.name, path: addresses[locale] },
   ];
   const cards = similar.map((card) => makeCardView(card, locale, t));
-  const question = t("whatsapp_text", { name: boat.name, code: boat.code, url });
 
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
-      <JsonLd data={[boatJsonLd(boat, addresses[locale]), breadcrumbJsonLd(crumbs)]} />
+      <JsonLd
+        data={[boatJsonLd(boat, addresses[locale]), videoJsonLd(boat), breadcrumbJsonLd(crumbs)].filter(
+          (one) => one !== null,
+        )}
+      />
       <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
         <div className="md:col-span-2">
           <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
@@ -113,6 +117,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
               alt: picture.alt,
               color: picture.color,
             }))}
+            video={boat.video}
             labels={galleryLabels(t, boat.pictures)}
           />
         </div>
@@ -158,18 +163,21 @@ export default async function BoatDetailPage({ params }: PageProps) {
           <BoatSection id="crew" title={t("sections.crew")}>
             <BoatPeople boat={boat} />
             {frame.whatsapp && (
-              <a
-                href={`https://wa.me/${frame.whatsapp}?text=${encodeURIComponent(question)}`}
-                target="_blank"
-                rel="noopener nofollow"
-                className={`mt-5 ${buttonClass({ variant: "outline" })}`}
-              >
-                {t("ask_whatsapp")}
-              </a>
+              <WhatsappQuestion
+                boat={booking}
+                locale={locale}
+                number={frame.whatsapp}
+                words={whatsappLabels(t, boat, url)}
+              />
             )}
           </BoatSection>
           <BoatSection id="policy" title={t("sections.policy")}>
-            <CancellationPolicy policy={boat.cancellation_policy} />
+            <CancellationPolicy
+              policy={boat.cancellation_policy}
+              boat={booking}
+              handoverHour={boat.handover_hours.start}
+              locale={locale}
+            />
           </BoatSection>
           <BoatSection id="reviews" title={t("sections.reviews")}>
             <ReviewList

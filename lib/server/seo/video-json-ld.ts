@@ -1,0 +1,21 @@
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+/** A boat's film as search engines read it; null without one, or without a picture to stand for it. */
+export function videoJsonLd({ name, video, pictures }: Pick<VehicleAnswer, "name" | "video" | "pictures">) {
+  const cover = pictures[0];
+  if (!video || !cover) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "VideoObject",
+    name,
+    description: video.description,
+    thumbnailUrl: absoluteUrl(cover.src),
+    // The day began at midnight in Istanbul.
+    uploadDate: `${video.published_on}T00:00:00+03:00`,
+    contentUrl: absoluteUrl(video.src),
+    duration: `PT${video.seconds}S`,
+    width: video.width,
+    height: video.height,
+  };
+}

@@ -1,0 +1,112 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BoatGallery, type GalleryVideo } from "@/components/boats/boat-gallery";
+
+const pictures = ["hero", "deck", "cabin"].map((name) => ({
+  code: `boat-${name}-0123abcd`,
+  alt: `The ${name}`,
+  color: "#88a8b8",
+}));
+const labels = {
+  openAll: "All pictures (3)",
+  title: "Pictures",
+  close: "Close pictures",
+  previous: "Previous picture",
+  next: "Next picture",
+  enlarge: pictures.map(({ alt }) => `Enlarge picture: ${alt}`),
+  video: "Watch the video",
+};
+const video: GalleryVideo = {
+  src: "/media/boat-01234567.mp4",
+  width: 960,
+  height: 640,
+  description: "The boat at sea. The video has no sound.",
+};
+
+function show(film: GalleryVideo | null = null) {
+  render(<BoatGallery pictures={pictures} video={film} labels={labels} />);
+  return userEvent.setup();
+}
+
+async function openAt(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole("button", { name }));
+  return screen.findByRole("dialog", { name: "Pictures" });
+}
+
+afterEach(() => {
+  document.documentElement.dir = "";
+});
+
+test("a picture opens the full screen at itself, and closing gives the focus back to it", async () => {
+  const user = show();
+  const dialog = await openAt(user, "Enlarge picture: The deck");
+  expect(within(dialog).getByRole("img", { name: "The deck" })).toBeVisible();
+  expect(dialog).toHaveTextContent("2 / 3");
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Enlarge picture: The deck" })).toHaveFocus();
+});
+
+test("buttons and arrow keys walk through the pictures and stop at both ends", async () => {
+  const user = show();
+  const dialog = await openAt(user, "All pictures (3)");
+  const [previous, next] = [/Previous/, /Next/].map((name) => within(dialog).getByRole("button", { name }));
+  expect(previous).toHaveAttribute("aria-disabled", "true");
+  await user.click(next as HTMLElement);
+  expect(dialog).toHaveTextContent("2 / 3");
+  await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+  expect(dialog).toHaveTextContent("3 / 3");
+  expect(next).toHaveAttribute("aria-disabled", "true");
+  await user.keyboard("{ArrowLeft}");
+  expect(within(dialog).getByRole("img", { name: "The deck" })).toBeVisible();
+});
+
+test("in right-to-left pages the left arrow goes on to the next picture", async () => {
+  document.documentElement.dir = "rtl";
+  const user = show();
+  const dialog = await openAt(user, "All pictures (3)");
+  fireEvent.keyDown(dialog, { key: "ArrowLeft" });
+  expect(dialog).toHaveTextContent("2 / 3");
+});
+
+test("a swipe turns the picture, a touch without way does not", async () => {
+  const user = show();
+  const dialog = await openAt(user, "All pictures (3)");
+  const swipe = (from: number, to: number) => {
+    const start = [{ clientX: from, clientY: 0 }];
+    fireEvent.touchStart(dialog, { touches: start, changedTouches: start });
+    fireEvent.touchEnd(dialog, { changedTouches: [{ clientX: to }] });
+  };
+  swipe(200, 190);
+  expect(dialog).toHaveTextContent("1 / 3");
+  swipe(200, 100);
+  expect(dialog).toHaveTextContent("2 / 3");
+  swipe(100, 200);
+  expect(dialog).toHaveTextContent("1 / 3");
+});
+
+test("the film follows the pictures, says what it shows, and fetches nothing before it is started", async () => {
+  const user = show(video);
+  const link = screen.getByRole("link", { name: "Watch the video" });
+  expect(link).toHaveAttribute("href", video.src);
+  expect(document.querySelector("video")).toBeNull();
+  await user.click(link);
+  const dialog = await screen.findByRole("dialog", { name: "Pictures" });
+  expect(dialog).toHaveTextContent("4 / 4");
+  const film = within(dialog).getByLabelText(video.description);
+  expect(film).toHaveAttribute("controls");
+  expect(film).toHaveAttribute("preload", "none");
+  expect(film).toHaveAttribute("poster", expect.stringContaining("boat-hero"));
+  expect(film).not.toHaveAttribute("autoplay");
+  // Its own keys move through the film, not through the gallery.
+  fireEvent.keyDown(film, { key: "ArrowLeft" });
+  expect(dialog).toHaveTextContent("4 / 4");
+  expect(dialog).toHaveTextContent("The boat at sea.");
+});
+
+test("a boat without a film offers none", () => {
+  show();
+  expect(screen.queryByRole("link")).not.toBeInTheDocument();
+});

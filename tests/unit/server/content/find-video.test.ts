@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { findVideo } from "@/lib/server/content/find-video";
+import manifest from "@/lib/server/content/video-manifest.json";
+import { readMp4 } from "@/scripts/support/read-mp4";
+
+const MAX_BYTES = 600_000;
+
+test.each(Object.keys(manifest))(
+  "%s lies where it is named, as large and long as the manifest says",
+  (key) => {
+    const video = findVideo(key);
+    const bytes = readFileSync(`public${video?.src}`);
+    expect({ ...video }).toMatchObject(readMp4(bytes));
+    expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+  },
+);
+
+test("no film lies there that nobody names", () => {
+  const named = Object.keys(manifest).map((key) => findVideo(key)?.src.split("/").pop());
+  const lying = readdirSync("public/media").filter((name) => name.endsWith(".mp4"));
+  expect(lying.toSorted()).toEqual(named.toSorted());
+});
+
+test("what is no film is refused, and an unknown key has none", () => {
+  expect(() => readMp4(Buffer.from("this is no film at all"))).toThrow("no mp4");
+  expect(findVideo("no-such-film")).toBeNull();
+  expect(findVideo(null)).toBeNull();
+});
