@@ -29,6 +29,7 @@ export const FAILURES = {
   too_soon_to_resend: 429,
   phone_not_found: 409,
   invalid_phone: 422,
+  google_expired: 422,
   trip_coming: 409,
   // boats and prices
   boat_code_not_found: 404,
@@ -51,6 +52,9 @@ export const FAILURES = {
   price_changed: 409,
   too_many_holds: 409,
   transition_not_allowed: 409,
+  refund_changed: 409,
+  trip_not_completed: 409,
+  already_reviewed: 409,
   // special services
   service_day_full: 409,
   // payments
@@ -58,6 +62,8 @@ export const FAILURES = {
   hold_expired: 409,
   contracts_not_accepted: 422,
   contracts_changed: 409,
+  identity_number_required: 422,
+  payment_in_review: 409,
   payment_in_progress: 409,
   provider_unavailable: 503,
   callback_refused: 400,

@@ -3,10 +3,22 @@ import {
   ACTORS,
   CANCELLATION_POLICIES,
   PARTNER_PAYMENT_TYPES,
+  REFUND_STATES,
   RENT_TYPES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
-import { currency, instant, minor, picture, rowId, textOf, tripTime, uuid } from "./fields";
+import {
+  currency,
+  instant,
+  lineOf,
+  minor,
+  picture,
+  rowId,
+  textOf,
+  tripTime,
+  uuid,
+  wholeNumber,
+} from "./fields";
 import { possibleCharge, quoteLine, tripChoice } from "./quote";
 
 export const createReservationBody = v.strictObject({
@@ -27,6 +39,15 @@ export const createReservationAnswer = v.object({
 });
 
 const port = v.object({ id: rowId, name: v.string() });
+
+const score = wholeNumber(1, 5);
+const reviewScores = { clean_rate: score, service_rate: score, comm_rate: score, pp_rate: score };
+
+export const reviewBody = v.strictObject({ title: lineOf(80, 3), text: textOf(2000, 10), ...reviewScores });
+export type ReviewBody = v.InferInput<typeof reviewBody>;
+
+const publishedReview = { title: v.string(), text: v.string(), ...reviewScores, created_at: instant };
+export const reviewAnswer = v.object({ id: rowId, ...publishedReview });
 
 export const reservationSummary = v.object({
   id: uuid,
@@ -53,6 +74,10 @@ export const reservationSummary = v.object({
   currency,
   status: v.picklist(RESERVATION_STATUSES),
   expires_at: v.nullable(instant),
+  /** Messages of the other side that the customer has not opened yet. */
+  unread_messages: v.number(),
+  /** Whether a review is welcome: the trip is over and nobody wrote one. */
+  reviewable: v.boolean(),
 });
 export type ReservationSummary = v.InferOutput<typeof reservationSummary>;
 
@@ -75,5 +100,57 @@ export const reservationAnswer = v.object({
     }),
   ),
   paid_at: v.nullable(instant),
+  /** Money on its way back or returned, the oldest first. */
+  refunds: v.array(
+    v.object({
+      amount: minor,
+      currency,
+      state: v.picklist(REFUND_STATES),
+      created_at: instant,
+      done_at: v.nullable(instant),
+    }),
+  ),
+  /** What a traveller needs on the quay; null before payment and after the trip. */
+  boarding: v.nullable(
+    v.object({
+      captain: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      latitude: v.number(),
+      longitude: v.number(),
+      /** Proves the card to the captain; means nothing to anybody else. */
+      check_code: v.string(),
+    }),
+  ),
+  /** The customer's own review. */
+  review: v.nullable(v.object(publishedReview)),
 });
 export type ReservationAnswer = v.InferOutput<typeof reservationAnswer>;
+
+/** What cancelling now gives back, and how that changes until the start. */
+export const cancellationAnswer = v.object({
+  currency,
+  /** Online; 0 before payment, and then there are no steps. */
+  paid: minor,
+  refund: minor,
+  percent: v.number(),
+  policy: v.picklist(CANCELLATION_POLICIES),
+  steps: v.array(
+    v.object({
+      percent: v.number(),
+      refund: minor,
+      from: v.nullable(instant),
+      until: instant,
+      current: v.boolean(),
+    }),
+  ),
+});
+export type CancellationAnswer = v.InferOutput<typeof cancellationAnswer>;
+
+export const cancelBody = v.strictObject({
+  reason: textOf(500, 3),
+  /** What the customer saw; another refund answers 409 refund_changed instead of cancelling. */
+  expected_refund: v.optional(minor),
+});
+export type CancelBody = v.InferInput<typeof cancelBody>;
+
+export const cancelAnswer = v.object({ status: v.picklist(RESERVATION_STATUSES), refund: minor, currency });

@@ -8,7 +8,7 @@ import { resolveLocale } from "@/lib/routes/resolve-locale";
 import type { AddressRequest, RouteDecision, RouteLookups } from "@/lib/routes/route-decision";
 import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
 
-const SECLUDED_AREAS: readonly RouteEntry["area"][] = ["account", "plain", "handler"];
+const SECLUDED_AREAS: readonly RouteEntry["area"][] = ["account", "download", "plain", "handler"];
 
 function entryOf(name: RouteName): RouteEntry {
   return ROUTES[name];

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Which layout carries the page, and with it how it is cached and indexed. */
-export type RouteArea = "site" | "account" | "plain" | "handler" | "notice" | "feed";
+export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed";
 
 /** Whose slugs stand in `{slug}`; the names of `SLUG_SCOPES` in the vocabulary. */
 export type RouteScope = "place" | "type" | "boat" | "service" | "blog" | "page";
@@ -28,6 +28,8 @@ const shapes = <const T extends string, const E extends string>(tr: T, en: E) =>
 
 const PUBLIC = { area: "site", indexed: true, guarded: false } as const;
 const OWN = { area: "account", indexed: false, guarded: true } as const;
+/** Documents of the customer area that no layout surrounds. */
+const OWN_FILE = { ...OWN, area: "download" } as const;
 const PLAIN = { area: "plain", indexed: false, guarded: false } as const;
 
 /** THE table of addresses: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
@@ -125,6 +127,18 @@ export const ROUTES = {
     file: "/reservations/{id}",
     built: true,
   },
+  boardingCard: {
+    ...OWN_FILE,
+    pattern: shapes("/k/rezervasyonlarim/{id}/binis-karti", "/u/reservations/{id}/boarding-card"),
+    file: "/reservations/{id}/boarding-card",
+    built: true,
+  },
+  tripCalendar: {
+    ...OWN_FILE,
+    pattern: shapes("/k/rezervasyonlarim/{id}/takvim.ics", "/u/reservations/{id}/calendar.ics"),
+    file: "/reservations/{id}/calendar.ics",
+    built: true,
+  },
   messages: { ...OWN, pattern: shapes("/k/mesajlarim", "/u/messages"), file: "/messages", built: true },
   myServices: {
     ...OWN,
@@ -171,13 +185,13 @@ export const ROUTES = {
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}", built: true },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: true },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: true },
-  owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: false },
+  owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: true },
   googleCallback: {
     ...PLAIN,
     area: "handler",
     pattern: "/auth/google/callback",
     file: "/auth/google/callback",
-    built: false,
+    built: true,
   },
   // Rendered below /<locale>, in the language that a plain route would take.
   notFound: { ...PLAIN, area: "notice", pattern: "/404", file: "/missing", built: true },

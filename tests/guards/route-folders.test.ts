@@ -6,6 +6,7 @@ import { CODE, filesOf, textOf } from "@/tests/support/source-files";
 const ROOMS = {
   site: "app/[locale]/(site)",
   account: "app/[locale]/(account)",
+  download: "app/[locale]/(account)",
   notice: "app/[locale]",
   plain: "app/(plain)",
   handler: "app",
@@ -15,7 +16,7 @@ const ROOMS = {
 function filesOfRoute(name: RouteName): string[] {
   const { area, file, filtered }: RouteEntry = ROUTES[name];
   const folder = ROOMS[area] + file.replace(/\{(\w+)\}/g, "[$1]").replace(/\/$/, "");
-  if (area === "handler" || area === "feed") return [`${folder}/route.ts`];
+  if (area === "handler" || area === "feed" || area === "download") return [`${folder}/route.ts`];
   return [`${folder}/page.tsx`, ...(filtered ? [`${folder}/filtered/page.tsx`] : [])];
 }
 

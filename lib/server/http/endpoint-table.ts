@@ -46,6 +46,14 @@ export const ENDPOINTS = {
   "POST /auth/send-verify-phone": { ...OWN, answer: auth.resendAnswer },
   "POST /auth/verify-phone": { ...OWN, body: auth.verifyCodeBody, answer: null },
   "POST /auth/t-login": { session: "optional", body: auth.tLoginBody, answer: auth.authAnswer },
+  "GET /auth/google": { ...OPEN, query: auth.googleQuery, answer: null, status: 303 },
+  "GET /auth/google/registration": { ...OPEN, answer: auth.googleRegistrationAnswer },
+  "POST /auth/google/registration": {
+    ...OPEN,
+    body: auth.googleRegistrationBody,
+    answer: auth.authAnswer,
+    status: 201,
+  },
   "GET /user": { ...OWN, answer: user.userAnswer },
   "PUT /user/profile": { ...OWN, body: user.profileBody, answer: user.userAnswer },
   "DELETE /user/profile": { ...OWN, answer: null },
@@ -86,6 +94,18 @@ export const ENDPOINTS = {
   },
   "GET /user/reservations": { ...OWN, answer: reservations.reservationsAnswer },
   "GET /user/reservations/{id}": { ...OWN, answer: reservations.reservationAnswer },
+  "GET /user/reservations/{id}/cancellation": { ...OWN, answer: reservations.cancellationAnswer },
+  "POST /user/reservations/{id}/cancel": {
+    ...OWN,
+    body: reservations.cancelBody,
+    answer: reservations.cancelAnswer,
+  },
+  "POST /user/reservations/{id}/review": {
+    ...OWN,
+    body: reservations.reviewBody,
+    answer: reservations.reviewAnswer,
+    status: 201,
+  },
   "GET /user/reservations/{id}/messages": { ...OWN, answer: messages.messagesAnswer },
   "POST /user/reservations/{id}/messages": {
     ...OWN,

@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
 import { type CancellationCause, planRefund } from "@/lib/domain/reservations/plan-refund";
+import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
-import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { payments } from "@/lib/server/db/schema/payments";
-import { queueRefund } from "@/lib/server/payments/queue-refund";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { refundPayment } from "@/lib/server/payments/refund-payment";
 import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
+import { findPaidMoney, type PaidMoney } from "@/lib/server/reservations/find-paid-money";
 import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
 
 export interface Cancellation {
@@ -16,6 +16,8 @@ export interface Cancellation {
   /** Who it is down to; decides the refund. */
   cause: CancellationCause;
   reason: string;
+  /** What whoever cancels was shown; another amount is refused. */
+  expectedRefundMinor?: number | undefined;
 }
 
 export interface CancelledReservation {
@@ -24,42 +26,47 @@ export interface CancelledReservation {
   refundMinor: number;
 }
 
+const REFUND_REASONS = {
+  customer: "cancelled_by_customer",
+  owner: "cancelled_by_owner",
+  weather: "weather",
+} as const satisfies Record<CancellationCause, string>;
+
 /**
  * Cancels a request, hold or reservation and gives back what the policy says, in one transaction; the refund
  * runs as a job. A foreign reservation is not found. Customers may cancel until the trip starts, afterwards
- * only the operator; what is over or already cancelled is refused.
+ * only the operator; what is over or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelReservation(
   cancellation: Cancellation,
   now: Date,
-): Promise<Outcome<CancelledReservation, "not_found" | "transition_not_allowed">> {
-  const { reservationId, userId, actor, cause, reason } = cancellation;
+): Promise<Outcome<CancelledReservation, "not_found" | "transition_not_allowed" | "refund_changed">> {
+  const { reservationId, userId, actor, cause, reason, expectedRefundMinor } = cancellation;
   return inTransaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
     if (!reservation || (userId !== null && reservation.userId !== userId)) return refuse("not_found");
+    const allowed = planTransition(reservation, "cancel", actor, now);
+    if (!allowed.ok) return allowed;
+    const paid = await findPaidMoney(tx, reservationId);
+    const refundMinor = paid ? refundOf(reservation, paid, cause, now) : 0;
+    if (expectedRefundMinor !== undefined && expectedRefundMinor !== refundMinor) {
+      return refuse("refund_changed", { refund: refundMinor });
+    }
     const cancelled = await applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now });
     if (!cancelled.ok) return cancelled;
-    const refundMinor = await refundPaid(tx, reservation, cause, now);
+    if (paid && refundMinor > 0) {
+      const refund = await refundPayment(tx, paid.paymentId, refundMinor, REFUND_REASONS[cause], now);
+      if (!refund.ok) throw new Error(`The refund of a cancelled reservation was refused: ${refund.code}`);
+    }
     return accept({ reservation: cancelled.value, refundMinor });
   });
 }
 
-async function refundPaid(
-  tx: Tx,
-  { id, cancellationPolicy, startsAt }: ReservationRow,
-  cause: CancellationCause,
+function refundOf(
+  { cancellationPolicy: policy, startsAt }: ReservationRow,
+  { paidMinor, leftMinor }: PaidMoney,
+  by: CancellationCause,
   now: Date,
-): Promise<number> {
-  const [paid] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.reservationId, id), eq(payments.state, "paid")));
-  if (!paid) return 0;
-  const { amountMinor: paidMinor } = paid;
-  const { refundMinor } = planRefund({ policy: cancellationPolicy, paidMinor, startsAt, now, by: cause });
-  const reason = { customer: "cancelled_by_customer", owner: "cancelled_by_owner", weather: "weather" }[
-    cause
-  ];
-  if (refundMinor > 0) await queueRefund(tx, paid, refundMinor, reason, now);
-  return refundMinor;
+): number {
+  return Math.min(leftMinor, planRefund({ policy, paidMinor, startsAt, now, by }).refundMinor);
 }

@@ -3,6 +3,7 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { findPicture } from "@/lib/server/content/find-picture";
+import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 const iso = (instant: string) => new Date(instant).toISOString();
@@ -70,7 +71,16 @@ export function summarizeReservation(
     currency: record.currency,
     status,
     expires_at: record.expiresAt && status === record.status ? iso(record.expiresAt) : null,
+    unread_messages: record.unreadMessages,
+    reviewable: status === "reservation_completed" && record.review === null,
   };
+}
+
+/** Phone numbers are for those who have paid and still have to come. */
+function describeBoarding({ id, status, captainName, boatPhone, departurePort }: ReservationRecord) {
+  if (status !== "reservation_created" && status !== "reservation_coming") return null;
+  const { latitude, longitude } = departurePort;
+  return { captain: captainName, phone: boatPhone, latitude, longitude, check_code: boardingCode(id) };
 }
 
 /** A reservation with all that its own page shows. */
@@ -89,5 +99,22 @@ export function describeReservation(record: ReservationRecord, locale: Locale, n
     meeting_point: record.departurePort.meetingPoint,
     history: record.history.map((step) => ({ ...step, at: iso(step.at) })),
     paid_at: record.paidAt && iso(record.paidAt),
+    refunds: record.refunds.map((refund) => ({
+      amount: refund.amountMinor,
+      currency: refund.currency,
+      state: refund.state,
+      created_at: iso(refund.createdAt),
+      done_at: refund.doneAt && iso(refund.doneAt),
+    })),
+    boarding: describeBoarding(record),
+    review: record.review && {
+      title: record.review.title,
+      text: record.review.text,
+      clean_rate: record.review.cleanRate,
+      service_rate: record.review.serviceRate,
+      comm_rate: record.review.commRate,
+      pp_rate: record.review.ppRate,
+      created_at: iso(record.review.createdAt),
+    },
   };
 }

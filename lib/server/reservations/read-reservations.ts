@@ -4,6 +4,7 @@ import type {
   CancellationPolicy,
   Currency,
   PartnerPaymentType,
+  RefundState,
   RentType,
   ReservationStatus,
 } from "@/lib/domain/shared/vocabulary";
@@ -21,6 +22,24 @@ export interface LineRecord {
   amountMinor: number;
 }
 
+export interface RefundRecord {
+  amountMinor: number;
+  currency: Currency;
+  state: RefundState;
+  createdAt: string;
+  doneAt: string | null;
+}
+
+export interface ReviewRecord {
+  title: string;
+  text: string;
+  cleanRate: number;
+  serviceRate: number;
+  commRate: number;
+  ppRate: number;
+  createdAt: string;
+}
+
 /** A reservation with everything that screens, contracts and mails say about it. Instants are ISO texts. */
 export interface ReservationRecord {
   id: string;
@@ -33,7 +52,16 @@ export interface ReservationRecord {
   paidAt: string | null;
   boat: { id: number; code: string; slug: string; name: string; mediaKey: string | null };
   ownerName: string;
-  departurePort: { id: number; name: string; meetingPoint: string | null };
+  captainName: string | null;
+  /** Who answers on the day: the captain, else the owner. */
+  boatPhone: string | null;
+  departurePort: {
+    id: number;
+    name: string;
+    meetingPoint: string | null;
+    latitude: number;
+    longitude: number;
+  };
   arrivalPort: { id: number; name: string } | null;
   rentType: RentType;
   swimTour: boolean;
@@ -50,6 +78,10 @@ export interface ReservationRecord {
   cancellationPolicy: CancellationPolicy;
   lines: LineRecord[];
   history: { status: ReservationStatus; actor: Actor; reason: string | null; at: string }[];
+  refunds: RefundRecord[];
+  review: ReviewRecord | null;
+  /** Messages of the other side that the customer has not opened. */
+  unreadMessages: number;
 }
 
 const inLanguage = (column: SQL, locale: Locale) =>
@@ -58,7 +90,8 @@ const inLanguage = (column: SQL, locale: Locale) =>
 const port = (alias: SQL, locale: Locale) =>
   sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
     'name', ${inLanguage(sql`${alias}.name`, locale)},
-    'meetingPoint', ${inLanguage(sql`${alias}.meeting_point`, locale)}) end`;
+    'meetingPoint', ${inLanguage(sql`${alias}.meeting_point`, locale)},
+    'latitude', ${alias}.latitude, 'longitude', ${alias}.longitude) end`;
 
 /** Reads reservations (alias `r` in the condition), newest first, names in the language or in Turkish. */
 export async function readReservations(
@@ -73,7 +106,8 @@ export async function readReservations(
       'status', r.status, 'expiresAt', r.expires_at, 'paidAt', r.paid_at,
       'boat', json_build_object('id', b.id, 'code', b.code, 'slug', coalesce(s.slug, b.id::text),
         'name', coalesce(t.name, d.name, b.code), 'mediaKey', b.media_key),
-      'ownerName', b.owner_name,
+      'ownerName', b.owner_name, 'captainName', b.captain_name,
+      'boatPhone', coalesce(b.captain_phone, b.owner_phone),
       'departurePort', ${port(sql`dep`, locale)}, 'arrivalPort', ${port(sql`arr`, locale)},
       'rentType', r.rent_type, 'swimTour', r.swim_tour, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
       'personCount', r.person_count, 'note', r.note, 'currency', r.currency,
@@ -86,7 +120,15 @@ export async function readReservations(
         from reservation_lines l where l.reservation_id = r.id),
       'history', (select json_agg(json_build_object('status', h.to_status, 'actor', h.actor,
           'reason', h.reason, 'at', h.at) order by h.id)
-        from reservation_history h where h.reservation_id = r.id)
+        from reservation_history h where h.reservation_id = r.id),
+      'refunds', (select json_agg(json_build_object('amountMinor', f.amount_minor, 'currency', f.currency,
+          'state', f.state, 'createdAt', f.created_at, 'doneAt', f.done_at) order by f.created_at, f.id)
+        from payments p join refunds f on f.payment_id = p.id where p.reservation_id = r.id),
+      'review', (select json_build_object('title', v.title, 'text', v.text, 'cleanRate', v.clean_rate,
+          'serviceRate', v.service_rate, 'commRate', v.comm_rate, 'ppRate', v.pp_rate, 'createdAt', v.created_at)
+        from reviews v where v.reservation_id = r.id),
+      'unreadMessages', (select count(*)::int from messages m
+        where m.reservation_id = r.id and m.author <> 'customer' and m.read_at is null)
     ) as record
     from reservations r
     join boats b on b.id = r.boat_id
@@ -102,5 +144,6 @@ export async function readReservations(
     ...record,
     lines: record.lines ?? [],
     history: record.history ?? [],
+    refunds: record.refunds ?? [],
   }));
 }

@@ -4,6 +4,7 @@ import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
 import { makeCustomer } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";
+import { SAMPLE_REVIEW } from "@/tests/support/sample-review";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
@@ -22,6 +23,8 @@ const guarded = rows.filter(({ row }) => row.session === "required");
 /** What the doors with an id and a body must be given before they look at the id. */
 const BODIES: Record<string, object> = {
   "POST /user/reservations/{id}/messages": { text: "Merhaba" },
+  "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
+  "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
 };
 
 let token = "";

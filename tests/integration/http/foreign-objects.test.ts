@@ -7,6 +7,7 @@ import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { callDoor, type DoorCall } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";
 import { type Held, hold } from "@/tests/support/held-trip";
+import { SAMPLE_REVIEW } from "@/tests/support/sample-review";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
@@ -31,9 +32,18 @@ const REACHES: Record<string, (owned: Owned) => Reach> = {
   "POST /user/reservations/{id}/messages": ({ reservationId }) => ({
     call: { params: { id: reservationId }, body: { text: "Merhaba" } },
   }),
+  "GET /user/reservations/{id}/cancellation": ({ reservationId }) => ({
+    call: { params: { id: reservationId } },
+  }),
+  "POST /user/reservations/{id}/review": ({ reservationId }) => ({
+    call: { params: { id: reservationId }, body: SAMPLE_REVIEW },
+  }),
   "GET /contracts/preview": ({ reservationId }) => ({ query: `?reservation=${reservationId}`, call: {} }),
   "POST /payments": ({ reservationId }) => ({
     call: { body: { reservation_id: reservationId, accepted_contracts: [] } },
+  }),
+  "POST /user/reservations/{id}/cancel": ({ reservationId }) => ({
+    call: { params: { id: reservationId }, body: { reason: "Plan değişti" } },
   }),
 };
 

@@ -48,6 +48,22 @@ describe("every address of the spec is understood in its language", () => {
     ["requests", addresses("/k/taleplerim", "/u/requests", "/requests")],
     ["reservations", addresses("/k/rezervasyonlarim", "/u/reservations", "/reservations")],
     ["reservation", addresses(`/k/rezervasyonlarim/${ID}`, `/u/reservations/${ID}`, `/reservations/${ID}`)],
+    [
+      "boardingCard",
+      addresses(
+        `/k/rezervasyonlarim/${ID}/binis-karti`,
+        `/u/reservations/${ID}/boarding-card`,
+        `/reservations/${ID}/boarding-card`,
+      ),
+    ],
+    [
+      "tripCalendar",
+      addresses(
+        `/k/rezervasyonlarim/${ID}/takvim.ics`,
+        `/u/reservations/${ID}/calendar.ics`,
+        `/reservations/${ID}/calendar.ics`,
+      ),
+    ],
     ["messages", addresses("/k/mesajlarim", "/u/messages", "/messages")],
     ["myServices", addresses("/k/tekne-organizasyonlari", "/u/special-services", "/special-services")],
     ["profile", addresses("/k/profilim", "/u/profile", "/profile")],

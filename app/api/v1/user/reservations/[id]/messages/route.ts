@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { messageAnswer, messageBody, messagesAnswer } from "@/lib/contracts/messages";
 import { endpoint } from "@/lib/server/http/endpoint";
-import { listMessages } from "@/lib/server/messages/list-messages";
+import { openThread } from "@/lib/server/messages/open-thread";
 import { writeMessage } from "@/lib/server/messages/write-message";
 
 const params = v.object({ id: uuid });
@@ -11,7 +11,7 @@ export const GET = endpoint({
   params,
   answer: messagesAnswer,
   session: "required",
-  handle: ({ params: { id }, session }) => listMessages(session.userId, id),
+  handle: ({ params: { id }, session, now }) => openThread(session.userId, id, now),
 });
 
 export const POST = endpoint({

@@ -1,0 +1,30 @@
+import { redirect } from "next/navigation";
+import { isLocale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
+import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";
+import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+export const dynamic = "force-dynamic";
+
+/** The boarding card of a paid trip: one document that prints, can be saved and needs no connection afterwards. */
+export async function GET(_: Request, { params }: { params: Promise<{ locale: string; id: string }> }) {
+  const { locale, id } = await params;
+  if (!isLocale(locale)) return new Response(null, { status: 404 });
+  const session = await requireSession(pathFor("boardingCard", locale, { id }));
+  const now = new Date();
+  const reservation = await findUserReservation(session.userId, id, locale, now);
+  if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
+  const page = pathFor("reservation", locale, { id });
+  const { boarding } = reservation;
+  // Not paid, over or cancelled: there is nothing to board with.
+  if (!boarding) redirect(page);
+  const [t, { brand }] = await Promise.all([boardingTexts(locale), getSiteFrame(locale)]);
+  const card = { reservation: { ...reservation, boarding }, brand, reservationUrl: absoluteUrl(page), now };
+  return new Response(renderBoardingCard(card, t, locale), {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
+  });
+}

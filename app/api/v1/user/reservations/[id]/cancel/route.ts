@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { uuid } from "@/lib/contracts/fields";
+import { cancelAnswer, cancelBody } from "@/lib/contracts/reservations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { cancelOwnReservation } from "@/lib/server/reservations/cancel-own-reservation";
+
+export const POST = endpoint({
+  params: v.object({ id: uuid }),
+  body: cancelBody,
+  answer: cancelAnswer,
+  session: "required",
+  handle: ({ params, body, session, now }) =>
+    cancelOwnReservation(
+      {
+        reservationId: params.id,
+        userId: session.userId,
+        reason: body.reason,
+        expectedRefundMinor: body.expected_refund,
+      },
+      now,
+    ),
+});

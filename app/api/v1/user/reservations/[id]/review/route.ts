@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { uuid } from "@/lib/contracts/fields";
+import { reviewAnswer, reviewBody } from "@/lib/contracts/reservations";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { reviewTrip } from "@/lib/server/reservations/review-trip";
+
+export const POST = endpoint({
+  params: v.object({ id: uuid }),
+  body: reviewBody,
+  answer: reviewAnswer,
+  session: "required",
+  status: 201,
+  handle: ({ params, body, session, locale, now }) =>
+    reviewTrip({ ...body, reservationId: params.id, userId: session.userId, locale }, now),
+});

@@ -1,0 +1,115 @@
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { escapeHtml } from "@/lib/server/mail/render-html";
+import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/boarding-card-style";
+import { boardingQr } from "@/lib/server/reservations/boarding-qr";
+import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
+
+/** A paid reservation whose trip is still to come. */
+export type BoardableReservation = ReservationAnswer & {
+  boarding: NonNullable<ReservationAnswer["boarding"]>;
+};
+
+interface BoardingCard {
+  reservation: BoardableReservation;
+  brand: string;
+  /** Absolute, since the file may be opened from anywhere. */
+  reservationUrl: string;
+  now: Date;
+}
+
+const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
+const quiet = (text: string) => `<span class="quiet">${escapeHtml(text)}</span>`;
+const fact = (label: string, content: string, wide = false) =>
+  `<div${wide ? ' class="wide"' : ""}><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>`;
+
+/**
+ * The boarding card as one HTML document that needs nothing else: no script, font or picture to fetch. So it can be
+ * printed, saved as a file and opened without a connection, and looks the same each time.
+ */
+export function renderBoardingCard(card: BoardingCard, t: BoardingTexts, locale: Locale): string {
+  const { reservation, brand, reservationUrl, now } = card;
+  const { number, vehicle, boarding } = reservation;
+  const title = `${t("boarding.title")} ${number}`;
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${escapeHtml(title)}</title>
+<style>${BOARDING_CARD_STYLE}</style>
+</head>
+<body>
+<main>
+<p class="actions">
+<a href="${escapeHtml(reservationUrl)}">${escapeHtml(t("boarding.back"))}</a>
+<button type="button" onclick="print()">${escapeHtml(t("boarding.print"))}</button>
+</p>
+<article class="card">
+<header>
+<p>${escapeHtml(brand)} · ${escapeHtml(t("boarding.title"))}</p>
+<h1>${escapeHtml(vehicle.name)}</h1>
+<p>${escapeHtml(t("boarding.intro"))}</p>
+</header>
+<section class="proof">
+${boardingQr(number, boarding.check_code).replace("<svg", `<svg role="img" aria-label="${escapeHtml(t("boarding.qr_alt"))}"`)}
+<div>
+<p class="quiet">${escapeHtml(t("boarding.number"))}</p><p class="code">${ltr(number)}</p>
+<p class="quiet">${escapeHtml(t("boarding.check_code"))}</p><p class="code">${ltr(boarding.check_code)}</p>
+<p class="quiet">${escapeHtml(t("boarding.qr_note"))}</p>
+</div>
+</section>
+<dl class="facts">
+${factsOf(reservation, t, locale).join("\n")}
+</dl>
+<dl class="due">
+${dueOf(reservation, t)}
+</dl>
+<footer><p class="quiet">${escapeHtml(t("boarding.as_of", { when: formatInstant(now, locale) }))}</p></footer>
+</article>
+</main>
+</body>
+</html>
+`;
+}
+
+function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string[] {
+  const { vehicle, start_date, end_date, person_count, departure_port, meeting_point, extras, note } =
+    reservation;
+  const { captain, phone, latitude, longitude } = reservation.boarding;
+  const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+  const openMap = `<a href="${escapeHtml(map)}" rel="noopener">${escapeHtml(t("boarding.map"))}</a>`;
+  const when = (time: string) => escapeHtml(formatTripTime(time, locale));
+  return [
+    fact(t("boarding.starts"), `${when(start_date)}${quiet(t("boarding.times_note"))}`),
+    fact(t("boarding.ends"), when(end_date)),
+    fact(t("boarding.port"), `${escapeHtml(departure_port.name)} ${openMap}`),
+    ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point))] : []),
+    fact(t("boarding.boat"), `${escapeHtml(vehicle.name)} (${ltr(vehicle.code)})`),
+    fact(t("boarding.persons"), String(person_count)),
+    ...(captain ? [fact(t("boarding.captain"), `<bdi>${escapeHtml(captain)}</bdi>`)] : []),
+    ...(phone ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(phone)}</a>`)] : []),
+    ...(extras.length > 0
+      ? [
+          fact(
+            t("boarding.extras"),
+            extras.map(({ label, quantity }) => `${escapeHtml(label)} ${ltr(`× ${quantity}`)}`).join("<br>"),
+            true,
+          ),
+        ]
+      : []),
+    ...(note ? [fact(t("boarding.note"), `<span dir="auto">${escapeHtml(note)}</span>`, true)] : []),
+  ];
+}
+
+function dueOf({ remaining, currency, accepted_on_board }: BoardableReservation, t: BoardingTexts): string {
+  if (remaining === 0) return fact(t("boarding.remaining"), quiet(t("boarding.remaining_none")));
+  const methods = accepted_on_board.map((method) => t(`checkout.method.${method}`)).join(", ");
+  return fact(
+    t("boarding.remaining"),
+    `${ltr(formatMoney(remaining, currency))}${quiet(t("boarding.methods", { methods }))}`,
+  );
+}

@@ -1,0 +1,59 @@
+import type { InferInput, InferOutput } from "valibot";
+import type { reviewAnswer, reviewBody } from "@/lib/contracts/reservations";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { notifyTags } from "@/lib/server/db/notify-tags";
+import { reviews } from "@/lib/server/db/schema/reservations";
+import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+
+export interface TripReview extends InferOutput<typeof reviewBody> {
+  reservationId: string;
+  userId: string;
+  /** The language that it is written in. */
+  locale: Locale;
+}
+
+/**
+ * Publishes the customer's review of a completed trip at once, and brings the boat's rating and the pages that show
+ * it up to date, in one transaction. Another customer's trip is not found, one that is not over is refused, and so
+ * is a second review.
+ */
+export async function reviewTrip(
+  review: TripReview,
+  now: Date,
+): Promise<
+  Outcome<InferInput<typeof reviewAnswer>, "not_found" | "trip_not_completed" | "already_reviewed">
+> {
+  const { reservationId, userId, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate } = review;
+  return inTransaction(async (tx, client) => {
+    // Also the boat's lock: two reviews of one boat must both be counted.
+    const reservation = await lockReservation(tx, reservationId);
+    if (!reservation || reservation.userId !== userId) return refuse("not_found");
+    if (reservation.status !== "reservation_completed") return refuse("trip_not_completed");
+    const [row] = await tx
+      .insert(reviews)
+      .values({
+        reservationId,
+        boatId: reservation.boatId,
+        userId,
+        locale,
+        title,
+        text,
+        cleanRate: clean_rate,
+        serviceRate: service_rate,
+        commRate: comm_rate,
+        ppRate: pp_rate,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: reviews.reservationId })
+      .returning({ id: reviews.id });
+    if (!row) return refuse("already_reviewed");
+    await refreshBoatFacts(client, [reservation.boatId], tripDayOf(now));
+    await notifyTags(tx, ["boats", `boat:${reservation.boatId}`, "home"]);
+    const scores = { clean_rate, service_rate, comm_rate, pp_rate };
+    return accept({ id: row.id, title, text, ...scores, created_at: now.toISOString() });
+  });
+}

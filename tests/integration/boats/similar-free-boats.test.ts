@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { listSimilarFreeBoats } from "@/lib/server/boats/list-similar-free-boats";
+import { makeBoat, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
+import { hold, letExpire } from "@/tests/support/held-trip";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+let world: World;
+let boatId: number;
+const trip = () => orderOf(world, boatId, "").request;
+const similar = async (request = trip(), now = new Date()) =>
+  (await listSimilarFreeBoats(boatId, request, "tr", now)).map(({ id }) => id);
+
+beforeAll(async () => {
+  world = await makeWorld();
+  boatId = await makeBoat(world);
+});
+
+test("only boats that are free for exactly these hours are offered, with the total of this very trip", async () => {
+  const free = await makeBoat(world);
+  const taken = await hold(world);
+  const [offered] = await listSimilarFreeBoats(boatId, trip(), "tr", new Date());
+  expect(offered).toMatchObject({ id: free, price: { total_price: 400_000, prepayment: 80_000 } });
+  expect(await similar()).not.toContain(taken.boatId);
+  expect(await similar()).not.toContain(boatId);
+  await letExpire(taken.reservationId);
+  expect(await similar()).toContain(taken.boatId);
+});
+
+test("too small boats and drafts are not, the nearest in size comes first, and four are enough", async () => {
+  const [small, draft] = [
+    await makeBoat(world, { cruisingCapacity: 2 }),
+    await makeBoat(world, { status: "draft" }),
+  ];
+  const large = await makeBoat(world, { cruisingCapacity: 40 });
+  const alike = await makeBoat(world, { cruisingCapacity: 12 });
+  for (let count = 0; count < 2; count += 1) await makeBoat(world, { cruisingCapacity: 13 });
+  const ids = await similar();
+  expect(ids).toHaveLength(4);
+  for (const unfit of [small, draft, large]) expect(ids).not.toContain(unfit);
+  expect(ids).toContain(alike);
+});
+
+test("a trip of the past has no alternatives", async () => {
+  expect(await similar(trip(), new Date(Date.now() + 40 * 86_400_000))).toEqual([]);
+});
