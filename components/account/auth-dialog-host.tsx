@@ -9,6 +9,7 @@ import {
   subscribeToAuthDialog,
 } from "@/lib/client/auth-dialog-store";
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session-hint";
+import { GOOGLE_REFUSALS } from "@/lib/contracts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { safeNext } from "@/lib/routes/safe-next";
 
@@ -39,19 +40,22 @@ export function AuthDialogHost({ locale }: { locale: Locale }) {
   ) : null;
 }
 
-/** `?login=1&next=…` (also `register`, `forgot`): opened once and taken out of the address. */
+const MODES = ["login", "register", "forgot", "google"] as const satisfies readonly AuthDialogMode[];
+
+/** `?login=1&next=…` (also `register`, `forgot`, `google`): opened once and taken out of the address. */
 function openFromAddress(): void {
   const { location, history } = window;
   const query = new URLSearchParams(location.search);
-  const mode = (["login", "register", "forgot"] as const).find(
-    (name: AuthDialogMode) => query.get(name) === "1",
-  );
+  const mode = MODES.find((name) => query.get(name) === "1");
   if (!mode) return;
   const next = safeNext(query.get("next"));
-  for (const name of [mode, "next"]) query.delete(name);
+  const said = query.get("google_refusal");
+  const googleRefusal = GOOGLE_REFUSALS.find((refusal) => refusal === said);
+  for (const name of [mode, "next", "google_refusal"]) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : "";
   history.replaceState(null, "", `${location.pathname}${rest}${location.hash}`);
   // Who was sent here has no session any more: the dead hint must not ask for a user and reload the root.
   if (next) clearSessionHint();
-  if (!hasSessionHint()) openAuthDialog(next ? { mode, next } : { mode });
+  if (hasSessionHint()) return;
+  openAuthDialog({ mode, ...(next ? { next } : {}), ...(googleRefusal ? { googleRefusal } : {}) });
 }

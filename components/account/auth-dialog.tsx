@@ -2,13 +2,17 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { useCallback } from "react";
 import { finishLogin } from "@/components/account/finish-login";
 import { ForgotForm } from "@/components/account/forgot-form";
+import { GoogleLogin } from "@/components/account/google-login";
+import { GoogleRegisterForm } from "@/components/account/google-register-form";
 import type { AuthMessages } from "@/components/account/load-auth-messages";
 import { LoginForm } from "@/components/account/login-form";
 import { PhoneForm } from "@/components/account/phone-form";
 import { RegisterForm } from "@/components/account/register-form";
 import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import {
   type AuthDialogMode,
   type AuthDialogRequest,
@@ -37,8 +41,13 @@ export function AuthDialog({ messages, ...props }: AuthDialogProps) {
 function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
   const t = useTranslations("account.auth");
   const queryClient = useQueryClient();
-  const { mode, next, onDone } = request;
-  const show = (other: AuthDialogMode) => openAuthDialog({ ...request, mode: other });
+  const { mode, next, googleRefusal, onDone } = request;
+  const show = (other: AuthDialogMode) =>
+    openAuthDialog({ ...request, mode: other, googleRefusal: undefined });
+  const expire = useCallback(
+    () => openAuthDialog({ ...request, mode: "login", googleRefusal: "expired" }),
+    [request],
+  );
   const done = async (user: UserAnswer) => {
     await finishLogin(queryClient, user, next);
     onDone?.();
@@ -57,10 +66,19 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
       closeLabel={t("close")}
       description={next && (mode === "login" || mode === "register") ? t("note") : undefined}
     >
+      {googleRefusal && (
+        <div className="mb-4">
+          <Notice tone={googleRefusal === "cancelled" ? "info" : "warning"} announced>
+            {t(`google.refusal_${googleRefusal}`)}
+          </Notice>
+        </div>
+      )}
       {mode === "login" && <LoginForm onDone={done} onForgot={() => show("forgot")} />}
       {mode === "register" && <RegisterForm onDone={done} />}
+      {mode === "google" && <GoogleRegisterForm onDone={done} onExpired={expire} />}
       {mode === "phone" && <PhoneForm onDone={done} />}
       {mode === "forgot" && <ForgotForm onBack={() => show("login")} />}
+      {(mode === "login" || mode === "register") && <GoogleLogin next={next} />}
       {mode === "login" && (
         <SwitchLine
           text={t("login.switch_text")}

@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import * as v from "valibot";
 import { ConsentFields } from "@/components/account/consent-fields";
 import { PasswordInput } from "@/components/account/password-input";
 import { PhoneFields } from "@/components/account/phone-fields";
@@ -11,12 +10,10 @@ import { Notice } from "@/components/ui/notice";
 import { TextInput } from "@/components/ui/text-input";
 import { appVariablesQuery } from "@/lib/client/app-variables";
 import { register } from "@/lib/client/auth";
+import { registrationSchema } from "@/lib/client/registration-schema";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import { type RegisterBody, registerBody } from "@/lib/contracts/auth";
-import { mustAccept } from "@/lib/contracts/fields";
 import type { UserAnswer } from "@/lib/contracts/user";
-
-const strictBody = v.strictObject({ ...registerBody.entries, electronic_messages: mustAccept });
 
 const DEFAULTS: RegisterBody = {
   name: "",
@@ -32,9 +29,8 @@ const DEFAULTS: RegisterBody = {
 export function RegisterForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
   const t = useTranslations("account.auth");
   const { data: app } = useQuery(appVariablesQuery(useLocale()));
-  const schema = app?.settings.electronic_messages_required === false ? registerBody : strictBody;
   const { form, errorOf, submitTo } = useContractForm<RegisterBody>({
-    schema,
+    schema: registrationSchema(registerBody, app?.settings),
     defaults: DEFAULTS,
     draftKey: "register",
     fieldOfCode: {

@@ -1,10 +1,17 @@
-/** `phone` asks a signed-in customer for the number that reserving needs. */
-export type AuthDialogMode = "login" | "register" | "forgot" | "phone";
+import type { GoogleRefusal } from "@/lib/contracts/google-refusals";
+
+/**
+ * `google` asks a new customer who came from there for the consents; `phone` asks a signed-in customer for the number
+ * that reserving needs.
+ */
+export type AuthDialogMode = "login" | "register" | "forgot" | "google" | "phone";
 
 export interface AuthDialogRequest {
   mode: AuthDialogMode;
   /** Where to go after login; checked with `safeNext` by whoever navigates. */
   next?: string;
+  /** Why signing in with Google did not work. */
+  googleRefusal?: GoogleRefusal;
   /** Carried out when the dialog has done what it was opened for. */
   onDone?: () => void;
 }

@@ -23,6 +23,11 @@ export function restoreQueries(queryClient: QueryClient, storage: Storage, now: 
   }
 }
 
+/** Takes away what was stored: the next page asks the server who is signed in. */
+export function forgetStoredQueries(storage: Storage): void {
+  storage.removeItem(STORAGE_KEY);
+}
+
 /** Writes those results down whenever they change, at most twice a second. Returns the way to stop. */
 export function storeQueries(queryClient: QueryClient, storage: Storage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { fieldMessage } from "./field-message";
 import { dialCode, email, lineOf, mustAccept, newPassword, oldPassword, phone } from "./fields";
 import { userAnswer } from "./user";
@@ -34,6 +35,28 @@ export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;
 
 /** The token of a login link that the operator had sent. */
 export const tLoginBody = v.strictObject({ token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });
+
+/** A link of ours leads here; what does not fit is passed over, since nobody can correct it. */
+export const googleQuery = v.object({
+  lang: v.optional(v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE), DEFAULT_LOCALE),
+  /** The page on which the visitor pressed the button. */
+  from: v.optional(v.fallback(v.string(), "")),
+  /** Where to go once signed in; absent: back to that page. */
+  next: v.optional(v.fallback(v.string(), "")),
+});
+
+/** Whom Google vouches for and who has no account yet. */
+export const googleRegistrationAnswer = v.object({
+  email: v.string(),
+  name: v.string(),
+  surname: v.string(),
+});
+
+/** What Google cannot know: the consents, and how the customer wants to be called. */
+export const googleRegistrationBody = v.strictObject(
+  v.omit(registerBody, ["email", "dial_code", "phone", "password"]).entries,
+);
+export type GoogleRegistrationBody = v.InferInput<typeof googleRegistrationBody>;
 
 /** Asking is answered alike for every address. */
 export const askedAnswer = v.object({});

@@ -5,7 +5,7 @@ import { endSession } from "@/lib/server/accounts/end-sessions";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { hashToken } from "@/lib/server/accounts/hash-token";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
-import type { SignedIn } from "@/lib/server/accounts/register-user";
+import type { SignedIn } from "@/lib/server/accounts/open-account";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { codes, users } from "@/lib/server/db/schema/accounts";
 

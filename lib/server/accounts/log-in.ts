@@ -5,7 +5,7 @@ import { endSession } from "@/lib/server/accounts/end-sessions";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { verifyPassword } from "@/lib/server/accounts/hash-password";
 import { hashToken } from "@/lib/server/accounts/hash-token";
-import type { SignedIn } from "@/lib/server/accounts/register-user";
+import type { SignedIn } from "@/lib/server/accounts/open-account";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";

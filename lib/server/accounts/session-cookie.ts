@@ -1,4 +1,4 @@
-import { serverEnv } from "@/lib/config/env.server";
+import { siteCookie, siteCookieName } from "@/lib/server/http/site-cookie";
 
 /** Readable by scripts: tells the client that a session may exist, nothing more. */
 export const HINT_COOKIE = "palamar_in";
@@ -7,28 +7,22 @@ export const SESSION_DAYS = 30;
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
 
-function isHttps(): boolean {
-  return serverEnv().SITE_URL.startsWith("https:");
-}
-
-/** The session cookie's name; the `__Host-` prefix binds it to this host, and only HTTPS can carry it. */
+/** The name of the cookie that holds the session's token. */
 export function sessionCookieName(): string {
-  return isHttps() ? "__Host-palamar_session" : "palamar_session";
+  return siteCookieName("palamar_session");
 }
 
-function cookie(name: string, value: string, maxAge: number, readable: boolean): string {
-  const flags = [readable ? null : "HttpOnly", isHttps() ? "Secure" : null].filter(Boolean);
-  return [`${name}=${value}`, "Path=/", `Max-Age=${maxAge}`, "SameSite=Lax", ...flags].join("; ");
+function setBoth(headers: Headers, token: string, hint: string, maxAgeSeconds: number): void {
+  headers.append("Set-Cookie", siteCookie({ name: sessionCookieName(), value: token, maxAgeSeconds }));
+  headers.append("Set-Cookie", siteCookie({ name: HINT_COOKIE, value: hint, maxAgeSeconds, readable: true }));
 }
 
 /** Puts the session and its hint on an answer. */
 export function setSessionCookies(headers: Headers, token: string): void {
-  headers.append("Set-Cookie", cookie(sessionCookieName(), token, MAX_AGE_SECONDS, false));
-  headers.append("Set-Cookie", cookie(HINT_COOKIE, "1", MAX_AGE_SECONDS, true));
+  setBoth(headers, token, "1", MAX_AGE_SECONDS);
 }
 
 /** Takes both away: after logout, and when a cookie names no living session. */
 export function clearSessionCookies(headers: Headers): void {
-  headers.append("Set-Cookie", cookie(sessionCookieName(), "", 0, false));
-  headers.append("Set-Cookie", cookie(HINT_COOKIE, "", 0, true));
+  setBoth(headers, "", "", 0);
 }

@@ -18,7 +18,7 @@ export interface EndpointContract<P, Q, B, A, R> {
   params?: P;
   query?: Q;
   body?: B;
-  /** Null answers 204 without a body. */
+  /** Null answers without a body: 204, or 303 with a `Location` that the handler sets. */
   answer: A;
   session: R;
   /** Checked before the session and the input are read; by address unless it says otherwise. */
@@ -40,6 +40,8 @@ export interface Call<P = undefined, Q = undefined, B = undefined, R = SessionRu
   requestId: string;
   clientAddress: string;
   userAgent: string | null;
+  /** As they came; for cookies beside the session's. */
+  requestHeaders: Headers;
   /** Of the answer: cookies, Cache-Control. */
   headers: Headers;
   /**

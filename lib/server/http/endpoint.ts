@@ -17,6 +17,7 @@ import type {
 import { envelopeResponse } from "@/lib/server/http/envelope-response";
 import { log } from "@/lib/server/http/log";
 import { invalidInput, problemOf } from "@/lib/server/http/problem";
+import { readablePath } from "@/lib/server/http/readable-path";
 import { requestIdOf } from "@/lib/server/http/request-id";
 import { TooBusy } from "@/lib/server/http/too-busy";
 
@@ -62,20 +63,22 @@ export function endpoint<
         requestId,
         clientAddress: clientAddressOf(request.headers),
         userAgent: request.headers.get("user-agent"),
+        requestHeaders: request.headers,
         headers,
         remember: async () => {},
       };
       const outcome = await perform(request, described, call, handle);
       if (!outcome.ok) return await fail(outcome.code, outcome.details);
       const { status, value } = outcome.value;
-      if (status === 204) return new Response(null, { status, headers: withNoStore(headers) });
+      if (described.answer === null) return new Response(null, { status, headers: withNoStore(headers) });
       return await envelopeResponse(request, status, value, headers);
     } catch (error) {
       if (error instanceof TooBusy || isUnavailable(error)) {
         log("warn", "call_unavailable", { request_id: requestId, error });
         return await fail("unavailable");
       }
-      log("error", "request_failed", { request_id: requestId, path: new URL(request.url).pathname, error });
+      const path = readablePath(new URL(request.url).pathname);
+      log("error", "request_failed", { request_id: requestId, path, error });
       return await fail("internal");
     }
   };

@@ -1,5 +1,6 @@
 import { appAnswer } from "@/lib/contracts/app";
 import { accept } from "@/lib/domain/shared/outcome";
+import { isGoogleConfigured } from "@/lib/server/accounts/google-provider";
 import { getAppVariables } from "@/lib/server/app/get-app-variables";
 import { endpoint } from "@/lib/server/http/endpoint";
 
@@ -7,5 +8,9 @@ export const GET = endpoint({
   answer: appAnswer,
   session: "none",
   limit: { name: "app", points: 120, seconds: 60 },
-  handle: async ({ locale }) => accept(await getAppVariables(locale)),
+  handle: async ({ locale }) => {
+    const { settings, ...variables } = await getAppVariables(locale);
+    // Of this start's environment: what is cached may be older.
+    return accept({ ...variables, settings: { ...settings, google_sign_in: isGoogleConfigured() } });
+  },
 });

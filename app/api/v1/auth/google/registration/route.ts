@@ -1,0 +1,34 @@
+import { authAnswer, googleRegistrationAnswer, googleRegistrationBody } from "@/lib/contracts/auth";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { dropGoogle, readGoogle } from "@/lib/server/accounts/google-flow";
+import { registerGoogleUser } from "@/lib/server/accounts/register-google-user";
+import { setSessionCookies } from "@/lib/server/accounts/session-cookie";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  answer: googleRegistrationAnswer,
+  session: "none",
+  limit: { name: "google_registration", points: 120, seconds: 900 },
+  handle: async ({ requestHeaders, now }) => {
+    const identity = readGoogle(requestHeaders, "palamar_google_new", now);
+    return identity ? accept(identity) : refuse("google_expired");
+  },
+});
+
+export const POST = endpoint({
+  body: googleRegistrationBody,
+  answer: authAnswer,
+  session: "none",
+  limit: { name: "register", points: 60, seconds: 3600, shared: true },
+  status: 201,
+  handle: async ({ body, requestHeaders, locale, clientAddress, userAgent, now, headers }) => {
+    const identity = readGoogle(requestHeaders, "palamar_google_new", now);
+    if (!identity) return refuse("google_expired");
+    const outcome = await registerGoogleUser(identity, body, { locale, clientAddress, userAgent }, now);
+    if (outcome.ok) {
+      setSessionCookies(headers, outcome.value.token);
+      dropGoogle(headers, "palamar_google_new");
+    }
+    return outcome;
+  },
+});

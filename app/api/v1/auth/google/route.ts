@@ -1,0 +1,16 @@
+import { googleQuery } from "@/lib/contracts/auth";
+import { accept } from "@/lib/domain/shared/outcome";
+import { beginGoogleLogin } from "@/lib/server/accounts/begin-google-login";
+import { endpoint } from "@/lib/server/http/endpoint";
+
+export const GET = endpoint({
+  query: googleQuery,
+  answer: null,
+  session: "none",
+  status: 303,
+  handle: async ({ query: { lang: locale, from, next }, clientAddress, headers, now }) => {
+    const asked = { locale, from, next, clientAddress };
+    headers.set("Location", await beginGoogleLogin(asked, headers, now));
+    return accept(null);
+  },
+});

@@ -1,0 +1,6 @@
+import { requestLocale } from "@/lib/i18n/request-locale";
+import { receiveGoogleCallback } from "@/lib/server/accounts/receive-google-callback";
+
+export async function GET(request: Request): Promise<Response> {
+  return receiveGoogleCallback(request, await requestLocale());
+}

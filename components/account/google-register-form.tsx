@@ -1,0 +1,92 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { ConsentFields } from "@/components/account/consent-fields";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton } from "@/components/ui/skeleton";
+import { TextInput } from "@/components/ui/text-input";
+import { appVariablesQuery } from "@/lib/client/app-variables";
+import { fetchGoogleRegistration, registerWithGoogle } from "@/lib/client/google";
+import { registrationSchema } from "@/lib/client/registration-schema";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import { type GoogleRegistrationBody, googleRegistrationBody } from "@/lib/contracts/auth";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+interface GoogleRegisterFormProps {
+  onDone: (user: UserAnswer) => Promise<void>;
+  /** Nobody came back from Google, or too long ago. */
+  onExpired: () => void;
+}
+
+/** What Google cannot know of a new customer: the consents, and how they want to be called. */
+export function GoogleRegisterForm({ onDone, onExpired }: GoogleRegisterFormProps) {
+  const { data: person, isError } = useQuery({
+    queryKey: ["google-registration"],
+    retry: false,
+    queryFn: ({ signal }) => fetchGoogleRegistration(signal),
+  });
+  useEffect(() => {
+    if (isError) onExpired();
+  }, [isError, onExpired]);
+  return person ? <Fields person={person} onDone={onDone} /> : <Skeleton className="h-72" />;
+}
+
+interface FieldsProps {
+  person: { email: string; name: string; surname: string };
+  onDone: GoogleRegisterFormProps["onDone"];
+}
+
+function Fields({ person: { email, name, surname }, onDone }: FieldsProps) {
+  const t = useTranslations("account.auth");
+  const { data: app } = useQuery(appVariablesQuery(useLocale()));
+  const { form, errorOf, submitTo } = useContractForm<GoogleRegistrationBody>({
+    schema: registrationSchema(googleRegistrationBody, app?.settings),
+    defaults: { name, surname, kvkk: false, electronic_messages: false },
+    draftKey: `google:${email}`,
+    fieldOfCode: { consent_required: "electronic_messages" },
+  });
+  const refusal = form.formState.errors.root?.message;
+  const field = (part: "name" | "surname", autoComplete: string) => (
+    <TextInput
+      {...form.register(part)}
+      id={`google-${part}`}
+      label={t(part)}
+      autoComplete={autoComplete}
+      error={errorOf(part)}
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => onDone(await registerWithGoogle(values)))}
+    >
+      <p className="text-muted">
+        {t.rich("google.intro", { email: () => <bdi className="break-words text-ink">{email}</bdi> })}
+      </p>
+      {refusal && (
+        <Notice tone="danger" announced>
+          {refusal}
+        </Notice>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {field("name", "given-name")}
+        {field("surname", "family-name")}
+      </div>
+      <ConsentFields
+        pages={app ? [...app.staticPages, ...app.contracts] : []}
+        kvkk={{ ...form.register("kvkk"), error: errorOf("kvkk") }}
+        electronicMessages={{
+          ...form.register("electronic_messages"),
+          error: errorOf("electronic_messages"),
+        }}
+      />
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("google.submit")}
+      </Button>
+    </form>
+  );
+}

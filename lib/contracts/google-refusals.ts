@@ -1,0 +1,11 @@
+/** Why somebody who came back from Google is not signed in; travels in the address, and the login window says it. */
+export const GOOGLE_REFUSALS = [
+  "cancelled",
+  "expired",
+  "failed",
+  "unavailable",
+  "email_unverified",
+  "account_unproven",
+  "other_account",
+] as const;
+export type GoogleRefusal = (typeof GOOGLE_REFUSALS)[number];

@@ -1,0 +1,25 @@
+import type { GoogleRefusal } from "@/lib/contracts/google-refusals";
+
+interface Way {
+  from: string;
+  next: string | null;
+}
+
+/** A path of ours with what the login window reads from it (`AuthDialogHost`). */
+function withWindow({ from, next }: Way, values: Record<string, string>): string {
+  const address = new URL(from, "http://site");
+  for (const [name, value] of Object.entries({ ...values, ...(next ? { next } : {}) })) {
+    address.searchParams.set(name, value);
+  }
+  return address.pathname + address.search;
+}
+
+/** Back to the page from which somebody left, where the login window says why they are not signed in. */
+export function googleRefusalPath(way: Way, refusal: GoogleRefusal): string {
+  return withWindow(way, { login: "1", google_refusal: refusal });
+}
+
+/** Back to that page, where the window asks a new customer for the consents. */
+export function googleRegistrationPath(way: Way): string {
+  return withWindow(way, { google: "1" });
+}

@@ -1,0 +1,46 @@
+import type { UserAnswer } from "@/lib/contracts/user";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { createSession, type LoginOrigin } from "@/lib/server/accounts/create-session";
+import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import type { SiteSettings } from "@/lib/server/app/site-settings";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { consents, users } from "@/lib/server/db/schema/accounts";
+import { addJob } from "@/lib/server/jobs/add-job";
+
+export interface SignedIn {
+  user: UserAnswer;
+  token: string;
+}
+
+type Person = Omit<typeof users.$inferInsert, "createdAt" | "updatedAt" | "email"> & { email: string };
+
+/**
+ * Opens an account with its first session, the ledger of consents and the welcome mail, all or nothing. The
+ * disclosure was read, or nobody comes here. Refuses an address or a Google account that somebody has.
+ */
+export async function openAccount(
+  tx: Tx,
+  person: Person,
+  consent: { electronicMessages: boolean; settings: SiteSettings },
+  origin: LoginOrigin,
+  now: Date,
+): Promise<Outcome<SignedIn, "email_taken">> {
+  const [row] = await tx
+    .insert(users)
+    .values({ ...person, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return refuse("email_taken", { field: "email" });
+  const { kvkk_version: kvkk, electronic_messages_version: messages } = consent.settings;
+  const given = { userId: row.id, clientAddress: origin.clientAddress, givenAt: now };
+  await tx
+    .insert(consents)
+    .values([
+      { ...given, kind: "kvkk", textVersion: kvkk },
+      ...(consent.electronicMessages
+        ? [{ ...given, kind: "electronic_messages" as const, textVersion: messages }]
+        : []),
+    ]);
+  await addJob(tx, "welcome_user", { userId: row.id }, { jobKey: `welcome:${row.id}` });
+  return accept({ user: userAnswerOf(row), token: await createSession(tx, row.id, origin, now) });
+}

@@ -1,0 +1,58 @@
+import { serverEnv } from "@/lib/config/env.server";
+import type { GoogleRefusal } from "@/lib/contracts/google-refusals";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { askGoogle } from "@/lib/server/accounts/ask-google";
+import { findSession } from "@/lib/server/accounts/find-session";
+import { dropGoogle, keepGoogle, readGoogle } from "@/lib/server/accounts/google-flow";
+import { googleRefusalPath, googleRegistrationPath } from "@/lib/server/accounts/google-return-path";
+import { logInWithGoogle } from "@/lib/server/accounts/log-in-with-google";
+import { sessionCookieName, setSessionCookies } from "@/lib/server/accounts/session-cookie";
+import { clientAddressOf } from "@/lib/server/http/client-address";
+import { log } from "@/lib/server/http/log";
+import { requestIdOf } from "@/lib/server/http/request-id";
+import { readCookie } from "@/lib/server/http/site-cookie";
+
+/**
+ * The browser comes back from Google. Answers 303 to a page of ours in any case: signed in to where the customer
+ * wanted to go, a new customer to the question for the consents, everybody else to the login window, which says why.
+ * What the browser kept is used once, whatever happens.
+ */
+export async function receiveGoogleCallback(request: Request, locale: Locale): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  dropGoogle(headers, "palamar_google");
+  const now = new Date();
+  const flow = readGoogle(request.headers, "palamar_google", now);
+  const way = flow ?? { from: pathFor("home", locale), next: null };
+  const leave = (path: string) => {
+    headers.set("Location", serverEnv().SITE_URL + path);
+    return new Response(null, { status: 303, headers });
+  };
+  const refused = (refusal: GoogleRefusal) => leave(googleRefusalPath(way, refusal));
+  if (!flow) return refused("expired");
+  try {
+    const asked = await askGoogle(new URL(request.url).searchParams, flow, now);
+    if (!asked.ok) return refused(asked.code);
+    const outcome = await logInWithGoogle(asked.value, await originOf(request, now), now);
+    if (!outcome.ok) return refused(outcome.code);
+    if (!outcome.value) {
+      keepGoogle(headers, "palamar_google_new", asked.value, now);
+      return leave(googleRegistrationPath(flow));
+    }
+    setSessionCookies(headers, outcome.value.token);
+    return leave(flow.next ?? flow.from);
+  } catch (error) {
+    log("error", "google_callback_failed", { request_id: requestIdOf(request.headers), error });
+    return refused("unavailable");
+  }
+}
+
+async function originOf({ headers }: Request, now: Date) {
+  const token = readCookie(headers, sessionCookieName());
+  const session = token ? await findSession(token, now) : null;
+  return {
+    sessionId: session?.id ?? null,
+    clientAddress: clientAddressOf(headers),
+    userAgent: headers.get("user-agent"),
+  };
+}
