@@ -10,6 +10,9 @@ const ESM_ONLY = [
   "@formatjs",
   "@noble",
   "marked",
+  "openid-client",
+  "oauth4webapi",
+  "jose",
 ];
 
 const inNext = nextJest({ dir: import.meta.dirname });
