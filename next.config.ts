@@ -20,7 +20,7 @@ const config: NextConfig = {
   expireTime: ONE_YEAR_SECONDS,
   // The middleware decides about slashes, in one hop together with case and old slugs.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ["pg", "graphile-worker", "@node-rs/argon2", "nodemailer", "sharp"],
+  serverExternalPackages: ["pg", "graphile-worker", "@node-rs/argon2", "nodemailer", "sharp", "iyzipay"],
   rewrites: async () => [{ source: "/sitemap-:kind([a-z]+).xml", destination: "/sitemaps/:kind" }],
   headers: async () => [
     { source: "/media/:path*", headers: IMMUTABLE },

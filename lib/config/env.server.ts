@@ -51,7 +51,11 @@ export const SERVER_VARIABLES = {
   INDEXNOW_KEY: optional(pipe(string(), regex(/^[A-Za-z0-9-]{8,128}$/))),
   INDEXNOW_URL: optional(pipe(string(), url()), "https://api.indexnow.org/indexnow"),
   WIDGET_ORIGINS: textOr(""),
-  PAYMENT_PROVIDER: optional(picklist(["test"]), "test"),
+  PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
+  IYZICO_API_KEY: text(),
+  IYZICO_SECRET_KEY: text(),
+  IYZICO_BASE_URL: address,
+  IYZICO_IDENTITY_NUMBER: optional(pipe(string(), regex(/^\d{11}$/))),
   TEST_GATEWAY_URL: address,
   GOOGLE_CLIENT_ID: text(),
   GOOGLE_CLIENT_SECRET: text(),
@@ -93,6 +97,24 @@ function read(source: Record<string, string | undefined>): ServerEnv {
   if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET) {
     throw new Error("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together");
   }
+  refuseHalfIyzico(env);
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return { ...env, SITE_URL: site.replace(/\/+$/, "") };
+}
+
+/** Money needs all of it: no start with half of the keys, nor with keys of the sandbox at the real address. */
+function refuseHalfIyzico({ PAYMENT_PROVIDER, NODE_ENV, ...env }: Parsed): void {
+  const { IYZICO_API_KEY, IYZICO_SECRET_KEY, IYZICO_BASE_URL } = env;
+  const given = [IYZICO_API_KEY, IYZICO_SECRET_KEY, IYZICO_BASE_URL].filter(Boolean).length;
+  if (given === 0 && PAYMENT_PROVIDER !== "iyzico") return;
+  if (!IYZICO_API_KEY || !IYZICO_SECRET_KEY || !IYZICO_BASE_URL) {
+    throw new Error("IYZICO_API_KEY, IYZICO_SECRET_KEY and IYZICO_BASE_URL belong together");
+  }
+  const sandbox = new URL(IYZICO_BASE_URL).hostname.startsWith("sandbox-");
+  if (sandbox !== IYZICO_API_KEY.startsWith("sandbox-") && NODE_ENV === "production") {
+    throw new Error("IYZICO_API_KEY and IYZICO_BASE_URL must both be of the sandbox, or both of production");
+  }
+  if (!IYZICO_BASE_URL.startsWith("https:") && NODE_ENV === "production") {
+    throw new Error("IYZICO_BASE_URL must be an https address");
+  }
 }

@@ -2,7 +2,8 @@ import type { Currency, PaymentState, ReservationStatus } from "@/lib/domain/sha
 
 /** What the provider answered when it was asked for the result, never what a browser brought. */
 export interface ProviderResult {
-  outcome: "success" | "failure" | "pending";
+  /** review: the money is there, but the provider still looks for fraud. */
+  outcome: "success" | "failure" | "pending" | "review";
   amountMinor: number;
   currency: Currency;
 }
@@ -15,6 +16,8 @@ export type Settlement =
   /** Not the money that was asked for: logged, nothing changes. */
   | { kind: "refuse"; reason: "amount_mismatch" | "currency_mismatch" }
   | { kind: "fail"; paymentState: "failed" }
+  /** Waits for the provider's verdict, however long: neither failed nor expired, and not paid again. */
+  | { kind: "review"; paymentState: "processing" }
   /** The payment is booked and the event `pay` applied; `late` = the deadline had passed. */
   | { kind: "confirm"; paymentState: "paid"; event: "pay"; late: boolean }
   /** The whole payment goes back by itself and the customer is told. */
@@ -72,6 +75,7 @@ export function settleBy(
   }
   if (result.currency !== payment.currency) return { kind: "refuse", reason: "currency_mismatch" };
   if (result.amountMinor !== payment.amountMinor) return { kind: "refuse", reason: "amount_mismatch" };
+  if (result.outcome === "review") return { kind: "review", paymentState: "processing" };
   if (verdict !== "on_time" && verdict !== "late") return giveBack(payment, verdict);
   if (input.now >= standsUntil) return giveBack(payment, "trip_started");
   if (!input.slotFree) return giveBack(payment, "slot_gone");

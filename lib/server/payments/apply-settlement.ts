@@ -5,9 +5,10 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
 import { log } from "@/lib/server/http/log";
 import type { RetrievedPayment } from "@/lib/server/payments/gateway";
+import { lockPaidOrder } from "@/lib/server/payments/lock-paid-order";
 import { lockPaidReservation } from "@/lib/server/payments/lock-paid-reservation";
 import type { PaidSubject } from "@/lib/server/payments/paid-subject";
-import { queueRefund } from "@/lib/server/payments/queue-refund";
+import { refundPayment } from "@/lib/server/payments/refund-payment";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -22,11 +23,13 @@ export async function applySettlement(
   now: Date,
   slotGone: boolean,
 ): Promise<{ state: PaymentState; outcome: string }> {
-  const [{ reservationId } = { reservationId: null }] = await tx
-    .select({ reservationId: payments.reservationId })
+  const [about] = await tx
+    .select({ reservationId: payments.reservationId, orderId: payments.serviceOrderId })
     .from(payments)
     .where(eq(payments.id, paymentId));
-  const subject = reservationId ? await lockPaidReservation(tx, reservationId, now) : null;
+  const subject = about?.reservationId
+    ? await lockPaidReservation(tx, about.reservationId, now)
+    : about?.orderId && (await lockPaidOrder(tx, about.orderId, now));
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("no key update");
   if (!subject || !payment) throw new Error(`Payment ${paymentId} pays for nothing known`);
   const settlement = await subject.plan({ payment, result }, slotGone);
@@ -52,9 +55,11 @@ async function apply(
     .update(payments)
     .set({
       state,
+      inReview: settlement.kind === "review",
       providerPaymentId: result.providerPaymentId,
+      providerItems: result.items ?? null,
       failureCode: settlement.kind === "fail" ? result.failureCode : null,
-      settledAt: now,
+      settledAt: settlement.kind === "review" ? null : now,
       updatedAt: now,
     })
     .where(eq(payments.id, payment.id));
@@ -63,9 +68,11 @@ async function apply(
     return { state, outcome: settlement.late ? "confirmed_late" : "confirmed" };
   }
   if (settlement.kind === "refund") {
-    await queueRefund(tx, payment, settlement.refundMinor, `paid_too_late:${settlement.reason}`, now);
+    const { refundMinor, reason } = settlement;
+    const refund = await refundPayment(tx, payment.id, refundMinor, `paid_too_late:${reason}`, now);
+    if (!refund.ok) throw new Error(`The refund of a late payment was refused: ${refund.code}`);
     await subject.tellPaidLate();
     return { state, outcome: settlement.reason };
   }
-  return { state, outcome: result.failureCode ?? "failed" };
+  return { state, outcome: settlement.kind === "review" ? "in_review" : (result.failureCode ?? "failed") };
 }

@@ -1,15 +1,26 @@
 import { serverEnv } from "@/lib/config/env.server";
+import { type IyzicoSettings, iyzicoSettings } from "@/lib/config/iyzico-settings";
 import type { PaymentGateway } from "@/lib/server/payments/gateway";
+import { iyzicoGateway } from "@/lib/server/payments/iyzico/iyzico-gateway";
 import { testGatewayClient } from "@/lib/server/payments/test-gateway-client";
 
-const GATEWAYS = new Map<string, PaymentGateway>([[testGatewayClient.provider, testGatewayClient]]);
+let made: { settings: IyzicoSettings; gateway: PaymentGateway } | undefined;
 
-/** The provider of that name, or null; for addresses that name one. */
+/**
+ * The provider of that name, or null when it is unknown or has no keys; for addresses and payments that name one.
+ * Payments of a provider that is no longer the configured one are still settled and refunded.
+ */
 export function findGateway(provider: string): PaymentGateway | null {
-  return GATEWAYS.get(provider) ?? null;
+  if (provider === testGatewayClient.provider) return testGatewayClient;
+  const settings = provider === "iyzico" ? iyzicoSettings() : null;
+  if (!settings) return null;
+  if (JSON.stringify(made?.settings) !== JSON.stringify(settings)) {
+    made = { settings, gateway: iyzicoGateway(settings) };
+  }
+  return made?.gateway ?? null;
 }
 
-/** The configured provider; throws when this version does not speak to it. */
+/** The configured provider; throws when it has no keys. */
 export function getGateway(): PaymentGateway {
   const { PAYMENT_PROVIDER } = serverEnv();
   const gateway = findGateway(PAYMENT_PROVIDER);

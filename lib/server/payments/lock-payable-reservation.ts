@@ -20,6 +20,7 @@ export const lockPayableReservation: LockPayable = async (tx, id, { userId, loca
     currency: record.currency,
     amountMinor: record.prepaymentMinor,
     itemName: record.boat.name,
+    basket: record.lines.map((line) => ({ name: line.label[locale], weight: line.amountMinor })),
     record,
     extendHold: () => extendHold(tx, reservation, now),
   });

@@ -1,4 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
+import { addMinutes } from "@/lib/domain/shared/instant";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { contractAcceptances, payments } from "@/lib/server/db/schema/payments";
@@ -14,19 +16,40 @@ interface Opening {
   now: Date;
 }
 
+export interface OpenedPayment {
+  id: string;
+  /** The hosted page that is open already; null when the provider has to be asked for one. */
+  redirectUrl: string | null;
+}
+
+/** Nobody is led to a page that closes while the card is typed. */
+const PAGE_MARGIN_MINUTES = 2;
+
 /**
  * The one payment of a reservation or order that is under way, with the contracts accepted for it: the open one
- * again while its result is unknown, else a new one.
+ * again while its result is unknown and its page can be used, else a new one. A page that closed leaves its
+ * payment expired, and watched. Refuses while the provider looks into money that it already has.
  */
-export async function openPayment(tx: Tx, payable: Payable, opening: Opening): Promise<string> {
+export async function openPayment(
+  tx: Tx,
+  payable: Payable,
+  opening: Opening,
+): Promise<Outcome<OpenedPayment, "payment_in_review">> {
   const { provider, locale, now } = opening;
   const [open] = await tx
-    .select({ id: payments.id })
+    .select()
     .from(payments)
     .where(and(paysFor(payable.subject), eq(payments.provider, provider), eq(payments.state, "processing")))
     .orderBy(desc(payments.createdAt))
-    .limit(1);
-  const id = open?.id ?? (await insertPayment(tx, payable, provider, locale, now));
+    .limit(1)
+    .for("no key update");
+  if (open?.inReview) return refuse("payment_in_review");
+  const pageExpiresAt = open?.pageExpiresAt ?? null;
+  const closed = pageExpiresAt !== null && pageExpiresAt <= addMinutes(now, PAGE_MARGIN_MINUTES);
+  if (open && closed) {
+    await tx.update(payments).set({ state: "expired", updatedAt: now }).where(eq(payments.id, open.id));
+  }
+  const id = open && !closed ? open.id : await insertPayment(tx, payable, provider, locale, now);
   if (opening.contracts.length > 0) {
     await tx
       .insert(contractAcceptances)
@@ -43,7 +66,7 @@ export async function openPayment(tx: Tx, payable: Payable, opening: Opening): P
       )
       .onConflictDoNothing();
   }
-  return id;
+  return accept({ id, redirectUrl: pageExpiresAt && !closed ? (open?.redirectUrl ?? null) : null });
 }
 
 async function insertPayment(

@@ -15,6 +15,8 @@ export interface Payable {
   amountMinor: number;
   /** What the provider's page calls it. */
   itemName: string;
+  /** What makes up its price; what is paid online is shared out by the weights. Absent = one item. */
+  basket?: readonly { name: string; weight: number }[];
   /** What its contracts speak of. */
   record: ContractSubject;
   /** Gives who starts to pay at least 15 minutes for it, once. */

@@ -15,13 +15,13 @@ import { settlePayment } from "@/lib/server/payments/settle-payment";
 export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
   const body = gateway && (await readProviderBody(request));
-  const token = body ? gateway.readCallback(new URLSearchParams(body)) : null;
-  if (!gateway || !token) {
+  const news = body ? gateway.readCallback(new URLSearchParams(body)) : null;
+  if (!gateway || !news) {
     log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "callback" });
     return problem("callback_refused");
   }
   try {
-    const settled = await settlePayment(gateway, token, "callback", new Date());
+    const settled = await settlePayment(gateway, news.token, "callback", new Date(), news);
     if (!settled.ok) return problem(settled.code);
     const { id, locale } = settled.value;
     const location = serverEnv().SITE_URL + pathFor("paymentResult", locale, { id }, { lang: locale });

@@ -12,13 +12,13 @@ import { settlePayment } from "@/lib/server/payments/settle-payment";
 export async function receivePaymentWebhook(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
   const body = gateway && (await readProviderBody(request));
-  const token = body ? gateway.readWebhook(body, request.headers) : null;
-  if (!gateway || !token) {
+  const news = body ? gateway.readWebhook(body, request.headers) : null;
+  if (!gateway || !news) {
     log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "webhook" });
     return Response.json({ error: "callback_refused" }, { status: FAILURES.callback_refused });
   }
   try {
-    const settled = await settlePayment(gateway, token, "webhook", new Date());
+    const settled = await settlePayment(gateway, news.token, "webhook", new Date(), news);
     if (settled.ok) return new Response(null, { status: 204 });
     return Response.json({ error: settled.code }, { status: FAILURES[settled.code] });
   } catch (error) {

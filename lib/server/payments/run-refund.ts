@@ -1,38 +1,65 @@
-import { and, eq, sql } from "drizzle-orm";
-import { getDb } from "@/lib/server/db/pool";
-import { payments, refunds } from "@/lib/server/db/schema/payments";
+import { and, eq } from "drizzle-orm";
+import { REFUND_ATTEMPTS } from "@/lib/domain/payments/plan-refund-retry";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { refunds } from "@/lib/server/db/schema/payments";
+import { log } from "@/lib/server/http/log";
+import { removeJob } from "@/lib/server/jobs/add-job";
+import { type ClaimedRefund, claimRefund } from "@/lib/server/payments/claim-refund";
+import type { GatewayRefundAnswer } from "@/lib/server/payments/gateway";
 import { findGateway } from "@/lib/server/payments/get-gateway";
-import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
+import { refundJobKey } from "@/lib/server/payments/queue-refund-job";
 
 /**
- * Gives the money of a pending refund back through its provider, once: a finished refund is left alone, and
- * the provider knows a repeated call by the refund's id. Throws when the provider fails, so that the job is
- * tried again.
+ * Gives the money of a refund back through its provider, once, and follows it to the provider's answer. A
+ * finished refund is left alone. Without an answer it stays sent and is tried again later, by its booked job;
+ * a clear no ends it as failed, unless the provider says that a later try may succeed.
  */
 export async function runRefund(refundId: string, now: Date): Promise<void> {
-  const [found] = await getDb()
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, "pending")));
-  if (!found) return;
-  const { refund, payment } = found;
-  const gateway = findGateway(payment.provider);
-  if (!gateway || !payment.providerPaymentId) throw new Error(`Refund ${refundId} has no payment to reverse`);
-  await getDb()
-    .update(refunds)
-    .set({ attempts: sql`least(${refunds.attempts} + 1, 32000)` })
-    .where(eq(refunds.id, refundId));
-  const { providerRefundId } = await raceWithTimeout(
-    gateway.refund({
-      refundId,
-      providerPaymentId: payment.providerPaymentId,
-      amountMinor: refund.amountMinor,
-      currency: refund.currency,
-    }),
-  );
-  await getDb()
-    .update(refunds)
-    .set({ state: "done", providerRefundId, doneAt: now })
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, "pending")));
+  const claimed = await inTransaction((tx) => claimRefund(tx, refundId, now));
+  if (!claimed) return;
+  const answer = await askProvider(claimed);
+  if (answer) await inTransaction((tx) => noteAnswer(tx, claimed, answer, now));
+}
+
+/** Null when nobody knows whether the money went back. */
+async function askProvider({ provider, call }: ClaimedRefund): Promise<GatewayRefundAnswer | null> {
+  try {
+    const gateway = findGateway(provider);
+    if (!gateway) throw new Error(`No gateway for the provider ${provider}`);
+    return await gateway.refund(call);
+  } catch (error) {
+    log("warn", "refund_not_answered", { refund_id: call.refundId, payment_id: call.paymentId, error });
+    return null;
+  }
+}
+
+async function noteAnswer(
+  tx: Tx,
+  { call, attempts }: ClaimedRefund,
+  answer: GatewayRefundAnswer,
+  now: Date,
+): Promise<void> {
+  const sent = and(eq(refunds.id, call.refundId), eq(refunds.state, "sent"));
+  if (answer.state === "done") {
+    const { providerRefundId } = answer;
+    await tx
+      .update(refunds)
+      .set({ state: "done", providerRefundId, failureCode: null, doneAt: now })
+      .where(sent);
+    await removeJob(tx, refundJobKey(call.refundId));
+    return;
+  }
+  const { failureCode, retryable } = answer;
+  if (retryable && attempts < REFUND_ATTEMPTS) {
+    // Its next job is booked; a clear no means that nothing is under way.
+    await tx.update(refunds).set({ state: "requested", failureCode }).where(sent);
+    return;
+  }
+  log("error", "refund_failed", {
+    refund_id: call.refundId,
+    payment_id: call.paymentId,
+    reason: failureCode,
+  });
+  await tx.update(refunds).set({ state: "failed", failureCode }).where(sent);
+  await removeJob(tx, refundJobKey(call.refundId));
 }

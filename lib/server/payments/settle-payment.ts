@@ -8,9 +8,13 @@ import { payments } from "@/lib/server/db/schema/payments";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { log } from "@/lib/server/http/log";
 import { applySettlement } from "@/lib/server/payments/apply-settlement";
-import type { PaymentGateway, RetrievedPayment } from "@/lib/server/payments/gateway";
-import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
-import { type NewsSource, recordPaymentEvent } from "@/lib/server/payments/record-payment-event";
+import type { PaymentGateway, ProviderNews, RetrievedPayment } from "@/lib/server/payments/gateway";
+import {
+  type NewsSource,
+  recordPaymentEvent,
+  recordPaymentNews,
+} from "@/lib/server/payments/record-payment-event";
+import { UntrustedAnswer } from "@/lib/server/payments/untrusted-answer";
 
 export interface SettledPayment {
   id: string;
@@ -19,18 +23,21 @@ export interface SettledPayment {
   state: PaymentState;
   /** False when the provider did not answer: nothing is known then. */
   answered: boolean;
+  /** True while the provider has the money but still looks for fraud. */
+  inReview: boolean;
 }
 
 /**
  * Brings a payment in step with its provider, however the news came and however often: the result is asked
  * from the provider, stored, and applied once. Refuses tokens that name no payment of ours and answers that
- * speak about another payment, and logs them.
+ * speak about another payment, and logs them. What the provider brought by itself (`news`) is stored first.
  */
 export async function settlePayment(
   gateway: PaymentGateway,
   token: string,
   source: NewsSource,
   now: Date,
+  news?: ProviderNews,
 ): Promise<Outcome<SettledPayment, "callback_refused">> {
   const { provider } = gateway;
   const [payment] = await getDb()
@@ -38,14 +45,16 @@ export async function settlePayment(
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerToken, token)));
   if (!payment) return refused("unknown_token", { provider, source });
+  if (news) await recordPaymentNews(provider, payment.id, source, news);
   const result = await askProvider(gateway, token, payment.id);
-  if (result === undefined) return accept({ ...payment, answered: false });
+  if (result === undefined) return accept({ ...payment, answered: false, inReview: false });
   if (result?.paymentId !== payment.id) {
     return refused("foreign_answer", { provider, source, payment_id: payment.id });
   }
   const eventId = await recordPaymentEvent({ provider, token, paymentId: payment.id, source, result });
   const state = await settleOnce(payment.id, result, eventId, now);
-  return accept({ ...payment, state, answered: true });
+  const inReview = result.outcome === "review" && state === "processing";
+  return accept({ ...payment, state, answered: true, inReview });
 }
 
 /** Undefined when the provider did not answer: nothing is known then, and nothing is changed. */
@@ -55,9 +64,13 @@ async function askProvider(
   paymentId: string,
 ): Promise<RetrievedPayment | null | undefined> {
   try {
-    return await raceWithTimeout(gateway.retrieve(token));
+    return await gateway.retrieve(token, paymentId);
   } catch (error) {
-    log("warn", "payment_result_unknown", { payment_id: paymentId, error });
+    const untrusted = error instanceof UntrustedAnswer;
+    log(untrusted ? "error" : "warn", untrusted ? "payment_answer_refused" : "payment_result_unknown", {
+      payment_id: paymentId,
+      error,
+    });
     return undefined;
   }
 }

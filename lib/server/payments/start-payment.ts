@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
+import { splitAmount } from "@/lib/domain/payments/split-amount";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
@@ -13,11 +14,11 @@ import {
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/gateway";
 import { getGateway } from "@/lib/server/payments/get-gateway";
 import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
+import { lockPayableOrder } from "@/lib/server/payments/lock-payable-order";
 import { lockPayableReservation } from "@/lib/server/payments/lock-payable-reservation";
 import { openPayment } from "@/lib/server/payments/open-payment";
-import type { PayableRefusal } from "@/lib/server/payments/payable";
+import type { LockPayable, Payable, PayableRefusal } from "@/lib/server/payments/payable";
 import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
-import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
 import { settleOpenPayment } from "@/lib/server/payments/settle-open-payment";
 
 export interface PaymentStart {
@@ -40,7 +41,14 @@ export type PaymentStartRefusal =
   | "invalid_input"
   | "contracts_not_accepted"
   | "contracts_changed"
+  | "identity_number_required"
+  | "payment_in_review"
   | "provider_unavailable";
+
+const LOCKS = {
+  reservation: lockPayableReservation,
+  order: lockPayableOrder,
+} as const satisfies Record<PaymentSubject["kind"], LockPayable>;
 
 /**
  * Opens the provider's hosted page for a held trip's pre-payment or for an order. The payment is committed before the
@@ -56,39 +64,63 @@ export async function startPayment(
   await settleOpenPayment(start.subject, start.userId, now);
   const prepared = await inTransaction((tx) => prepare(tx, start, now));
   if (!prepared.ok) return prepared;
-  const order = prepared.value;
-  let page: HostedPage;
-  try {
-    page = await raceWithTimeout(getGateway().initialise(order));
-  } catch (error) {
-    log("warn", "payment_page_not_opened", { payment_id: order.paymentId, error });
-    return refuse("provider_unavailable", { payment_id: order.paymentId });
-  }
-  const started = { id: order.paymentId, redirectUrl: page.redirectUrl };
-  await inTransaction(async (tx) => {
-    await tx
-      .update(payments)
-      .set({ providerToken: page.token, redirectUrl: page.redirectUrl, updatedAt: sql`now()` })
-      .where(and(eq(payments.id, order.paymentId), eq(payments.state, "processing")));
-    await remember(tx, started);
+  const { order, redirectUrl } = prepared.value;
+  const page = redirectUrl ? null : await openPage(order);
+  if (!redirectUrl && !page) return refuse("provider_unavailable", { payment_id: order.paymentId });
+  const started = await inTransaction(async (tx) => {
+    const stored = page ? await keepPage(tx, order.paymentId, page) : redirectUrl;
+    const value = { id: order.paymentId, redirectUrl: stored ?? "" };
+    await remember(tx, value);
+    return value;
   });
   return accept(started);
+}
+
+async function openPage(order: GatewayOrder): Promise<HostedPage | null> {
+  try {
+    return await getGateway().initialise(order);
+  } catch (error) {
+    log("warn", "payment_page_not_opened", { payment_id: order.paymentId, error });
+    return null;
+  }
+}
+
+/**
+ * Stores the payment's page, the first one for good: of two that were opened at the same time both customers'
+ * tabs get the same, and the other is never shown to anybody.
+ */
+async function keepPage(tx: Tx, paymentId: string, page: HostedPage): Promise<string | null> {
+  const { token, redirectUrl, expiresAt } = page;
+  const first = sql`${payments.providerToken} is null or ${payments.providerToken} = ${token}`;
+  const [row] = await tx
+    .update(payments)
+    .set({
+      providerToken: sql`coalesce(${payments.providerToken}, ${token})`,
+      redirectUrl: sql`case when ${first} then ${redirectUrl} else ${payments.redirectUrl} end`,
+      pageExpiresAt: sql`case when ${first} then ${expiresAt?.toISOString() ?? null}::timestamptz else ${payments.pageExpiresAt} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(payments.id, paymentId))
+    .returning({ redirectUrl: payments.redirectUrl });
+  return row?.redirectUrl ?? null;
 }
 
 async function prepare(
   tx: Tx,
   start: PaymentStart,
   now: Date,
-): Promise<Outcome<GatewayOrder, PaymentStartRefusal>> {
+): Promise<Outcome<{ order: GatewayOrder; redirectUrl: string | null }, PaymentStartRefusal>> {
   const { userId, subject, locale } = start;
   const known = await getBuyer(tx, userId, { lock: true });
-  const locked = await lockPayableReservation(tx, subject.id, { userId, locale, now });
+  const locked = await LOCKS[subject.kind](tx, subject.id, { userId, locale, now });
   if (!locked.ok) return locked;
   const payable = locked.value;
-  const { record, number, amountMinor, currency, itemName } = payable;
+  const { record, number, amountMinor, currency } = payable;
 
   const buyer = { ...known, ...start.buyer };
   if (!buyer.address || !buyer.city || !buyer.country) return refuse("invalid_input", { field: "buyer" });
+  const { provider, needsIdentityNumber } = getGateway();
+  if (needsIdentityNumber && !buyer.identityNumber) return refuse("identity_number_required");
   const stated = await listFilledContracts(tx, record, buyer, locale, now);
   const shown = await listFilledContracts(tx, record, known, locale, now);
   const contracts = checkAcceptedContracts([stated, shown], start.acceptedContracts);
@@ -96,24 +128,38 @@ async function prepare(
   const extended = await payable.extendHold();
   if (!extended.ok) return extended;
   if (start.buyer) await keepBuyer(tx, userId, start.buyer);
-  const paymentId = await openPayment(tx, payable, {
-    provider: getGateway().provider,
+  const opened = await openPayment(tx, payable, {
+    provider,
     locale,
     contracts: contracts.value,
     clientAddress: start.clientAddress,
     now,
   });
+  if (!opened.ok) return opened;
+  const { id: paymentId, redirectUrl } = opened.value;
   const { SITE_URL } = serverEnv();
-  const { provider } = getGateway();
-  return accept({
+  const order = {
     paymentId,
     number,
     amountMinor,
     currency,
     locale,
     buyer: { ...buyer, clientAddress: start.clientAddress },
-    items: [{ id: number, name: itemName, amountMinor }],
+    items: basketOf(payable),
     callbackUrl: `${SITE_URL}/api/v1/payments/callback/${provider}`,
     webhookUrl: `${SITE_URL}/api/v1/payments/webhook/${provider}`,
-  });
+  };
+  return accept({ order, redirectUrl });
+}
+
+/** What is paid now, shared out over what makes up the price; what has no share of it is left out. */
+function basketOf({ number, itemName, amountMinor, basket }: Payable): GatewayOrder["items"] {
+  const lines = basket?.length ? basket : [{ name: itemName, weight: 1 }];
+  const shares = splitAmount(
+    amountMinor,
+    lines.map(({ weight }) => weight),
+  );
+  return lines
+    .map(({ name }, index) => ({ id: `${number}-${index + 1}`, name, amountMinor: shares[index] ?? 0 }))
+    .filter((item) => item.amountMinor > 0);
 }

@@ -1,10 +1,14 @@
+import { LOCALES } from "@/lib/i18n/locales";
 import type {
   GatewayOrder,
   GatewayRefund,
+  GatewayRefundAnswer,
   HostedPage,
   PaymentGateway,
+  ProviderNews,
   RetrievedPayment,
 } from "@/lib/server/payments/gateway";
+import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
 import {
   isSignedByTestGateway,
   SIGNATURE_HEADER,
@@ -15,33 +19,41 @@ import { testGatewayAddress } from "@/lib/server/payments/test-gateway-address";
 /** The embedded default provider: the local test gateway, spoken to over HTTP like any other. */
 export const testGatewayClient: PaymentGateway = {
   provider: "test",
-  initialise: async (order: GatewayOrder) => required(await call<HostedPage>("initialise", order)),
+  pageLocales: LOCALES,
+  needsIdentityNumber: false,
+  initialise: async (order: GatewayOrder) => ({
+    ...required(await call<Omit<HostedPage, "expiresAt">>("initialise", order)),
+    expiresAt: null,
+  }),
   retrieve: (token: string) => call<RetrievedPayment>("retrieve", { token }),
-  refund: async (refund: GatewayRefund) =>
-    required(await call<{ providerRefundId: string }>("refund", refund)),
+  refund: async (refund: GatewayRefund) => required(await call<GatewayRefundAnswer>("refund", refund)),
   readCallback: (form: URLSearchParams) => {
     const token = form.get("token");
-    return token && isSignedByTestGateway(`callback:${token}`, form.get("signature")) ? token : null;
+    return token && isSignedByTestGateway(`callback:${token}`, form.get("signature")) ? newsOf(token) : null;
   },
   readWebhook: (body: string, headers: Headers) => {
     if (!isSignedByTestGateway(body, headers.get(SIGNATURE_HEADER))) return null;
     const { token } = JSON.parse(body) as { token?: unknown };
-    return typeof token === "string" ? token : null;
+    return typeof token === "string" ? newsOf(token) : null;
   },
 };
 
+const newsOf = (token: string): ProviderNews => ({ token, reference: token, content: {} });
+
 async function call<T>(name: string, body: unknown): Promise<T | null> {
   const text = JSON.stringify(body);
-  const response = await fetch(`${testGatewayAddress()}/api/${name}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signForTestGateway(text) },
-    body: text,
-  });
-  const answer = await response.text();
-  if (!response.ok || !isSignedByTestGateway(answer, response.headers.get(SIGNATURE_HEADER))) {
-    throw new Error(`The test gateway answered ${response.status} to ${name}`);
+  const answer = await raceWithTimeout(
+    fetch(`${testGatewayAddress()}/api/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signForTestGateway(text) },
+      body: text,
+    }).then(async (response) => ({ response, text: await response.text() })),
+  );
+  const signature = answer.response.headers.get(SIGNATURE_HEADER);
+  if (!answer.response.ok || !isSignedByTestGateway(answer.text, signature)) {
+    throw new Error(`The test gateway answered ${answer.response.status} to ${name}`);
   }
-  return JSON.parse(answer) as T | null;
+  return JSON.parse(answer.text) as T | null;
 }
 
 function required<T>(answer: T | null): T {

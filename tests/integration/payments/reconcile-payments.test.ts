@@ -44,8 +44,7 @@ describe("reconciliation", () => {
     await letExpire(held.reservationId);
     await reconcilePayments(afterMinutes(3));
     await payByCard(pageUrl, CARDS.answerLost);
-    const tenth = new Date(Math.ceil(Date.now() / 600_000) * 600_000);
-    await reconcilePayments(tenth);
+    await reconcilePayments(afterMinutes(11));
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });

@@ -113,7 +113,7 @@ describe("money that comes too late", () => {
       "select id, amount_minor, state from refunds where payment_id = $1",
       [paymentId],
     );
-    expect(rows).toMatchObject([{ amount_minor: "80000", state: "pending" }]);
+    expect(rows).toMatchObject([{ amount_minor: "80000", state: "requested" }]);
     await runRefund(rows[0].id, new Date());
     await runRefund(rows[0].id, new Date());
     const refund = await one("select state, attempts from refunds where id = $1", rows[0].id);

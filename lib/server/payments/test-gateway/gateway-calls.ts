@@ -1,4 +1,9 @@
-import type { GatewayOrder, GatewayRefund, RetrievedPayment } from "@/lib/server/payments/gateway";
+import type {
+  GatewayOrder,
+  GatewayRefund,
+  GatewayRefundAnswer,
+  RetrievedPayment,
+} from "@/lib/server/payments/gateway";
 import type { GatewayLedger, LedgerEntry } from "@/lib/server/payments/test-gateway/gateway-ledger";
 
 const PROVIDER_ID = /^tp_([0-9a-f]{32})$/;
@@ -52,18 +57,21 @@ export function resultOf(entry: LedgerEntry, nowMs: number): RetrievedPayment {
   };
 }
 
-async function refund(
-  ledger: GatewayLedger,
-  asked: GatewayRefund,
-): Promise<{ providerRefundId: string } | null> {
+async function refund(ledger: GatewayLedger, asked: GatewayRefund): Promise<GatewayRefundAnswer> {
   const token = PROVIDER_ID.exec(asked.providerPaymentId)?.[1] ?? "";
   const entry = await ledger.find(token);
-  if (entry?.outcome !== "success" || entry.currency !== asked.currency) return null;
+  if (entry?.outcome !== "success" || entry.currency !== asked.currency) return refused("unknown_payment");
   if (!entry.refunds.some(({ refundId }) => refundId === asked.refundId)) {
     const returned = entry.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-    if (returned + asked.amountMinor > entry.amountMinor) return null;
+    if (returned + asked.amountMinor > entry.amountMinor) return refused("more_than_paid");
     entry.refunds.push({ refundId: asked.refundId, amountMinor: asked.amountMinor });
     await ledger.save(entry);
   }
-  return { providerRefundId: `tr_${asked.refundId}` };
+  return { state: "done", providerRefundId: `tr_${asked.refundId}` };
 }
+
+const refused = (failureCode: string): GatewayRefundAnswer => ({
+  state: "refused",
+  failureCode,
+  retryable: false,
+});

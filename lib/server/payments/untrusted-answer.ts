@@ -1,0 +1,4 @@
+/** An answer of the provider that is not signed, or not about what was asked: nothing it says counts. */
+export class UntrustedAnswer extends Error {
+  override readonly name = "UntrustedAnswer";
+}
