@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/account/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { ReadySignal } from "@/components/layout/ready-signal";
 import { RememberLocale } from "@/components/layout/remember-locale";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
@@ -33,6 +34,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <Providers locale={locale}>{children}</Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
         <RememberLocale locale={locale} />
+        <ReadySignal />
       </body>
     </html>
   );

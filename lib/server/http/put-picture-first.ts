@@ -1,0 +1,38 @@
+/** How long scripts wait for the picture at most, in milliseconds. */
+const PATIENCE = 3000;
+
+const SCRIPT = /<script src="[^"]+" async=""><\/script>/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Runs in the browser. Lets the scripts go once the picture that matters has been painted, after `PATIENCE`, or
+ * as soon as somebody touches the page. What somebody presses or sends before the scripts serve it is held, and
+ * given back when the page says that it is ready (`ReadySignal`).
+ */
+const STARTER = `(function(w,d){
+var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held;
+function go(){if(box){d.head.append(d.importNode(box.content,true));box.remove();box=null}}
+function soon(){requestAnimationFrame(function(){setTimeout(go)})}
+function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget])");if(b){e.stopPropagation();held=function(){b.click()}}}
+function send(e){var f=e.target;if(!f.hasAttribute("action")){e.preventDefault();e.stopPropagation();held=function(){f.requestSubmit(e.submitter)}}}
+if(!picture||picture.complete)soon();else{picture.onload=picture.onerror=soon}
+setTimeout(go,${PATIENCE});
+["pointerdown","keydown"].forEach(function(n){w.addEventListener(n,go,{once:true,capture:true})});
+w.addEventListener("click",tap,true);
+w.addEventListener("submit",send,true);
+w.addEventListener("palamar:ready",function(){w.removeEventListener("click",tap,true);w.removeEventListener("submit",send,true);if(held)held()},{once:true});
+})(window,document)`.replaceAll("\n", "");
+
+/**
+ * A page whose scripts do not compete with its first picture: they stand in a `<template>`, which browsers
+ * neither fetch nor run, until the starter at the end of the page lets them go. A page without scripts stays as it is.
+ */
+export function putPictureFirst(html: string): string {
+  const scripts = html.match(SCRIPT);
+  if (!scripts) return html;
+  const box = `<template id="scripts">${scripts.join("")}</template><script>${STARTER}</script></body>`;
+  return html
+    .replace(SCRIPT, "")
+    .replace(SCRIPT_PRELOAD, "")
+    .replace("</body>", () => box);
+}

@@ -1,0 +1,35 @@
+import { putPictureFirst } from "@/lib/server/http/put-picture-first";
+
+const PAGE =
+  '<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/>' +
+  '<link rel="preload" as="image" href="/media/boat.webp"/>' +
+  '<script src="/_next/a.js" async=""></script><script src="/_next/b.js" async=""></script>' +
+  '<script src="/_next/old.js" noModule=""></script></head>' +
+  '<body><img fetchPriority="high" src="/media/boat.webp"/><script>self.__next_f=[]</script></body></html>';
+
+test("scripts of a page wait in a template at its end, each once and in their order", () => {
+  const html = putPictureFirst(PAGE);
+  expect(html).toContain(
+    '<template id="scripts"><script src="/_next/a.js" async=""></script><script src="/_next/b.js" async=""></script></template>',
+  );
+  expect(html.match(/src="\/_next\/[ab]\.js"/g)).toHaveLength(2);
+  expect(html.indexOf("</head>")).toBeLessThan(html.indexOf("<template"));
+  expect(html.endsWith("</script></body></html>")).toBe(true);
+});
+
+test("no preload fetches a script beside the picture, while the picture's own stays", () => {
+  const html = putPictureFirst(PAGE);
+  expect(html).not.toContain('as="script"');
+  expect(html).toContain('as="image"');
+});
+
+test("data and what only old browsers run stay where they are", () => {
+  const html = putPictureFirst(PAGE);
+  expect(html).toContain('<script src="/_next/old.js" noModule=""></script></head>');
+  expect(html).toContain("<script>self.__next_f=[]</script><template");
+});
+
+test("a page without scripts is left alone", () => {
+  const plain = "<html><body>no scripts</body></html>";
+  expect(putPictureFirst(plain)).toBe(plain);
+});
