@@ -12,6 +12,7 @@ const VALID_FROM = "2026-01-01T00:00:00+03:00";
 export async function seedContracts(client: PoolClient): Promise<void> {
   const rows = readDocuments("contract").map((document) => ({
     kind: document.key,
+    subject: "reservation",
     version: matterOf(document, "version"),
     locale: document.locale,
     title: matterOf(document, "title"),
@@ -20,7 +21,7 @@ export async function seedContracts(client: PoolClient): Promise<void> {
   }));
   await upsertRows(
     client,
-    { table: "contracts", key: ["kind", "version", "locale"], existing: "keep" },
+    { table: "contracts", key: ["kind", "subject", "version", "locale"], existing: "keep" },
     rows,
   );
 }
