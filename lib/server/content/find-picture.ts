@@ -1,4 +1,6 @@
 import { CLIENT_ENV } from "@/lib/config/env.client";
+import type { PictureFacts } from "@/lib/server/media/encode-picture";
+import { parseImportedPictureKey } from "@/lib/server/media/imported-picture";
 import manifest from "./media-manifest.json";
 
 /** Everything an `<img>` and a social card need; addresses are immutable names. */
@@ -15,23 +17,17 @@ export interface Picture {
   og: string;
 }
 
-interface Entry {
-  hash: string;
-  widths: number[];
-  width: number;
-  height: number;
-  color: string;
-}
-
-const ENTRIES: ReadonlyMap<string, Entry> = new Map(Object.entries<Entry>(manifest));
+const ENTRIES: ReadonlyMap<string, PictureFacts> = new Map(Object.entries<PictureFacts>(manifest));
 
 const FALLBACK_WIDTH = 800;
 
-/** The picture of a media key, or null when no such picture was imported. Reads no file. */
+/** The picture of a media key, shipped or imported since, or null when it names none. Reads no file. */
 export function findPicture(mediaKey: string | null | undefined): Picture | null {
-  const entry = mediaKey ? ENTRIES.get(mediaKey) : undefined;
+  if (!mediaKey) return null;
+  const imported = parseImportedPictureKey(mediaKey);
+  const entry = imported ?? ENTRIES.get(mediaKey);
   if (!entry) return null;
-  const base = `${CLIENT_ENV.mediaUrl}/media/${mediaKey}-${entry.hash}`;
+  const base = `${CLIENT_ENV.mediaUrl}/media/${imported?.name ?? mediaKey}-${entry.hash}`;
   const fallback = entry.widths.includes(FALLBACK_WIDTH) ? FALLBACK_WIDTH : entry.width;
   return {
     src: `${base}-${fallback}.webp`,

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { lockBoat } from "@/lib/server/boats/lock-boat";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
+
+const OVERLAP = "23P01";
+
+interface Block {
+  boatId: number;
+  startsAt: Date;
+  endsAt: Date;
+  note: string | null;
+}
+
+/**
+ * Keeps a boat for the owner, half-open from one instant to the other. Refuses what overlaps a reservation, hold,
+ * order or other block: who cancels for the owner does that first. Answers the block's id.
+ */
+export async function blockBoat(
+  { boatId, startsAt, endsAt, note }: Block,
+  now: Date,
+): Promise<Outcome<number, "slot_taken" | "end_before_start">> {
+  if (endsAt <= startsAt) return refuse("end_before_start");
+  try {
+    return await inTransaction(async (tx) => {
+      await lockBoat(tx, boatId);
+      await expireStaleHolds(tx, boatId, now);
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        insert into boat_occupancies (boat_id, period, kind, note)
+        values (${boatId}, tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()}), 'block', ${note})
+        returning id`);
+      return accept(Number(rows[0]?.id));
+    });
+  } catch (error) {
+    if (sqlStateOf(error) === OVERLAP) return refuse("slot_taken");
+    throw error;
+  }
+}
+
+/** Gives blocked time back; false when there is no such block. */
+export async function unblockBoat(blockId: number): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const { rows } = await tx.execute<{ boat_id: number }>(
+      sql`select boat_id from boat_occupancies where id = ${blockId} and kind = 'block'`,
+    );
+    const boatId = rows[0]?.boat_id;
+    if (boatId === undefined) return false;
+    await lockBoat(tx, boatId);
+    const { rowCount } = await tx.execute(
+      sql`delete from boat_occupancies where id = ${blockId} and kind = 'block'`,
+    );
+    return rowCount === 1;
+  });
+}

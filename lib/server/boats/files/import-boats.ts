@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from "node:util";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { LocalizedText } from "@/lib/i18n/locales";
+import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-document";
+import { checkBoats } from "@/lib/server/boats/files/check-boats";
+import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
+import { type BoatIssue, readBoatFile } from "@/lib/server/boats/files/read-boat-file";
+import { readStoredBoats, type StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
+import { saveBoats } from "@/lib/server/boats/files/save-boats";
+import { makePictures, settlePictures } from "@/lib/server/boats/files/settle-pictures";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { notifyTags } from "@/lib/server/db/notify-tags";
+import type { SqlClient } from "@/lib/server/db/upsert-rows";
+
+export interface BoatChange {
+  code: string;
+  isNew: boolean;
+  /** The fields that differ, as the file names them. */
+  parts: string[];
+}
+
+export interface BoatImport {
+  changes: BoatChange[];
+  unchanged: number;
+  newPictures: number;
+}
+
+const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
+
+/**
+ * Brings boats to what a .json or .csv file says, all or nothing: one wrong field refuses the whole file, with
+ * every wrong one in `details.issues`. Pictures named by file are made in every width. Only boats that differ are
+ * written, and every instance is told. Boats of no line stay as they are. A dry run finds the same and writes
+ * nothing.
+ */
+export async function importBoats(
+  path: string,
+  { dryRun = false, now = new Date() }: { dryRun?: boolean; now?: Date } = {},
+): Promise<Outcome<BoatImport, "boats_invalid">> {
+  const read = readBoatFile(path);
+  const { settled: pictures, made, issues } = await settlePictures(path, read.boats);
+  const wrong = [...read.issues, ...issues];
+  if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
+  const bring = (write: boolean) => bringBoats(read.boats, pictures, { write, now });
+  const foreseen = await bring(false);
+  if (!foreseen.ok) return foreseen;
+  const report = (changes: BoatChange[]) =>
+    accept({ changes, unchanged: read.boats.length - changes.length, newPictures: made.length });
+  if (dryRun || foreseen.value.length === 0) return report(foreseen.value);
+  // Takes seconds, while nobody may be kept from booking.
+  await makePictures(made);
+  const brought = await bring(true);
+  return brought.ok ? report(brought.value) : brought;
+}
+
+async function bringBoats(
+  documents: readonly BoatDocument[],
+  pictures: ReadonlyMap<string, SettledBoat["pictures"]>,
+  { write, now }: { write: boolean; now: Date },
+): Promise<Outcome<BoatChange[], "boats_invalid">> {
+  return inTransaction(async (tx, client) => {
+    await client.query("set local statement_timeout = 0; set local lock_timeout = 0");
+    const codes = documents.map(({ code }) => code);
+    // In the order of their ids, like everyone who locks several.
+    if (write)
+      await client.query("select 1 from boats where code = any ($1) order by id for no key update", [codes]);
+    const stored = new Map((await readStoredBoats(client, codes)).map((boat) => [boat.code, boat]));
+    const boats = await settleBoats(client, documents, pictures, stored);
+    const issues = await checkBoats(client, boats, stored);
+    if (issues.length > 0) return refuse("boats_invalid", { issues });
+    const compared = boats.map((boat) => ({ boat, change: compare(boat, stored.get(boat.code)) }));
+    const changed = compared.filter(({ change }) => change.isNew || change.parts.length > 0);
+    if (write && changed.length > 0) {
+      const ids = await saveBoats(
+        client,
+        changed.map(({ boat }) => boat),
+        { today: tripDayOf(now) },
+      );
+      await client.query("update boats set updated_at = $2 where id = any ($1::int[])", [ids, now]);
+      await notifyTags(tx, [...CHANGED_TAGS, ...ids.map((id) => `boat:${id}`)]);
+    }
+    return accept(changed.map(({ change }) => change));
+  });
+}
+
+/** The wrong fields of a refused import. */
+export function boatIssuesOf(details: Record<string, unknown> | undefined): BoatIssue[] {
+  return (details?.issues ?? []) as BoatIssue[];
+}
+
+async function settleBoats(
+  client: SqlClient,
+  boats: readonly BoatDocument[],
+  pictures: ReadonlyMap<string, SettledBoat["pictures"]>,
+  stored: ReadonlyMap<string, StoredBoat>,
+): Promise<SettledBoat[]> {
+  const { rows } = await client.query<{ key: string; slug: LocalizedText }>(`
+    select t.key, json_object_agg(s.locale, s.slug) as slug from types t
+    join slugs s on s.scope = 'type' and s.entity_id = t.id and s.current group by t.key`);
+  const typeSlugs = new Map(rows.map(({ key, slug }) => [key, slug]));
+  return boats.map((boat) => {
+    const typeSlug = typeSlugs.get(boat.type) ?? { tr: boat.type, en: boat.type, ar: boat.type };
+    const slug = boat.slug ?? stored.get(boat.code)?.slug ?? makeBoatSlug(boat.name.tr, typeSlug);
+    return { ...boat, slug, pictures: pictures.get(boat.code) ?? [] };
+  });
+}
+
+function compare(boat: SettledBoat, stored: StoredBoat | undefined): BoatChange {
+  if (!stored) return { code: boat.code, isNew: true, parts: [] };
+  const fields = Object.keys(boat) as (keyof SettledBoat)[];
+  const parts = fields.filter((field) => !isDeepStrictEqual(sorted(boat[field]), sorted(stored[field])));
+  return { code: boat.code, isNew: false, parts };
+}
+
+/** Lists of a boat have no order, but the pictures: the first is her cover. */
+function sorted(value: unknown): unknown {
+  if (!Array.isArray(value) || value.some((one) => one?.alt)) return value;
+  const text = (one: object | string) =>
+    typeof one === "string" ? one : JSON.stringify(Object.entries(one).sort());
+  return value.map(text).sort();
+}

@@ -1,0 +1,72 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
+import { foldText } from "@/lib/i18n/fold-text";
+import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-document";
+import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
+import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/media/encode-picture";
+import { importedPictureKey } from "@/lib/server/media/imported-picture";
+import { mediaFolder } from "@/lib/server/media/read-media-file";
+
+/** A picture that an import brings, still to be made. */
+export interface NewPicture {
+  original: Buffer;
+  name: string;
+  facts: PictureFacts;
+}
+
+/**
+ * Looks at the new pictures of boats, found beside `boatFile`: which keys they will have, which still have to be
+ * made, and which are no pictures.
+ */
+export async function settlePictures(boatFile: string, boats: readonly BoatDocument[]) {
+  const made = new Map<string, NewPicture>();
+  const issues: BoatIssue[] = [];
+  const settled = new Map<string, SettledBoat["pictures"]>();
+  for (const { code, pictures } of boats) {
+    const own: SettledBoat["pictures"] = [];
+    for (const [index, { key, file, alt, gallery }] of pictures.entries()) {
+      if (file === undefined) {
+        own.push({ key: key ?? "", alt, gallery });
+        continue;
+      }
+      try {
+        const picture = await lookAt(join(dirname(boatFile), file));
+        const newKey = importedPictureKey(picture.name, picture.facts);
+        made.set(newKey, picture);
+        own.push({ key: newKey, alt, gallery });
+      } catch (error) {
+        issues.push({ where: code, field: `pictures.${index}`, problem: `${file}: ${reasonOf(error)}` });
+      }
+    }
+    settled.set(code, own);
+  }
+  return { settled, made: [...made.values()], issues };
+}
+
+/** Makes the files; names carry their content's hash, so that repeating it or losing the import does no harm. */
+export async function makePictures(pictures: readonly NewPicture[]): Promise<void> {
+  const folder = mediaFolder();
+  await mkdir(folder, { recursive: true });
+  for (const { original, name, facts } of pictures) {
+    for (const { suffix, bytes } of await encodePicture(original, facts)) {
+      const path = join(folder, `${name}-${facts.hash}-${suffix}`);
+      // Whoever asks meanwhile must not get half a picture: the answer is kept for a year.
+      await writeFile(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+    }
+  }
+}
+
+async function lookAt(path: string): Promise<NewPicture> {
+  const original = await readFile(path);
+  const name =
+    foldText(basename(path, extname(path)))
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "boat";
+  return { original, name, facts: await describePicture(original) };
+}
+
+function reasonOf(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === "ENOENT") return "there is no such file";
+  return error instanceof Error ? error.message : String(error);
+}
