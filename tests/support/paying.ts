@@ -8,12 +8,11 @@ import { POST as callbackDoor } from "@/app/api/v1/payments/callback/[provider]/
 import { POST as paymentDoor } from "@/app/api/v1/payments/route";
 import { POST as webhookDoor } from "@/app/api/v1/payments/webhook/[provider]/route";
 import { setTestGatewayUrl } from "@/lib/config/complete-environment";
-import { getDb } from "@/lib/server/db/pool";
-import { contracts } from "@/lib/server/db/schema/payments";
 import { GatewayLedger } from "@/lib/server/payments/test-gateway/gateway-ledger";
 import { startTestGateway, type TestGateway } from "@/lib/server/payments/test-gateway/start-test-gateway";
 import type { Customer } from "@/tests/support/booking-world";
 import { type Answer, knockDoor } from "@/tests/support/knock-door";
+import { putContractsInForce } from "@/tests/support/put-contracts-in-force";
 
 export const CARDS = {
   success: "5526 0800 0000 0006",
@@ -43,17 +42,7 @@ export function testGateway(): TestedGateway {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "test-gateway-"));
     await start();
-    const validFrom = new Date(0);
-    const template = "{buyer_name}, {buyer_address}: {boat_name}, {start}–{end}, {total}";
-    const kinds = ["pre_information", "distance_sales"] as const;
-    const locales = ["tr", "en", "ar"] as const;
-    await getDb()
-      .insert(contracts)
-      .values(
-        kinds.flatMap((kind) =>
-          locales.map((locale) => ({ kind, locale, version: "1", title: kind, template, validFrom })),
-        ),
-      );
+    await putContractsInForce();
   });
   afterAll(async () => {
     await gateway.stop();

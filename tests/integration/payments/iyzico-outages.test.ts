@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { getPool } from "@/lib/server/db/pool";
+import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { makeWorld, type World } from "@/tests/support/booking-world";
+import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
+import { startPaying } from "@/tests/support/paying";
+import { iyzicoProvider, payOnPage, returnFromIyzico, tellByIyzico } from "@/tests/support/paying-by-iyzico";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const iyzico = iyzicoProvider();
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const paymentsOf = async (reservationId: string) =>
+  (
+    await one<{ n: number }>(
+      "select count(*)::int as n from payments where reservation_id = $1",
+      reservationId,
+    )
+  ).n;
+
+describe("opening a page of iyzico", () => {
+  test("that is answered after fifteen seconds or never leaves one payment open, tried again under the same id", async () => {
+    const held = await hold(world);
+    iyzico.stub.next("initialise", { delayMs: 20_000 });
+    const started = Date.now();
+    const late = await startPaying(held.customer, held.reservationId);
+    expect(late).toMatchObject({ status: 503, body: { error: "provider_unavailable" } });
+    expect(Date.now() - started).toBeLessThan(17_000);
+    iyzico.stub.next("initialise", { lose: true });
+    expect((await startPaying(held.customer, held.reservationId)).status).toBe(503);
+    const { paymentId, pageUrl } = await openPage(held);
+    expect(await paymentsOf(held.reservationId)).toBe(1);
+    const own = iyzico.stub.pages.filter(({ request }) => request.basketId === paymentId);
+    expect(own).toHaveLength(3);
+    await returnFromIyzico(await payOnPage(pageUrl, "success"));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+    expect(own.reduce((sum, page) => sum + page.charges, 0)).toBe(1);
+  }, 30_000);
+});
+
+describe("an answer of iyzico that gets lost", () => {
+  test("leaves the payment open at the browser's return, and is asked for again within five minutes", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    const fields = await payOnPage(pageUrl, "success");
+    iyzico.stub.next("retrieve", { lose: true });
+    expect((await returnFromIyzico(fields)).status).toBe(303);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    await reconcilePayments(afterMinutes(3));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+    expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
+  });
+
+  test("does not make anybody pay twice: who starts again is told that it is paid", async () => {
+    const held = await hold(world);
+    const { pageUrl } = await openPage(held);
+    await payOnPage(pageUrl, "success");
+    const again = await startPaying(held.customer, held.reservationId);
+    expect(again).toMatchObject({ status: 409, body: { error: "not_payable" } });
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+    expect(iyzico.stub.pageOf(pageUrl).charges).toBe(1);
+  });
+
+  test("keeps an unpaid payment open while iyzico is away, however long: nothing is known then", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    await payOnPage(pageUrl, "success");
+    await letExpire(held.reservationId);
+    await iyzico.stub.stop();
+    await reconcilePayments(afterMinutes(60));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    await iyzico.stub.restart();
+    await reconcilePayments(afterMinutes(61));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  });
+
+  test("with our own keys refused says nothing about the payment", async () => {
+    const held = await hold(world);
+    const { paymentId, pageUrl } = await openPage(held);
+    const { body, headers } = iyzico.stub.webhook(iyzico.stub.pageOf(pageUrl), "SUCCESS");
+    await payOnPage(pageUrl, "success");
+    iyzico.stub.next("retrieve", { change: () => ({ status: "failure", errorCode: "1000" }) });
+    expect((await tellByIyzico(body, headers)).status).toBe(204);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    await reconcilePayments(afterMinutes(3));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  });
+});
+
+describe("payments that nobody finished", () => {
+  test("do not keep each other waiting while iyzico is away: one round asks a handful and stops", async () => {
+    for (let made = 0; made < 12; made += 1) await openPage(await hold(world));
+    await getPool().query("update payments set created_at = now() - interval '5 minutes'");
+    for (let asked = 0; asked < 30; asked += 1) iyzico.stub.next("retrieve", { lose: true });
+    const before = iyzico.stub.calls.length;
+    await reconcilePayments(new Date());
+    expect(iyzico.stub.calls.length - before).toBeLessThanOrEqual(8);
+  });
+});

@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { changeEnvironment } from "@/lib/config/test-run";
+import { getPool } from "@/lib/server/db/pool";
+import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { makeWorld, type World } from "@/tests/support/booking-world";
+import { hold, letExpire, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
+import { signRetrieved } from "@/tests/support/iyzico-stub/stub-calls";
+import { startPaying } from "@/tests/support/paying";
+import { iyzicoProvider, payOnPage, returnFromIyzico, tellByIyzico } from "@/tests/support/paying-by-iyzico";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const iyzico = iyzicoProvider();
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const pending = "request_created_payment_pending";
+
+async function heldPage() {
+  const held = await hold(world);
+  const opened = await openPage(held);
+  return { ...held, ...opened, page: iyzico.stub.pageOf(opened.pageUrl) };
+}
+
+async function eventsOf(paymentId: string) {
+  const { rows } = await getPool().query(
+    "select content->>'source' as source, outcome from payment_events where payment_id = $1 order by id",
+    [paymentId],
+  );
+  return rows;
+}
+
+describe("iyzico's checkout form", () => {
+  test("is opened for the pre-payment, item by item, under our ids and without instalments", async () => {
+    const { page, paymentId } = await heldPage();
+    expect(iyzico.stub.intruders).toBe(0);
+    expect(page.request).toMatchObject({
+      conversationId: paymentId,
+      basketId: paymentId,
+      price: "800.0",
+      paidPrice: "800.0",
+      currency: "TRY",
+      locale: "en",
+      enabledInstallments: [1],
+      callbackUrl: "http://localhost:3000/api/v1/payments/callback/iyzico",
+      buyer: { identityNumber: "11111111111", gsmNumber: "+905321234567", city: "Bodrum" },
+    });
+    expect(page.request.basketItems).toHaveLength(1);
+  });
+
+  test("asks for the buyer's identity number where the account needs it", async () => {
+    const putBack = changeEnvironment({ IYZICO_IDENTITY_NUMBER: "" });
+    const { customer, reservationId } = await hold(world);
+    const without = await startPaying(customer, reservationId);
+    expect(without).toMatchObject({ status: 422, body: { error: "identity_number_required" } });
+    const buyer = {
+      address: "Cumhuriyet Cad. 1",
+      city: "Bodrum",
+      country: "Türkiye",
+      identity_number: "U12345",
+    };
+    const { status, body } = await startPaying(customer, reservationId, { buyer });
+    putBack();
+    expect(status).toBe(201);
+    const { request } = iyzico.stub.pageOf(String(body.redirect_url));
+    expect(request.buyer.identityNumber).toBe("U12345");
+  });
+
+  test("that was paid makes a reservation, and the browser is led to its result", async () => {
+    const { page, paymentId, pageUrl, reservationId } = await heldPage();
+    const back = await returnFromIyzico(await payOnPage(pageUrl, "success"));
+    expect(back.status).toBe(303);
+    expect(back.headers.get("location")).toContain(`/payment-result/${paymentId}?lang=en`);
+    expect(await statusOf(reservationId)).toBe("reservation_created");
+    const { rows } = await getPool().query(
+      "select state, provider_payment_id, provider_items from payments where id = $1",
+      [paymentId],
+    );
+    const items = page.items.map((item) => ({ id: item.paymentTransactionId, amountMinor: 80_000 }));
+    expect(rows).toEqual([{ state: "paid", provider_payment_id: page.paymentId, provider_items: items }]);
+  });
+
+  test("told of twenty times at once, by browser and webhook, books once", async () => {
+    const { page, pageUrl, reservationId, paymentId } = await heldPage();
+    const fields = await payOnPage(pageUrl, "success");
+    const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => [returnFromIyzico(fields), tellByIyzico(body, headers)]).flat(),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 204]));
+    expect(await transitions(reservationId)).toEqual(["create", "pay"]);
+    expect((await eventsOf(paymentId)).filter(({ outcome }) => outcome === "confirmed")).toHaveLength(1);
+  });
+
+  test("refused by the bank keeps the hold, says why, and is paid on a new page", async () => {
+    for (const [card, reason] of [
+      ["insufficient", "insufficient_funds"],
+      ["three_d", "three_d_failed"],
+      ["stolen", "declined"],
+    ] as const) {
+      const held = await heldPage();
+      await returnFromIyzico(await payOnPage(held.pageUrl, card));
+      expect(await paymentOf(held.paymentId)).toEqual({ state: "failed", failure_code: reason });
+      const second = await openPage(held);
+      expect(second.paymentId).not.toBe(held.paymentId);
+      await returnFromIyzico(await payOnPage(second.pageUrl, "success"));
+      expect(await statusOf(held.reservationId)).toBe("reservation_created");
+    }
+  });
+
+  test("that nobody has paid yet stays open, and the same page is shown again", async () => {
+    const held = await heldPage();
+    const fields = new URLSearchParams({ token: held.page.token });
+    expect((await returnFromIyzico(fields)).status).toBe(303);
+    expect(await paymentOf(held.paymentId)).toMatchObject({ state: "processing" });
+    const before = iyzico.stub.pages.length;
+    expect(await openPage(held)).toEqual({ paymentId: held.paymentId, pageUrl: held.pageUrl });
+    expect(iyzico.stub.pages).toHaveLength(before);
+  });
+
+  test("whose page has closed is opened anew under a new payment, and money on the old one is still found", async () => {
+    const held = await heldPage();
+    await getPool().query("update payments set page_expires_at = now() where id = $1", [held.paymentId]);
+    const second = await openPage(held);
+    expect(second.pageUrl).not.toBe(held.pageUrl);
+    expect(await paymentOf(held.paymentId)).toMatchObject({ state: "expired" });
+    await payOnPage(held.pageUrl, "success");
+    await reconcilePayments(afterMinutes(11));
+    expect(await paymentOf(held.paymentId)).toMatchObject({ state: "paid" });
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+  });
+
+  test("opened twice at the same moment shows one page to both tabs", async () => {
+    const held = await hold(world);
+    const home = "address = 'Cumhuriyet Cad. 1', city = 'Bodrum', country = 'Türkiye'";
+    await getPool().query(`update users set ${home} where id = $1`, [held.customer.id]);
+    const [one, other] = await Promise.all([openPage(held), openPage(held)]);
+    expect(one).toEqual(other);
+    await returnFromIyzico(await payOnPage(one.pageUrl, "success"));
+    expect(await statusOf(held.reservationId)).toBe("reservation_created");
+  });
+});
+
+describe("news of iyzico", () => {
+  test("by webhook before the browser is back books the payment; the browser finds it booked", async () => {
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
+    const fields = await payOnPage(pageUrl, "success");
+    const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
+    expect((await tellByIyzico(body, headers)).status).toBe(204);
+    expect(await statusOf(reservationId)).toBe("reservation_created");
+    expect((await returnFromIyzico(fields)).status).toBe(303);
+    const events = await eventsOf(paymentId);
+    expect(events.map(({ source }) => source)).toEqual(["webhook", "webhook", "callback"]);
+  });
+
+  test("by a webhook that is forged, unsigned or changed is refused and changes nothing", async () => {
+    const { page, pageUrl, paymentId } = await heldPage();
+    await payOnPage(pageUrl, "success");
+    const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
+    const signature = headers["X-IYZ-SIGNATURE-V3"] ?? "";
+    const forged: [string, Record<string, string>][] = [
+      [body, {}],
+      [body, { "X-IYZ-SIGNATURE-V3": "0".repeat(64) }],
+      [body, { "X-IYZ-SIGNATURE-V3": signature.slice(1) }],
+      [body.replace("SUCCESS", "FAILURE"), headers],
+      ["{", headers],
+      ["[]", headers],
+      [`${body}${" ".repeat(70_000)}`, headers],
+    ];
+    for (const [text, given] of forged) expect((await tellByIyzico(text, given)).status).toBe(400);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    expect(await eventsOf(paymentId)).toEqual([]);
+    const upper = { "X-IYZ-SIGNATURE-V3": signature.toUpperCase() };
+    expect((await tellByIyzico(body, upper)).status).toBe(204);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  });
+
+  test("about a token that is not ours is refused, however it looks", async () => {
+    for (const token of ["", "short", "a".repeat(300), crypto.randomUUID(), "../../etc/passwd"]) {
+      expect((await returnFromIyzico(new URLSearchParams({ token }))).status).toBe(400);
+    }
+  });
+
+  test("of another order's page is refused: the basket in the signed answer decides", async () => {
+    const [mine, other] = [await heldPage(), await heldPage()];
+    await payOnPage(mine.pageUrl, "success");
+    // Somebody had the other payment's token replaced by the one of a paid page.
+    await getPool().query("update payments set provider_token = null where id = $1", [mine.paymentId]);
+    await getPool().query("update payments set provider_token = $2 where id = $1", [
+      other.paymentId,
+      mine.page.token,
+    ]);
+    const answer = await returnFromIyzico(new URLSearchParams({ token: mine.page.token }));
+    expect(answer.status).toBe(400);
+    expect(await statusOf(other.reservationId)).toBe(pending);
+  });
+});
+
+describe("an answer of iyzico that lies", () => {
+  const lies: [string, (page: ReturnType<typeof iyzico.stub.pageOf>, id: string) => object][] = [
+    ["with a wrong signature", () => ({ signature: "0".repeat(64) })],
+    ["without a signature", () => ({ signature: undefined })],
+    ["with another amount than was signed", () => ({ paidPrice: 1, price: 1 })],
+    ["with another basket than was signed", () => ({ basketId: crypto.randomUUID() })],
+    ["about another page", (_, id) => ({ token: id })],
+    ["with amounts that do not add up", () => ({ itemTransactions: [] })],
+    ["in a form of its own", () => ({ status: "maybe" })],
+    ["without the result of its fraud check", () => ({ fraudStatus: null })],
+  ];
+  test.each(lies)("%s books nothing; the truth afterwards does", async (_, lie) => {
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
+    const fields = await payOnPage(pageUrl, "success");
+    iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, ...lie(page, paymentId) }) });
+    expect((await returnFromIyzico(fields)).status).toBe(303);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    expect(await statusOf(reservationId)).toBe(pending);
+    await returnFromIyzico(fields);
+    expect(await statusOf(reservationId)).toBe("reservation_created");
+  });
+
+  test("signed for another amount than was asked for is refused and stored", async () => {
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
+    const fields = await payOnPage(pageUrl, "success");
+    const part = { paymentTransactionId: page.items[0]?.paymentTransactionId, paidPrice: 799 };
+    iyzico.stub.next("retrieve", {
+      change: (answer) => ({
+        ...answer,
+        price: 799,
+        paidPrice: 799,
+        itemTransactions: [part],
+        signature: signRetrieved(page, paymentId, 79_900),
+      }),
+    });
+    await returnFromIyzico(fields);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    expect(await statusOf(reservationId)).toBe(pending);
+    expect(await eventsOf(paymentId)).toContainEqual({ source: "callback", outcome: "amount_mismatch" });
+  });
+
+  test("opening a page under a wrong signature or another payment opens none", async () => {
+    for (const lie of [
+      { signature: "0".repeat(64) },
+      { conversationId: "other" },
+      { paymentPageUrl: "ftp://x/y" },
+    ]) {
+      const held = await hold(world);
+      iyzico.stub.next("initialise", { change: (answer) => ({ ...answer, ...lie }) });
+      const refused = await startPaying(held.customer, held.reservationId);
+      expect(refused).toMatchObject({ status: 503, body: { error: "provider_unavailable" } });
+    }
+  });
+});
+
+describe("a fraud review of iyzico", () => {
+  test("keeps the payment processing and unpaid twice, beyond its deadline, until it ends well", async () => {
+    const { page, pageUrl, paymentId, reservationId, customer } = await heldPage();
+    await returnFromIyzico(await payOnPage(pageUrl, "review"));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    const again = await startPaying(customer, reservationId);
+    expect(again).toMatchObject({ status: 409, body: { error: "payment_in_review" } });
+    await letExpire(reservationId);
+    await reconcilePayments(afterMinutes(60));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+    page.fraudStatus = 1;
+    await reconcilePayments(afterMinutes(61));
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+    expect(await statusOf(reservationId)).toBe("reservation_created");
+    expect(page.charges).toBe(1);
+  });
+
+  test("that ends badly fails the payment", async () => {
+    const { page, pageUrl, paymentId, reservationId } = await heldPage();
+    const fields = await payOnPage(pageUrl, "review");
+    await returnFromIyzico(fields);
+    page.fraudStatus = -1;
+    await returnFromIyzico(fields);
+    expect(await paymentOf(paymentId)).toEqual({ state: "failed", failure_code: "declined" });
+    expect(await statusOf(reservationId)).toBe(pending);
+  });
+
+  test("is known from the reports when the page's own answer stays as it was", async () => {
+    const { page, pageUrl, paymentId } = await heldPage();
+    const fields = await payOnPage(pageUrl, "review");
+    page.fraudStatus = 1;
+    iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, fraudStatus: 0 }) });
+    await returnFromIyzico(fields);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  });
+});

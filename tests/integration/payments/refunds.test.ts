@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getPool } from "@/lib/server/db/pool";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { refundPayment } from "@/lib/server/payments/refund-payment";
+import { runRefund } from "@/lib/server/payments/run-refund";
+import { makeWorld, type World } from "@/tests/support/booking-world";
+import { hold, openPage } from "@/tests/support/held-trip";
+import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
+import { decideRefund, nextTryOf, refundOf } from "@/tests/support/refunding";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const gateway = testGateway();
+const PAID_MINOR = 80_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+async function paid(): Promise<string> {
+  const { paymentId, pageUrl } = await openPage(await hold(world));
+  await returnToShop(await payByCard(pageUrl, CARDS.success));
+  return paymentId;
+}
+
+const refund = (paymentId: string, amountMinor: number) =>
+  inTransaction((tx) => refundPayment(tx, paymentId, amountMinor, "operator", new Date()));
+const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+describe("refunds of one payment", () => {
+  test("never add up to more than was paid, also when rivals decide at the same moment", async () => {
+    const paymentId = await paid();
+    expect(await refund(paymentId, 30_000)).toMatchObject({ ok: true });
+    const rivals = await Promise.all(Array.from({ length: 6 }, () => refund(paymentId, 25_000)));
+    expect(rivals.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(await refund(paymentId, 1)).toMatchObject({ code: "refund_exceeds_paid", details: { left: 0 } });
+  });
+
+  test.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, PAID_MINOR + 1])(
+    "refuse %s as an amount",
+    async (amountMinor) => {
+      expect(await refund(await paid(), amountMinor)).toMatchObject({ code: "refund_exceeds_paid" });
+    },
+  );
+
+  test("are only made of money that arrived", async () => {
+    const { paymentId } = await openPage(await hold(world));
+    expect(await refund(paymentId, 1)).toMatchObject({ code: "not_refundable" });
+    expect(await refund(crypto.randomUUID(), 1)).toMatchObject({ code: "not_found" });
+  });
+
+  test("are limited by the database too, whoever writes", async () => {
+    const paymentId = await paid();
+    const insert = (amountMinor: number, currency: string) =>
+      getPool()
+        .query(
+          "insert into refunds (payment_id, amount_minor, currency, reason) values ($1, $2, $3, 'operator') returning id",
+          [paymentId, amountMinor, currency],
+        )
+        .then(({ rows }) => String(rows[0].id), sqlStateOf);
+    expect(await insert(PAID_MINOR + 1, "TRY")).toBe("23514");
+    expect(await insert(1, "EUR")).toBe("23514");
+    const first = await insert(PAID_MINOR, "TRY");
+    expect(await insert(1, "TRY")).toBe("23514");
+    await getPool().query("update refunds set state = 'failed' where id = $1", [first]);
+    await insert(1, "TRY");
+    const again = getPool().query("update refunds set state = 'requested' where id = $1", [first]);
+    expect(await again.catch(sqlStateOf)).toBe("23514");
+  });
+});
+
+describe("a refund", () => {
+  test("is requested, sent and done, once, also when two workers run it", async () => {
+    const refundId = await decideRefund(await paid(), 30_000);
+    expect(await refundOf(refundId)).toMatchObject({ state: "requested", attempts: 0 });
+    expect(await nextTryOf(refundId)).not.toBeNull();
+    await Promise.all([runRefund(refundId, new Date()), runRefund(refundId, new Date())]);
+    const provider_refund_id = `tr_${refundId}`;
+    expect(await refundOf(refundId)).toMatchObject({ state: "done", attempts: 1, provider_refund_id });
+    expect(await nextTryOf(refundId)).toBeNull();
+    await runRefund(refundId, afterMinutes(60));
+    expect(await refundOf(refundId)).toMatchObject({ state: "done", attempts: 1 });
+  });
+
+  test("without an answer stays sent and is tried again later, each time later, until there is one", async () => {
+    const refundId = await decideRefund(await paid(), PAID_MINOR);
+    await gateway.stop();
+    const start = new Date();
+    await runRefund(refundId, start);
+    expect(await refundOf(refundId)).toMatchObject({ state: "sent", attempts: 1 });
+    const second = await nextTryOf(refundId);
+    expect(Number(second) - Number(start)).toBe(10 * 60_000);
+    await runRefund(refundId, afterMinutes(1));
+    expect(await refundOf(refundId)).toMatchObject({ state: "sent", attempts: 1 });
+    await runRefund(refundId, second as Date);
+    const third = await nextTryOf(refundId);
+    expect(Number(third) - Number(second)).toBe(20 * 60_000);
+    await gateway.restart();
+    await runRefund(refundId, third as Date);
+    expect(await refundOf(refundId)).toMatchObject({ state: "done", attempts: 3 });
+  });
+
+  test("whose job was lost gets a new one within minutes", async () => {
+    const refundId = await decideRefund(await paid(), 1);
+    await getPool().query("select graphile_worker.remove_job($1)", [`refund:${refundId}`]);
+    await reconcilePayments(afterMinutes(3));
+    expect(await nextTryOf(refundId)).toBeNull();
+    await reconcilePayments(afterMinutes(6));
+    expect(await nextTryOf(refundId)).not.toBeNull();
+  });
+});
