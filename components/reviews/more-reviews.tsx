@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ReviewCard } from "@/components/reviews/review-card";
 import { Button } from "@/components/ui/button";
-import { listReviews } from "@/lib/client/vehicles";
 import type { Review } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -61,6 +60,7 @@ export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreRev
 
   // The page of the API is longer than what stands in the page, and reviews may have come since.
   async function fetchNew(known: ReadonlySet<number>) {
+    const { listReviews } = await import("@/lib/client/vehicles");
     for (let page = nextPage; ; page += 1) {
       const { items, pages } = await listReviews(boatId, page);
       const fresh = items.filter(({ id }) => !known.has(id));

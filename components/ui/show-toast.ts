@@ -1,11 +1,14 @@
+import { toastRegionIsThere, wantToasts } from "@/components/ui/toast-demand";
+
 export interface Toast {
   kind: "error" | "success" | "info";
   title: string;
   text?: string;
 }
 
-/** Shows a toast in the page's region; the library loads on first use. */
+/** Shows a toast in the page's region. */
 export async function showToast({ kind, title, text }: Toast): Promise<void> {
-  const { toast } = await import("sonner");
+  wantToasts();
+  const [{ toast }] = await Promise.all([import("sonner"), toastRegionIsThere]);
   toast[kind](title, { description: text });
 }

@@ -1,7 +1,13 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { ToasterProps } from "sonner";
+import {
+  announceToastRegion,
+  areToastsWanted,
+  subscribeToToastDemand,
+  wantToasts,
+} from "@/components/ui/toast-demand";
 
 const TOAST_MILLISECONDS = 3000;
 
@@ -10,16 +16,26 @@ interface ToastRegionProps {
   direction: "ltr" | "rtl";
 }
 
-/** The one place where toasts appear: top right in every language, three seconds, paused on hover. */
+/**
+ * The one place where toasts appear: top right in every language, three seconds, paused on hover. It comes with
+ * the first touch or key, so that it stands in the page before anything is to be said.
+ */
 export function ToastRegion({ label, direction }: ToastRegionProps) {
+  const wanted = useSyncExternalStore(subscribeToToastDemand, areToastsWanted, () => false);
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   useEffect(() => {
-    let mounted = true;
-    import("sonner").then((sonner) => mounted && setToaster(() => sonner.Toaster));
+    const signs = ["pointerdown", "keydown"] as const;
+    for (const sign of signs) window.addEventListener(sign, wantToasts, { once: true });
     return () => {
-      mounted = false;
+      for (const sign of signs) window.removeEventListener(sign, wantToasts);
     };
   }, []);
+  useEffect(() => {
+    if (wanted) void import("sonner").then((sonner) => setToaster(() => sonner.Toaster));
+  }, [wanted]);
+  useEffect(() => {
+    if (Toaster) announceToastRegion();
+  }, [Toaster]);
   if (!Toaster) return null;
   return (
     <Toaster

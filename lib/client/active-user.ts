@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "@/lib/client/call-api";
 import { hasSessionHint } from "@/lib/client/session-hint";
-import { type UserAnswer, userAnswer } from "@/lib/contracts/user";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+// Every page asks whether somebody is signed in, few visitors are: the call loads when one may be.
+const calls = () => import("@/lib/client/active-user-call");
 
 /** The part of the user that may lie in `localStorage`. */
 export interface ActiveUser {
@@ -19,6 +21,6 @@ export function activeUserQuery() {
     queryKey: ["active-user"],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<ActiveUser | null> =>
-      hasSessionHint() ? toActiveUser(await callApi("get", "user", { answer: userAnswer, signal })) : null,
+      hasSessionHint() ? toActiveUser(await (await calls()).fetchActiveUser(signal)) : null,
   });
 }

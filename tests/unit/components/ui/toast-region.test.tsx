@@ -1,0 +1,15 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { act, render, screen } from "@testing-library/react";
+import { showToast } from "@/components/ui/show-toast";
+import { ToastRegion } from "@/components/ui/toast-region";
+
+test("the region waits for somebody who needs it, and what is said before it stands is not lost", async () => {
+  render(<ToastRegion label="Notifications" direction="ltr" />);
+  await act(async () => undefined);
+  expect(screen.queryByRole("region")).toBeNull();
+
+  await act(() => showToast({ kind: "success", title: "Saved" }));
+  expect(screen.getByRole("region", { name: /Notifications/ })).toBeInTheDocument();
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+});
