@@ -9,7 +9,7 @@ test("the region waits for somebody who needs it, and what is said before it sta
   await act(async () => undefined);
   expect(screen.queryByRole("region")).toBeNull();
 
-  void showToast({ kind: "success", title: "Saved" });
+  await act(async () => void showToast({ kind: "success", title: "Saved" }));
   expect(await screen.findByRole("region", { name: /Notifications/ })).toBeInTheDocument();
   expect(await screen.findByText("Saved")).toBeInTheDocument();
 });
