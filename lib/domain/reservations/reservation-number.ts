@@ -2,12 +2,15 @@
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NUMBER_BYTES = 5;
 
-/** `PLM-` and 8 characters from the first 5 of the given random bytes; throws RangeError on fewer. */
-export function reservationNumber(randomBytes: Uint8Array): string {
+/**
+ * `PLM-` (or another prefix) and 8 characters from the first 5 of the given random bytes; throws RangeError on
+ * fewer.
+ */
+export function reservationNumber(randomBytes: Uint8Array, prefix = "PLM"): string {
   if (randomBytes.length < NUMBER_BYTES) throw new RangeError(`Needs ${NUMBER_BYTES} random bytes`);
   let bits = 0n;
   for (const byte of randomBytes.subarray(0, NUMBER_BYTES)) bits = (bits << 8n) | BigInt(byte);
   let text = "";
   for (let shift = 35n; shift >= 0n; shift -= 5n) text += ALPHABET[Number((bits >> shift) & 31n)];
-  return `PLM-${text}`;
+  return `${prefix}-${text}`;
 }

@@ -3,7 +3,7 @@ import { getDb } from "@/lib/server/db/pool";
 
 /**
  * Removes what nobody can use any more: ended sessions, codes a day after their end, and stored answers of
- * idempotent calls after a week, when no client repeats them.
+ * idempotent calls after a week, when no client repeats them; and what was mailed, after three months.
  */
 export async function sweepAccounts(now: Date): Promise<void> {
   const db = getDb();
@@ -15,4 +15,5 @@ export async function sweepAccounts(now: Date): Promise<void> {
   await db.execute(
     sql`delete from idempotency_keys where created_at <= ${at}::timestamptz - interval '7 days'`,
   );
+  await db.execute(sql`delete from sent_mails where sent_at <= ${at}::timestamptz - interval '90 days'`);
 }

@@ -1,3 +1,5 @@
+import type { VehicleCard } from "@/lib/contracts/vehicles";
+import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
@@ -7,40 +9,58 @@ import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
 import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
+import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-type Button = "pay" | "mine" | "boats" | null;
-
-interface Shape {
+export interface MailShape {
   to: "customer" | "owner";
-  button: Button;
+  button: keyof typeof LINKS | null;
   /** Whether prices belong into it. */
   money: boolean;
+  /** Whether other boats that are free for the trip belong into it. */
+  offers?: true;
 }
+
+const reservationPage = ({ id }: MailedReservation, lang: Locale) =>
+  absoluteUrl(pathFor("reservation", lang, { id }, { lang }));
+const ownerPage = ({ id, owner }: MailedReservation, lang: Locale) => ownerLink(id, owner.email, lang);
+
+/** Where the buttons of the mails lead: always with the language of the mail. */
+const LINKS = {
+  pay: ({ id, expiresAt }: MailedReservation, lang: Locale) => {
+    const key = paymentLinkKey({ kind: "reservation", id }, expiresAt);
+    return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
+  },
+  mine: reservationPage,
+  review: reservationPage,
+  boats: (_: MailedReservation, lang: Locale) => absoluteUrl(pathFor("boats", lang, null, { lang })),
+  answer: ownerPage,
+  owner: ownerPage,
+} as const;
 
 /** Who gets each mail and what it carries besides its words. */
 export const RESERVATION_MAIL_SHAPES = {
   request_received: { to: "customer", button: "mine", money: true },
-  request_to_owner: { to: "owner", button: null, money: true },
+  request_to_owner: { to: "owner", button: "answer", money: true },
   accepted: { to: "customer", button: "pay", money: true },
-  rejected: { to: "customer", button: "boats", money: false },
-  timed_out: { to: "customer", button: "boats", money: false },
-  cancelled: { to: "customer", button: "mine", money: false },
+  rejected: { to: "customer", button: "boats", money: false, offers: true },
+  withdrawn: { to: "customer", button: "boats", money: false },
+  withdrawn_owner: { to: "owner", button: null, money: false },
+  timed_out: { to: "customer", button: "boats", money: false, offers: true },
+  lapsed_owner: { to: "owner", button: null, money: false },
   paid: { to: "customer", button: "mine", money: true },
-  paid_owner: { to: "owner", button: null, money: true },
-  paid_late: { to: "customer", button: "boats", money: false },
-} as const satisfies Record<ReservationMail, Shape>;
+  paid_owner: { to: "owner", button: "owner", money: true },
+  paid_late: { to: "customer", button: "boats", money: false, offers: true },
+  reminder: { to: "customer", button: "mine", money: true },
+  review_invitation: { to: "customer", button: "review", money: false },
+  cancelled: { to: "customer", button: "mine", money: false },
+  cancelled_owner: { to: "owner", button: null, money: false },
+} as const satisfies Record<ReservationMail, MailShape>;
 
-function linkOf(button: Exclude<Button, null>, { id }: MailedReservation, locale: Locale): string {
-  const paths = {
-    pay: () => pathFor("payment", locale, { id }, { key: paymentLinkKey(id), lang: locale }),
-    mine: () => pathFor("reservation", locale, { id }),
-    boats: () => pathFor("boats", locale),
-  } as const;
-  return absoluteUrl(paths[button]());
-}
+/** Reasons that we write ourselves; the others are people's words. */
+const CODED_REASON = /^[a-z_]+$/;
 
 /** What a mail about a reservation says, from the truth at the moment of sending. */
 export function composeReservationMail(
@@ -48,31 +68,28 @@ export function composeReservationMail(
   reservation: MailedReservation,
   locale: Locale,
   t: MailTexts,
+  freeBoats: readonly VehicleCard[] = [],
 ): MailContent {
-  const { to, button, money: showsMoney } = RESERVATION_MAIL_SHAPES[mail];
-  const { number, boat, currency, expiresAt, cancelReason, customer, owner, refundMinor } = reservation;
+  const { to, button, money: showsMoney }: MailShape = RESERVATION_MAIL_SHAPES[mail];
+  const { number, boat, currency, expiresAt, customer, owner, refundMinor } = reservation;
   const money = (minor: number) => leftToRight(formatMoney(minor, currency), locale);
   const values = {
     number: leftToRight(number, locale),
     boat: boat.name,
     deadline: expiresAt ? formatInstant(expiresAt, locale) : "",
+    starts: formatInstant(reservation.startsAt, locale),
     prepayment: money(reservation.prepaymentMinor),
     remaining: money(reservation.remainingMinor),
     refund: money(refundMinor),
+    refunded: refundMinor > 0 ? "yes" : "no",
+    how: ownerStateOf(reservation.status, reservation.history),
   };
   const facts = [
     ...tripFacts(t, reservation, locale),
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
+    ...peopleFacts(mail, t, reservation, locale),
   ];
-  if (to === "owner") {
-    facts.push({ label: t("facts.customer"), value: customer.name });
-    if (mail === "paid_owner" && customer.phone)
-      facts.push({ label: t("facts.phone"), value: leftToRight(customer.phone, locale) });
-  }
-  if (mail === "paid" && owner.phone)
-    facts.push({ label: t("facts.owner_phone"), value: leftToRight(owner.phone, locale) });
-  if (mail === "cancelled" && cancelReason) facts.push({ label: t("facts.reason"), value: cancelReason });
-  if (refundMinor > 0) facts.push({ label: t("facts.refund"), value: values.refund });
+  if (refundMinor > 0 && to === "customer") facts.push({ label: t("facts.refund"), value: values.refund });
   return {
     subject: t(`${mail}.subject`, values),
     paragraphs: [
@@ -80,8 +97,41 @@ export function composeReservationMail(
       t(`${mail}.body`, values),
     ],
     facts,
-    ...(button
-      ? { button: { label: t(`buttons.${button}`), href: linkOf(button, reservation, locale) } }
-      : {}),
+    ...(freeBoats.length > 0 && { offers: { title: t("offers"), items: offersOf(freeBoats, locale) } }),
+    ...(button && { button: { label: t(`buttons.${button}`), href: LINKS[button](reservation, locale) } }),
+    ...(mail === "request_to_owner" && { hint: t("request_to_owner.hint") }),
   };
+}
+
+/** Names, phones and reasons, as far as the reader may know them by now. */
+function peopleFacts(
+  mail: ReservationMail,
+  t: MailTexts,
+  { customer, owner, note, cancelReason }: MailedReservation,
+  locale: Locale,
+): NonNullable<MailContent["facts"]> {
+  const told: NonNullable<MailContent["facts"]> = [];
+  const phone = (label: "phone" | "owner_phone", value: string | null) =>
+    value && told.push({ label: t(`facts.${label}`), value: leftToRight(value, locale) });
+  if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
+    const named = mail === "paid_owner" ? customer.name : customer.firstName;
+    told.push({ label: t("facts.customer"), value: named });
+    if (mail === "paid_owner") phone("phone", customer.phone);
+    if (note && mail === "request_to_owner") told.push({ label: t("facts.note"), value: note });
+  }
+  if (mail === "paid" || mail === "reminder") phone("owner_phone", owner.phone);
+  const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);
+  if (explained && cancelReason && !CODED_REASON.test(cancelReason))
+    told.push({ label: t("facts.reason"), value: cancelReason });
+  return told;
+}
+
+function offersOf(boats: readonly VehicleCard[], lang: Locale): NonNullable<MailContent["offers"]>["items"] {
+  return boats.map(({ name, slug, port, price, currency }) => ({
+    title: name,
+    detail: [port.name, price && leftToRight(formatMoney(price.total_price, currency), lang)]
+      .filter(Boolean)
+      .join(" · "),
+    href: absoluteUrl(pathFor("boat", lang, { slug }, { lang })),
+  }));
 }

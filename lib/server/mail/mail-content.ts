@@ -5,7 +5,9 @@ export interface MailContent {
   /** Shown large, for typing elsewhere. */
   code?: string;
   facts?: { label: string; value: string }[];
-  /** An address of ours; always with `?lang=` or a localized path. */
+  /** Other things that the reader may want, each with an address of ours. */
+  offers?: { title: string; items: { title: string; detail: string; href: string }[] };
+  /** An address of ours; always with `?lang=`. */
   button?: { label: string; href: string };
   /** Smaller, below: until when a link works, what to do when it was not you. */
   hint?: string;

@@ -5,7 +5,7 @@ import { type ReservationRecord, readReservations } from "@/lib/server/reservati
 
 /** What mails say about a reservation beside the record itself. */
 export interface MailedReservation extends ReservationRecord {
-  customer: { name: string; email: string | null; phone: string | null };
+  customer: { name: string; firstName: string; email: string | null; phone: string | null };
   owner: { name: string; email: string; phone: string | null };
   /** Given back or on its way, in minor units. */
   refundMinor: number;
@@ -36,7 +36,8 @@ export async function readMailedReservation(
     readReservations(db, sql`r.id = ${reservationId}`, locale, 1),
     db.execute<{ extras: Extras }>(sql`
       select json_build_object(
-        'customer', json_build_object('name', u.name || ' ' || u.surname, 'email', u.email, 'phone', u.phone),
+        'customer', json_build_object('name', u.name || ' ' || u.surname, 'firstName', u.name,
+          'email', u.email, 'phone', u.phone),
         'owner', json_build_object('name', b.owner_name, 'email', b.owner_email, 'phone', b.owner_phone),
         'cancelReason', r.cancel_reason,
         'refundMinor', (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p on p.id = f.payment_id

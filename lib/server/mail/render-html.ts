@@ -42,6 +42,17 @@ function buttonLink({ label, href }: NonNullable<MailContent["button"]>): string
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
+function offerRows({ title, items }: NonNullable<MailContent["offers"]>): string {
+  const card = `display:block;margin:0 0 8px;padding:12px 16px;border:1px solid ${COLOR.line};border-radius:10px;text-decoration:none;color:${COLOR.ink}`;
+  const links = items.map(
+    (offer) =>
+      `<a href="${escapeHtml(offer.href)}" style="${card}"><strong style="color:${COLOR.sea}"><bdi>${escapeHtml(offer.title)}</bdi></strong><br>` +
+      `<span style="font-size:14px;color:#4A5B6C">${escapeHtml(offer.detail)}</span></a>`,
+  );
+  const heading = `<h2 style="margin:0 0 12px;font-size:18px;color:${COLOR.navy}">${escapeHtml(title)}</h2>`;
+  return `<div style="margin:0 0 24px">${heading}${links.join("")}</div>`;
+}
+
 function codeBox(code: string): string {
   const style = `margin:0 0 24px;padding:16px;background:${COLOR.sand};border-radius:10px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center`;
   return `<p dir="ltr" style="${style}">${escapeHtml(code)}</p>`;
@@ -53,6 +64,7 @@ export function renderHtml(content: MailContent, brand: string, footer: string, 
     ...content.paragraphs.map((text) => paragraph(text)),
     content.code ? codeBox(content.code) : "",
     content.facts?.length ? factRows(content.facts) : "",
+    content.offers ? offerRows(content.offers) : "",
     content.button ? buttonLink(content.button) : "",
     content.hint ? paragraph(content.hint, "font-size:14px;color:#4A5B6C") : "",
   ];

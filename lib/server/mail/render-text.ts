@@ -10,9 +10,15 @@ export function renderText(content: MailContent, brand: string, footer: string):
     ...content.paragraphs,
     content.code ?? "",
     (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
+    content.offers ? offerLines(content.offers) : "",
     content.button ? `${content.button.label}:\n${content.button.href}` : "",
     content.hint ?? "",
     `-- \n${brand}\n${footer}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
+}
+
+function offerLines({ title, items }: NonNullable<MailContent["offers"]>): string {
+  const lines = items.flatMap((offer) => [`- ${isolated(offer.title)}: ${offer.detail}`, `  ${offer.href}`]);
+  return [`${title}:`, ...lines].join("\n");
 }

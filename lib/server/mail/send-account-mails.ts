@@ -19,7 +19,10 @@ export async function welcomeUser({ userId }: { userId: string }): Promise<void>
     content: {
       subject: t("welcome.subject"),
       paragraphs: [t("hello", { name }), t("welcome.body")],
-      button: { label: t("welcome.button"), href: absoluteUrl(pathFor("boats", locale)) },
+      button: {
+        label: t("welcome.button"),
+        href: absoluteUrl(pathFor("boats", locale, null, { lang: locale })),
+      },
     },
   });
 }

@@ -8,6 +8,7 @@ import { codes, users } from "@/lib/server/db/schema/accounts";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { sendOnce } from "@/lib/server/mail/send-once";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { deliverSms } from "@/lib/server/sms/deliver-sms";
 
@@ -69,11 +70,8 @@ export async function sendCode({ codeId }: { codeId: string }, now: Date): Promi
   if (!letterOf) {
     // The last line is what phones fill in by themselves, on our pages only.
     const bound = `@${new URL(absoluteUrl("/")).hostname} #${secret}`;
-    return deliverSms({
-      key,
-      to: target,
-      text: `${t("verify_phone.text", { code: secret, minutes })}\n\n${bound}`,
-    });
+    const text = `${t("verify_phone.text", { code: secret, minutes })}\n\n${bound}`;
+    return sendOnce(key, () => deliverSms({ key, to: target, text }));
   }
   const { paragraphs, ...letter } = letterOf({ t, locale, secret, minutes });
   const content = { ...letter, paragraphs: [t("hello", { name }), ...paragraphs] };

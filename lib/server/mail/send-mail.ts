@@ -8,9 +8,10 @@ import type { MailContent } from "@/lib/server/mail/mail-content";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { renderHtml } from "@/lib/server/mail/render-html";
 import { renderText } from "@/lib/server/mail/render-text";
+import { sendOnce } from "@/lib/server/mail/send-once";
 
 export interface Mail {
-  /** Names the mail for good: a repeated job sends the same Message-ID, so that programs show it once. */
+  /** Names the mail for good: it is sent once, under one Message-ID. */
   key: string;
   to: string;
   locale: Locale;
@@ -20,7 +21,7 @@ export interface Mail {
   attachments?: { name: string; text: string }[];
 }
 
-/** Renders a mail and hands it to the mail server (or the outbox). Throws when it was not taken, for a retry. */
+/** Renders a mail and hands it to the mail server (or the outbox), once. Throws when it was not taken, for a retry. */
 export async function sendMail({ key, to, locale, content, replyTo, attachments = [] }: Mail): Promise<void> {
   const { MAIL_FROM, SITE_URL } = serverEnv();
   const [texts, { brand, email }] = await Promise.all([mailTexts(locale), readSiteSettings()]);
@@ -40,7 +41,7 @@ export async function sendMail({ key, to, locale, content, replyTo, attachments 
     })),
   };
   if (replyTo) message.replyTo = replyTo;
-  await deliverMail(message, key);
+  await sendOnce(key, () => deliverMail(message, key));
 }
 
 /** `<hash@host>`, the same for the same key. */

@@ -1,9 +1,21 @@
 import { serverEnv } from "@/lib/config/env.server";
-import { composeReservationMail, RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
+import { wasAsked } from "@/lib/domain/reservations/owner-state";
+import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import {
+  composeReservationMail,
+  type MailShape,
+  RESERVATION_MAIL_SHAPES,
+} from "@/lib/server/mail/compose-reservation-mail";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
-import { findMailLocales, readMailedReservation } from "@/lib/server/mail/read-mailed-reservation";
+import {
+  findMailLocales,
+  type MailedReservation,
+  readMailedReservation,
+} from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
+import { statusNow } from "@/lib/server/reservations/describe-reservation";
+import { listSimilarFreeBoats } from "@/lib/server/reservations/list-similar-free-boats";
+import { mailKey, type ReservationMail } from "@/lib/server/reservations/reservation-mails";
 
 /**
  * The job behind every mail about a reservation: reads the truth now and tells the customer or the owner in their
@@ -16,14 +28,15 @@ export async function tellReservation(
 ): Promise<void> {
   const locales = await findMailLocales(reservationId);
   if (!locales) return;
-  const { to } = RESERVATION_MAIL_SHAPES[mail];
+  const { to, offers }: MailShape = RESERVATION_MAIL_SHAPES[mail];
   const locale = locales[to];
   const reservation = await readMailedReservation(reservationId, locale);
   const address = reservation[to].email;
-  if (!address || isOutdated(mail, reservation, now)) return;
-  const content = composeReservationMail(mail, reservation, locale, await mailTexts(locale));
+  if (!address || OUTDATED[mail]?.(reservation, now)) return;
+  const free = offers ? await listSimilarFreeBoats(reservation, locale, now) : [];
+  const content = composeReservationMail(mail, reservation, locale, await mailTexts(locale), free);
   await sendMail({
-    key: `tell:${reservationId}:${mail}`,
+    key: mailKey(reservationId, mail),
     to: address,
     locale,
     content,
@@ -34,14 +47,20 @@ export async function tellReservation(
   });
 }
 
-/** Those two ask for something; a day late, after a timeout or an answer, they would mislead. */
-const ASKS = { request_to_owner: "request_created", accepted: "request_created_payment_pending" } as const;
-
-function isOutdated(
-  mail: ReservationMail,
-  { status, expiresAt }: { status: string; expiresAt: string | null },
-  now: Date,
-): boolean {
-  if (mail !== "request_to_owner" && mail !== "accepted") return false;
-  return status !== ASKS[mail] || (expiresAt !== null && new Date(expiresAt) <= now);
-}
+/**
+ * Whether a mail would mislead by now. Those that ask for something, remind or invite are left unsaid once there is
+ * nothing to do; owners hear of an end only when they were asked; who pays within 72 hours of the trip has just
+ * been told everything.
+ */
+const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation, now: Date) => boolean>> = {
+  request_to_owner: (reservation, now) => statusNow(reservation, now) !== "request_created",
+  accepted: (reservation, now) => statusNow(reservation, now) !== "request_created_payment_pending",
+  withdrawn_owner: ({ history }) => !wasAsked(history),
+  lapsed_owner: ({ history, status }) => !wasAsked(history) || status !== "request_timeout",
+  timed_out: ({ status }) => status !== "request_timeout",
+  reminder: ({ status, startsAt, paidAt }, now) =>
+    status !== "reservation_coming" ||
+    new Date(startsAt) <= now ||
+    (paidAt !== null && comingAt(new Date(startsAt)) <= new Date(paidAt)),
+  review_invitation: ({ status, review }) => status !== "reservation_completed" || review !== null,
+};

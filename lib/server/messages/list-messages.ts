@@ -20,6 +20,14 @@ export async function listMessages(
   return thread ? accept({ items: thread.items }) : refuse("not_found");
 }
 
+/** The conversation as the owner's page shows it, the oldest first. */
+export async function listThread(reservationId: string, db: Db = getDb()): Promise<MessageAnswer[]> {
+  const { rows } = await db.execute<{ message: MessageAnswer }>(sql`
+    select json_build_object(${FIELDS}) as message from messages m
+    where m.reservation_id = ${reservationId} order by m.id`);
+  return rows.map(({ message }) => message);
+}
+
 /** When the last message of each of the customer's reservations was written, by reservation. */
 export async function listThreadTimes(
   userId: string,

@@ -1,4 +1,3 @@
-import { and, eq, ne, sql } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -6,10 +5,10 @@ import type { Period } from "@/lib/domain/shared/period";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { isSlotFree } from "@/lib/server/boats/is-slot-free";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { reservations } from "@/lib/server/db/schema/reservations";
 import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
 import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
 import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import { lockRivals } from "@/lib/server/reservations/rivals";
 
 export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 
@@ -39,23 +38,7 @@ export async function acceptReservation(
 }
 
 async function rejectRivals(tx: Tx, winner: ReservationRow, period: Period, now: Date): Promise<void> {
-  const from = period.startsAt.toISOString();
-  const until = period.endsAt.toISOString();
-  const rivals = await tx
-    .select()
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.boatId, winner.boatId),
-        eq(reservations.status, "request_created"),
-        ne(reservations.id, winner.id),
-        sql`tstzrange(${reservations.startsAt}, ${reservations.endsAt} + make_interval(mins => ${reservations.turnaroundMinutes}))
-          && tstzrange(${from}::timestamptz, ${until}::timestamptz)`,
-      ),
-    )
-    .orderBy(reservations.id)
-    .for("no key update");
-  for (const rival of rivals) {
+  for (const rival of await lockRivals(tx, { ...winner, period }, now)) {
     await applyReservationEvent(tx, rival, {
       event: "reject",
       actor: "system",

@@ -7,26 +7,39 @@ export const RESERVATION_MAILS = [
   "request_to_owner",
   "accepted",
   "rejected",
+  "withdrawn",
+  "withdrawn_owner",
   "timed_out",
-  "cancelled",
+  "lapsed_owner",
   "paid",
   "paid_owner",
   "paid_late",
+  "reminder",
+  "review_invitation",
+  "cancelled",
+  "cancelled_owner",
 ] as const;
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
-/** Who is told when a reservation has come to a status; a new instant hold is on the customer's screen. */
+/**
+ * Who is told when a reservation has come to a status; a new instant hold is on the customer's screen. A status is
+ * reached once in a life, so each mail exists once. Owners are told of what they were asked about: whether they
+ * were, and whether a mail still makes sense, is looked at when it is sent.
+ */
 export const MAILS_OF_STATUS = {
   request_created: ["request_received", "request_to_owner"],
   request_created_payment_pending: ["accepted"],
   request_rejected: ["rejected"],
-  request_cancelled: [],
-  request_timeout: ["timed_out"],
+  request_cancelled: ["withdrawn", "withdrawn_owner"],
+  request_timeout: ["timed_out", "lapsed_owner"],
   reservation_created: ["paid", "paid_owner"],
-  reservation_coming: [],
-  reservation_completed: [],
-  reservation_cancelled: ["cancelled"],
+  reservation_coming: ["reminder"],
+  reservation_completed: ["review_invitation"],
+  reservation_cancelled: ["cancelled", "cancelled_owner"],
 } as const satisfies Record<ReservationStatus, readonly ReservationMail[]>;
+
+/** The key under which a mail waits to be sent, and by which it is known for good. */
+export const mailKey = (reservationId: string, mail: ReservationMail) => `tell:${reservationId}:${mail}`;
 
 /**
  * Queues the mails with the change that they tell of. The key makes each of them exist once per reservation;
@@ -38,11 +51,6 @@ export async function queueReservationMails(
   mails: readonly ReservationMail[],
 ): Promise<void> {
   for (const mail of mails) {
-    await addJob(
-      tx,
-      "tell_reservation",
-      { reservationId, mail },
-      { jobKey: `tell:${reservationId}:${mail}` },
-    );
+    await addJob(tx, "tell_reservation", { reservationId, mail }, { jobKey: mailKey(reservationId, mail) });
   }
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
@@ -9,7 +9,8 @@ import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-m
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
 import { RESERVATION_MAILS, type ReservationMail } from "@/lib/server/reservations/reservation-mails";
 import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
-import { type Held, hold } from "@/tests/support/held-trip";
+import { type Held, hold, statusOf } from "@/tests/support/held-trip";
+import { type Life, live, request, step } from "@/tests/support/life-steps";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
 import { testDatabase } from "@/tests/support/test-database";
 
@@ -21,6 +22,9 @@ let world: World;
 beforeAll(async () => {
   world = await makeWorld();
 });
+beforeEach(async () => {
+  await getDb().execute("delete from graphile_worker._private_jobs");
+});
 
 async function speak(held: Held, locale: Locale): Promise<void> {
   await getDb().update(reservations).set({ locale }).where(eq(reservations.id, held.reservationId));
@@ -29,27 +33,117 @@ async function speak(held: Held, locale: Locale): Promise<void> {
 
 async function mailOf(held: Held, mail: ReservationMail, now = new Date()) {
   await tellReservation({ reservationId: held.reservationId, mail }, now);
-  return (await outbox.read()).find(({ file }) => file.includes(mail.replaceAll("_", "-")));
+  const file = new RegExp(`^tell-${held.reservationId}-${mail.replaceAll("_", "-")}-[0-9a-f]{8}`);
+  return (await outbox.read()).find((one) => file.test(one.file));
 }
 
-/** What a mail would ask for on its own; the others tell what has happened, whatever came after. */
-const sendable = RESERVATION_MAILS.filter((mail) => mail !== "request_to_owner");
+/** Where a reservation must stand for a mail about it to make sense; null = just asked for. */
+const STAGES = {
+  request_received: null,
+  request_to_owner: null,
+  accepted: "accepted",
+  rejected: "declined",
+  withdrawn: "withdrawn",
+  withdrawn_owner: "withdrawn",
+  timed_out: "unanswered",
+  lapsed_owner: "unpaid",
+  paid: "paid",
+  paid_owner: "paid",
+  paid_late: "withdrawn",
+  reminder: "coming",
+  review_invitation: "completed",
+  cancelled: "cancelled",
+  cancelled_owner: "cancelled",
+} as const satisfies Record<ReservationMail, Life | null>;
+
+async function staged(mail: ReservationMail): Promise<Held> {
+  const held = await request(world);
+  const life = STAGES[mail];
+  if (life) await live(held.reservationId, life);
+  return held;
+}
 
 describe.each(LOCALES)("mails in %s", (locale) => {
-  test.each(sendable)("%s says everything in words and facts, as text and as HTML", async (mail) => {
-    const held = await hold(world);
+  test.each(RESERVATION_MAILS)("%s says everything in words and facts, as text and as HTML", async (mail) => {
+    const held = await staged(mail);
     await speak(held, locale);
     const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));
     const written = await mailOf(held, mail);
-    expect(written?.subject).toContain(row?.number);
+    const { to, button, money } = RESERVATION_MAIL_SHAPES[mail];
+    expect(written?.to).toContain(to === "owner" ? "owner@" : "@example.com");
+    expect(written?.subject).toMatch(new RegExp(`${row?.number}|Mavi Rüya|10:00`));
     for (const shape of [written?.text, written?.html]) {
       expect(shape).toContain(row?.number);
-      expect(shape).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object|mails\./);
+      expect(shape).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object|mails\.|, select/);
     }
     expect(written?.html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
-    if (RESERVATION_MAIL_SHAPES[mail].money)
+    if (money)
       expect(written?.text).toContain(locale === "ar" ? "\u2066₺800,00\u2069" : " \u2068₺800,00\u2069");
+    // Whatever it leads to speaks the reader's language, also where the address does not say one.
+    const links = written?.text.match(/https?:\S+/g) ?? [];
+    expect(links.length > 0).toBe(button !== null);
+    expect(links.filter((link) => new URL(link).searchParams.get("lang") !== locale)).toEqual([]);
     expect(written?.source).toMatch(/^Content-Language: /m);
+  });
+});
+
+describe("a mail that nobody needs any more is left unsaid:", () => {
+  test.each<[string, ReservationMail, Life]>([
+    ["the owner's call for an answer, once given", "request_to_owner", "accepted"],
+    ["the call for payment, once paid", "accepted", "paid"],
+    ["the reminder of a cancelled trip", "reminder", "cancelled"],
+    ["the reminder of a trip that is over", "reminder", "completed"],
+    ["the invitation to review a trip that never was", "review_invitation", "cancelled"],
+  ])("%s", async (_, mail, life) => {
+    const held = await request(world);
+    await live(held.reservationId, life);
+    expect(await mailOf(held, mail)).toBeUndefined();
+  });
+
+  test("the reminder to who paid within 72 hours of the trip, and has just been told everything", async () => {
+    const { reservationId, ...held } = await request(world, { trip: { daysAhead: 2 } });
+    await live(reservationId, "paid");
+    expect(await statusOf(reservationId)).toBe("reservation_coming");
+    expect(await mailOf({ ...held, reservationId }, "reminder")).toBeUndefined();
+  });
+
+  test("the reminder once the trip has begun, however late the worker is", async () => {
+    const held = await request(world);
+    await live(held.reservationId, "coming");
+    const begun = new Date(Date.now() + 31 * 86_400_000);
+    expect(await mailOf(held, "reminder", begun)).toBeUndefined();
+    expect(await mailOf(held, "reminder")).toBeDefined();
+  });
+
+  test("to the owner of an instant boat, that a hold ended which nobody asked them about", async () => {
+    const held = await hold(world);
+    await step(held.reservationId, "cancel", "customer", new Date());
+    expect(await mailOf(held, "withdrawn_owner")).toBeUndefined();
+    expect(await mailOf(held, "withdrawn")).toBeDefined();
+  });
+});
+
+describe("the mail of a refusal", () => {
+  test("gives the owner's reason, and the boats that are free for that very trip with their totals", async () => {
+    const harbour = await makeWorld();
+    const [free, taken] = [await makeBoat(harbour), await makeBoat(harbour)];
+    await hold(harbour, taken);
+    const held = await request(harbour);
+    await live(held.reservationId, "declined");
+    const written = await mailOf(held, "rejected");
+    expect(written?.text).toContain("Tekne o gün bakımda");
+    expect(written?.text).toContain("port · ₺4.000,00");
+    const offered = written?.text.match(/\/tekne\/(\d+)/g);
+    expect(offered).toEqual([`/tekne/${free}`]);
+    expect(written?.html).toContain(`/tekne/${free}?lang=tr`);
+  });
+
+  test("names the rival in words, and our own code for it nowhere", async () => {
+    const held = await request(world);
+    await live(held.reservationId, "outbid");
+    const written = await mailOf(held, "rejected");
+    expect(written?.text).toContain("başka bir misafire verildi");
+    expect(written?.text).not.toContain("rival_accepted");
   });
 });
 
@@ -67,7 +161,7 @@ describe("a mail", () => {
     const held = await hold(world);
     const written = await mailOf(held, "accepted");
     expect(written?.text).toMatch(
-      new RegExp(`http://localhost:3000/payment/${held.reservationId}\\?key=[\\w-]+&lang=tr`),
+      new RegExp(`http://localhost:3000/payment/${held.reservationId}\\?key=[\\w.-]+&lang=tr`),
     );
     const late = await hold(world);
     const tomorrow = new Date(Date.now() + 86_400_000);
@@ -76,7 +170,7 @@ describe("a mail", () => {
     expect((await outbox.read()).length).toBe(1);
   });
 
-  test("to an owner asks for the answer by reply and shows no contact of the customer before payment", async () => {
+  test("to an owner carries the link to answer by, and shows first name and no contact of the customer before payment", async () => {
     const boatId = await makeBoat(world, { fastApp: false, ownerEmail: "kaptan@example.com" });
     await hold(world, boatId);
     const done = await runJobs();
@@ -84,7 +178,9 @@ describe("a mail", () => {
     const mails = await outbox.read();
     const toOwner = mails.find(({ to }) => to.includes("kaptan@example.com"));
     expect(toOwner?.source).toContain("Reply-To: operator@palamar.example");
-    expect(toOwner?.text).not.toContain("+90532");
+    expect(toOwner?.text).toMatch(/http:\/\/localhost:3000\/owner\/[\w-]{43}\?lang=tr/);
+    expect(toOwner?.text).toContain("Ayşe");
+    expect(toOwner?.text).not.toMatch(/\+90532|Yılmaz/);
     expect(mails.some(({ file }) => file.includes("request-received"))).toBe(true);
   });
 

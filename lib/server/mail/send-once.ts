@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { getDb } from "@/lib/server/db/pool";
+import { sentMails } from "@/lib/server/db/schema/mails";
+
+/**
+ * Sends what the key names unless that was sent before, and remembers it. A process that dies between the two sends
+ * it again, under the same Message-ID; every other repetition of a job sends nothing. Throws what `send` throws, and
+ * remembers nothing then.
+ */
+export async function sendOnce(key: string, send: () => Promise<void>): Promise<void> {
+  const sent = await getDb().select({ key: sentMails.key }).from(sentMails).where(eq(sentMails.key, key));
+  if (sent.length > 0) return;
+  await send();
+  await getDb().insert(sentMails).values({ key }).onConflictDoNothing();
+}

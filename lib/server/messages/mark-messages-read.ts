@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import { getDb } from "@/lib/server/db/pool";
+
+/** Marks what the other side has written as read, once: the first opening counts. */
+export async function markMessagesRead(
+  { reservationId, reader }: { reservationId: string; reader: "customer" | "owner" },
+  now: Date,
+): Promise<void> {
+  // The operator speaks to the customer, so the owner reads the customer's words only.
+  const others = reader === "owner" ? sql`author = 'customer'` : sql`author <> 'customer'`;
+  await getDb().execute(sql`
+    update messages set read_at = ${now.toISOString()}::timestamptz
+    where reservation_id = ${reservationId} and read_at is null and ${others}`);
+}

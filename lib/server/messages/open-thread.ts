@@ -1,0 +1,15 @@
+import type { MessageAnswer } from "@/lib/contracts/messages";
+import type { Outcome } from "@/lib/domain/shared/outcome";
+import { listMessages } from "@/lib/server/messages/list-messages";
+import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
+
+/** The conversation as the customer opens it: what the other side wrote counts as read. Another's is not found. */
+export async function openThread(
+  userId: string,
+  reservationId: string,
+  now: Date,
+): Promise<Outcome<{ items: MessageAnswer[] }, "not_found">> {
+  const thread = await listMessages(userId, reservationId);
+  if (thread.ok) await markMessagesRead({ reservationId, reader: "customer" }, now);
+  return thread;
+}

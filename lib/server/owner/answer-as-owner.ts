@@ -1,0 +1,53 @@
+import type { OwnerAnswer, OwnerBody } from "@/lib/contracts/owner";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
+import { writeMessage } from "@/lib/server/messages/write-message";
+import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
+import { ownerStanding } from "@/lib/server/owner/owner-standing";
+import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import { declineReservation } from "@/lib/server/reservations/decline-reservation";
+
+type OwnerRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
+type Message = OwnerAnswer["message"];
+
+/**
+ * What an owner does by the link of a mail: accepts, declines with a reason, writes to the customer, or opens the
+ * conversation. A token that we did not seal for today's owner is not found, and neither is anything to do once
+ * the request is dead. Saying the same thing again changes nothing and is no refusal.
+ */
+export async function answerAsOwner(
+  token: string,
+  { action, text = "" }: OwnerBody,
+  now: Date,
+): Promise<Outcome<OwnerAnswer, OwnerRefusal>> {
+  const record = await findOwnerReservation(token, DEFAULT_LOCALE);
+  if (!record) return refuse("not_found");
+  const { id: reservationId } = record;
+  const { alive, state } = ownerStanding(record, now);
+  if (action === "accept" || action === "decline") {
+    if (state !== (action === "accept" ? "accepted" : "declined")) {
+      const answered = await (action === "accept"
+        ? acceptReservation(reservationId, "owner", now)
+        : declineReservation(reservationId, "owner", text, now));
+      if (!answered.ok) return answered;
+    }
+    return describe(token, null, now);
+  }
+  if (!alive) return refuse("transition_not_allowed");
+  await markMessagesRead({ reservationId, reader: "owner" }, now);
+  if (action === "read") return describe(token, null, now);
+  const written = await writeMessage({ reservationId, userId: null, author: "owner", text }, now);
+  return written.ok ? describe(token, written.value, now) : written;
+}
+
+async function describe(
+  token: string,
+  message: Message,
+  now: Date,
+): Promise<Outcome<OwnerAnswer, "not_found">> {
+  const record = await findOwnerReservation(token, DEFAULT_LOCALE);
+  if (!record) return refuse("not_found");
+  const { state, expiresAt } = ownerStanding(record, now);
+  return accept({ state, expires_at: expiresAt, message });
+}

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import type { MessageAnswer } from "@/lib/contracts/messages";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { isSlotFree } from "@/lib/server/boats/is-slot-free";
+import { getDb } from "@/lib/server/db/pool";
+import { listThread } from "@/lib/server/messages/list-messages";
+import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
+import { type OwnerStanding, ownerStanding } from "@/lib/server/owner/owner-standing";
+import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
+import { countRivals } from "@/lib/server/reservations/rivals";
+
+/** What an owner may know about a living request. Money in minor units. */
+export interface OwnerTrip {
+  startsAt: TripTime;
+  endsAt: TripTime;
+  personCount: number;
+  port: string;
+  /** First name; the whole name and the phone once it is paid. */
+  customer: string;
+  phone: string | null;
+  note: string | null;
+  currency: Currency;
+  lines: { code: string; label: string; quantity: number; amountMinor: number }[];
+  totalMinor: number;
+  prepaymentMinor: number;
+  remainingMinor: number;
+  /** While an answer is awaited: whether the hours are still free, and how many others want them. */
+  slotFree: boolean;
+  rivals: number;
+  messages: MessageAnswer[];
+}
+
+export interface OwnerPage extends OwnerStanding {
+  number: string;
+  boat: string;
+  /** Null once the request is dead: then the page only says how it ended. */
+  trip: OwnerTrip | null;
+  /** The server's clock, ISO: countdowns start from it. */
+  now: string;
+}
+
+/** What `/owner/{token}` shows. Reads only: opening the link changes nothing. Null for a token that opens nothing. */
+export async function getOwnerPage(token: string, locale: Locale, now: Date): Promise<OwnerPage | null> {
+  const record = await findOwnerReservation(token, locale);
+  if (!record) return null;
+  const standing = ownerStanding(record, now);
+  return {
+    ...standing,
+    number: record.number,
+    boat: record.boat.name,
+    trip: standing.alive ? await readTrip(record, standing, locale, now) : null,
+    now: now.toISOString(),
+  };
+}
+
+async function readTrip(
+  record: ReservationRecord,
+  { state }: OwnerStanding,
+  locale: Locale,
+  now: Date,
+): Promise<OwnerTrip> {
+  const { id, boat, paidAt } = record;
+  const { turnaroundMinutes, ...customer } = await readCustomer(id, paidAt !== null);
+  const [startsAt, endsAt] = [new Date(record.startsAt), new Date(record.endsAt)];
+  const period = occupiedPeriod(startsAt, endsAt, turnaroundMinutes);
+  const waiting = state === "waiting";
+  const [messages, slotFree, rivals] = await Promise.all([
+    listThread(id),
+    !waiting || isSlotFree(getDb(), boat.id, period, now, id),
+    waiting ? countRivals(getDb(), { id, boatId: boat.id, period }, now) : 0,
+  ]);
+  return {
+    startsAt: toTripTime(startsAt),
+    endsAt: toTripTime(endsAt),
+    personCount: record.personCount,
+    port: record.departurePort.name,
+    ...customer,
+    note: record.note,
+    currency: record.currency,
+    lines: record.lines.map(({ code, label, quantity, amountMinor }) => ({
+      code,
+      label: label[locale],
+      quantity,
+      amountMinor,
+    })),
+    totalMinor: record.totalMinor,
+    prepaymentMinor: record.prepaymentMinor,
+    remainingMinor: record.remainingMinor,
+    slotFree,
+    rivals,
+    messages,
+  };
+}
+
+interface Customer extends Pick<OwnerTrip, "customer" | "phone"> {
+  turnaroundMinutes: number;
+}
+
+async function readCustomer(reservationId: string, paid: boolean): Promise<Customer> {
+  const { rows } = await getDb().execute<{
+    name: string;
+    surname: string;
+    phone: string | null;
+    turnaround: number;
+  }>(sql`
+    select u.name, u.surname, u.phone, r.turnaround_minutes as turnaround
+    from reservations r join users u on u.id = r.user_id where r.id = ${reservationId}`);
+  const [row] = rows;
+  if (!row) throw new Error(`No reservation ${reservationId}`);
+  const { name, surname, phone, turnaround: turnaroundMinutes } = row;
+  return paid
+    ? { customer: `${name} ${surname}`, phone, turnaroundMinutes }
+    : { customer: name, phone: null, turnaroundMinutes };
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { appSecret } from "@/lib/config/app-secret";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+const ID_BYTES = 16;
+const SEAL_BYTES = 16;
+const SHAPE = /^[\w-]{43}$/;
+
+function seal(id: Buffer, ownerEmail: string): Buffer {
+  const mac = createHmac("sha256", appSecret()).update("owner-link:").update(id).update(ownerEmail);
+  return mac.digest().subarray(0, SEAL_BYTES);
+}
+
+/**
+ * Opens one reservation to the owner who was written to, and nothing else: its id and our seal over id and address.
+ * Nothing is stored; another owner's address makes it worthless.
+ */
+export function ownerToken(reservationId: string, ownerEmail: string): string {
+  const id = Buffer.from(reservationId.replaceAll("-", ""), "hex");
+  return Buffer.concat([id, seal(id, ownerEmail)]).toString("base64url");
+}
+
+/** The reservation that a token speaks of; null for anything malformed. Nothing is proven yet. */
+export function reservationOfToken(token: string): string | null {
+  if (!SHAPE.test(token)) return null;
+  const hex = Buffer.from(token, "base64url").subarray(0, ID_BYTES).toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** Whether we sealed the token for this owner. */
+export function isSealedFor(token: string, ownerEmail: string): boolean {
+  const bytes = Buffer.from(token, "base64url");
+  const id = bytes.subarray(0, ID_BYTES);
+  const given = bytes.subarray(ID_BYTES);
+  return given.length === SEAL_BYTES && timingSafeEqual(given, seal(id, ownerEmail));
+}
+
+/** The address in the mails to an owner, in the owner's language. */
+export function ownerLink(reservationId: string, ownerEmail: string, locale: Locale): string {
+  const token = ownerToken(reservationId, ownerEmail);
+  return absoluteUrl(pathFor("owner", locale, { token }, { lang: locale }));
+}

@@ -1,0 +1,38 @@
+import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
+import type { Period } from "@/lib/domain/shared/period";
+import type { Db } from "@/lib/server/db/pool";
+import { reservations } from "@/lib/server/db/schema/reservations";
+import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
+
+interface Rivalled {
+  id: string;
+  boatId: number;
+  /** Trip and turnaround. */
+  period: Period;
+}
+
+function rivalsOf({ id, boatId, period }: Rivalled, now: Date): SQL | undefined {
+  return and(
+    eq(reservations.boatId, boatId),
+    eq(reservations.status, "request_created"),
+    ne(reservations.id, id),
+    gt(reservations.expiresAt, now),
+    sql`tstzrange(${reservations.startsAt}, ${reservations.endsAt} + make_interval(mins => ${reservations.turnaroundMinutes}))
+      && tstzrange(${period.startsAt.toISOString()}::timestamptz, ${period.endsAt.toISOString()}::timestamptz)`,
+  );
+}
+
+/** How many other living requests want the boat at overlapping times. */
+export async function countRivals(db: Db, request: Rivalled, now: Date): Promise<number> {
+  return db.$count(reservations, rivalsOf(request, now));
+}
+
+/** Those requests, locked; only under the boat's lock. */
+export async function lockRivals(tx: Db, request: Rivalled, now: Date): Promise<ReservationRow[]> {
+  return tx
+    .select()
+    .from(reservations)
+    .where(rivalsOf(request, now))
+    .orderBy(reservations.id)
+    .for("no key update");
+}
