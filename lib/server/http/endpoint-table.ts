@@ -6,9 +6,11 @@ import * as content from "@/lib/contracts/content";
 import * as favorites from "@/lib/contracts/favorites";
 import * as home from "@/lib/contracts/home";
 import * as messages from "@/lib/contracts/messages";
+import * as owner from "@/lib/contracts/owner";
 import * as payments from "@/lib/contracts/payments";
 import * as quote from "@/lib/contracts/quote";
 import * as reservations from "@/lib/contracts/reservations";
+import * as services from "@/lib/contracts/services";
 import * as user from "@/lib/contracts/user";
 import * as vehicles from "@/lib/contracts/vehicles";
 import type { Schema, SessionRule } from "@/lib/server/http/endpoint-contract";
@@ -113,19 +115,40 @@ export const ENDPOINTS = {
     answer: messages.messageAnswer,
     status: 201,
   },
+  "POST /owner/{token}": { ...OPEN, body: owner.ownerBody, answer: owner.ownerAnswer },
   "GET /contracts/preview": {
     ...OWN,
     query: payments.contractPreviewQuery,
     answer: payments.contractsAnswer,
   },
   "POST /payments": {
-    ...OWN,
+    session: "optional",
     body: payments.createPaymentBody,
     answer: payments.createPaymentAnswer,
     status: 201,
     idempotent: true,
   },
   "GET /special-services": { ...OPEN, answer: content.specialServicesAnswer },
+  "POST /special-services/{slug}/calculate-price": {
+    ...OPEN,
+    body: services.orderPriceBody,
+    answer: services.orderPriceAnswer,
+  },
+  "POST /special-services/{slug}/orders": {
+    ...OWN,
+    body: services.createOrderBody,
+    answer: services.createOrderAnswer,
+    status: 201,
+    idempotent: true,
+  },
+  "GET /user/special-services": { ...OWN, answer: services.ordersAnswer },
+  "GET /user/special-services/{id}": { ...OWN, answer: services.orderAnswer },
+  "GET /user/special-services/{id}/cancellation": { ...OWN, answer: services.orderCancellationAnswer },
+  "POST /user/special-services/{id}/cancel": {
+    ...OWN,
+    body: services.cancelOrderBody,
+    answer: services.cancelOrderAnswer,
+  },
   "GET /special-services/{slug}": { ...OPEN, answer: content.specialServiceAnswer },
   "GET /blogs": { ...OPEN, query: content.blogsQuery, answer: content.blogsAnswer },
   "GET /blogs/{slug}": { ...OPEN, answer: content.blogAnswer },

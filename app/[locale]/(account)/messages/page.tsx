@@ -14,7 +14,8 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { listMessages, listThreadTimes } from "@/lib/server/messages/list-messages";
+import { listThreadTimes } from "@/lib/server/messages/list-messages";
+import { openThread } from "@/lib/server/messages/open-thread";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 
 interface PageProps {
@@ -42,7 +43,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const reservations = all.toSorted((a, b) => at(b).localeCompare(at(a)));
   // Only the customer's own: anything else in the address opens none.
   const current = reservations.find(({ id }) => id === query.reservation) ?? null;
-  const thread = current && (await listMessages(session.userId, current.id));
+  const thread = current && (await openThread(session.userId, current.id, new Date()));
   return (
     <AccountPage
       locale={locale}

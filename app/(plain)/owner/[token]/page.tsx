@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { OwnerAnswer } from "@/components/owner/owner-answer";
+import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
+import { OwnerStatus } from "@/components/owner/owner-status";
+import { OwnerThread } from "@/components/owner/owner-thread";
+import { SectionCard } from "@/components/reservations/section-card";
+import { Ltr } from "@/components/ui/ltr";
+import { Notice } from "@/components/ui/notice";
+import { requestLocale } from "@/lib/i18n/request-locale";
+import { independentAddresses } from "@/lib/routes/independent-addresses";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
+
+interface PageProps {
+  params: Promise<{ token: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLocale(), namespace: "owner" });
+  // The address holds a secret: it must not travel to another site.
+  return { title: t("meta_title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+/** Shows only; the buttons act. */
+export default async function Page({ params }: PageProps) {
+  const [{ token }, locale] = await Promise.all([params, requestLocale()]);
+  setRequestLocale(locale);
+  const [t, frame, page] = await Promise.all([
+    getTranslations({ locale, namespace: "owner" }),
+    getSiteFrame(locale),
+    getOwnerPage(token, locale, new Date()),
+  ]);
+  const addresses = independentAddresses("owner", { token });
+  if (!page) {
+    return (
+      <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid.title")}>
+        <Notice tone="warning">{t("invalid.text")}</Notice>
+      </AccountPage>
+    );
+  }
+  const { boat, number, state, trip } = page;
+  return (
+    <AccountPage locale={locale} addresses={addresses} frame={frame} title={boat}>
+      <div className="grid gap-5">
+        <p className="-mt-4 text-muted">{t.rich("number", { number: () => <Ltr>{number}</Ltr> })}</p>
+        <IslandMessages locale={locale} nouns={["owner", "validation"]}>
+          <OwnerStatus state={state} expiresAt={page.expiresAt} now={page.now} />
+          {trip && (
+            <>
+              <div className="grid items-start gap-5 md:grid-cols-2">
+                <SectionCard title={t("trip.title")}>
+                  <OwnerTripFacts {...trip} />
+                </SectionCard>
+                <SectionCard title={t("price.title")}>
+                  <OwnerPrice {...trip} />
+                </SectionCard>
+              </div>
+              {state === "waiting" && (
+                <SectionCard title={t("answer.title")}>
+                  <div className="grid gap-4">
+                    <noscript>
+                      <Notice tone="warning">{t("no_script")}</Notice>
+                    </noscript>
+                    {!trip.slotFree && <Notice tone="warning">{t("taken")}</Notice>}
+                    {trip.slotFree && trip.rivals > 0 && (
+                      <Notice>{t("rivals", { count: trip.rivals })}</Notice>
+                    )}
+                    <OwnerAnswer token={token} number={number} slotFree={trip.slotFree} />
+                  </div>
+                </SectionCard>
+              )}
+              <SectionCard title={t("thread.title")}>
+                <OwnerThread token={token} number={number} messages={trip.messages} />
+              </SectionCard>
+            </>
+          )}
+        </IslandMessages>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextArea } from "@/components/ui/text-area";
+import { answerAsOwner } from "@/lib/client/owner";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
+
+interface DeclineFormProps {
+  token: string;
+  number: string;
+  /** Null when declining is all that is left. */
+  onBack: (() => void) | null;
+}
+
+/** The reason that the customer will read. */
+export function DeclineForm({ token, number, onBack }: DeclineFormProps) {
+  const t = useTranslations("owner.answer");
+  const router = useRouter();
+  const { form, errorOf, submitTo } = useContractForm<OwnerWords>({
+    schema: ownerWords,
+    defaults: { text: "" },
+    draftKey: `decline:${number}`,
+  });
+
+  async function decline({ text }: OwnerWords) {
+    await answerAsOwner(token, { action: "decline", text });
+    router.refresh();
+  }
+
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submitTo(decline)}>
+      {refusal && (
+        <Notice tone="danger" announced>
+          {refusal}
+        </Notice>
+      )}
+      <TextArea
+        {...form.register("text")}
+        id="decline-reason"
+        label={t("reason")}
+        hint={t("reason_hint")}
+        dir="auto"
+        autoFocus={onBack !== null}
+        error={errorOf("text")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
+          {t("confirm")}
+        </Button>
+        {onBack && (
+          <Button variant="ghost" onClick={onBack}>
+            {t("back")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

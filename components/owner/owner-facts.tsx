@@ -1,0 +1,109 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Ltr } from "@/components/ui/ltr";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { formatTripTime } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface OwnerTripFactsProps {
+  startsAt: string;
+  endsAt: string;
+  personCount: number;
+  port: string;
+  customer: string;
+  phone: string | null;
+  note: string | null;
+}
+
+/** Who wants to sail when, from where. */
+export function OwnerTripFacts({
+  startsAt,
+  endsAt,
+  personCount,
+  port,
+  customer,
+  phone,
+  note,
+}: OwnerTripFactsProps) {
+  const t = useTranslations("owner.trip");
+  const locale = useLocale();
+  const facts: [string, ReactNode][] = [
+    [t("starts"), formatTripTime(startsAt, locale)],
+    [t("ends"), formatTripTime(endsAt, locale)],
+    [t("persons"), personCount],
+    [t("port"), port],
+    [t("customer"), <bdi key="customer">{customer}</bdi>],
+  ];
+  return (
+    <div className="grid gap-3 text-sm">
+      <dl className="grid gap-3">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+        {phone && (
+          <Fact label={t("phone")}>
+            <a href={`tel:${phone}`} className="text-sea underline underline-offset-4">
+              <Ltr>{phone}</Ltr>
+            </a>
+          </Fact>
+        )}
+        {note && (
+          <div className="grid gap-1">
+            <dt className="text-muted">{t("note")}</dt>
+            <dd dir="auto" className="whitespace-pre-line rounded-field bg-sand px-3 py-2">
+              {note}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="text-muted">{t("zone")}</p>
+    </div>
+  );
+}
+
+interface OwnerPriceProps {
+  currency: Currency;
+  lines: readonly { code: string; label: string; quantity: number; amountMinor: number }[];
+  totalMinor: number;
+  prepaymentMinor: number;
+  remainingMinor: number;
+}
+
+/** What the customer pays, and how much of it on board. */
+export function OwnerPrice({
+  currency,
+  lines,
+  totalMinor,
+  prepaymentMinor,
+  remainingMinor,
+}: OwnerPriceProps) {
+  const t = useTranslations("owner.price");
+  const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
+  return (
+    <dl className="grid gap-3 text-sm">
+      {lines.map(({ code, label, quantity, amountMinor }) => (
+        <Fact key={code} label={quantity > 1 ? `${label} × ${quantity}` : label}>
+          {money(amountMinor)}
+        </Fact>
+      ))}
+      <Fact label={t("total")} look="border-line border-t pt-3 font-semibold">
+        {money(totalMinor)}
+      </Fact>
+      <Fact label={t("prepayment")}>{money(prepaymentMinor)}</Fact>
+      <Fact label={t("on_board")} look="rounded-field bg-sand px-3 py-2 font-semibold text-navy">
+        {money(remainingMinor)}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, look = "", children }: { label: string; look?: string; children: ReactNode }) {
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt className="min-w-0">{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
+import { Countdown } from "@/components/ui/countdown";
+import { Notice } from "@/components/ui/notice";
+import type { OwnerState } from "@/lib/domain/reservations/owner-state";
+import { formatInstant } from "@/lib/i18n/format-date";
+
+const TONES = {
+  waiting: "warning",
+  accepted: "success",
+  held: "info",
+  paid: "success",
+  completed: "success",
+  declined: "info",
+  outbid: "info",
+  withdrawn: "info",
+  unanswered: "warning",
+  unpaid: "warning",
+  cancelled: "warning",
+} as const satisfies Record<OwnerState, string>;
+
+const SETTLING_MS = 1000;
+
+interface OwnerStatusProps {
+  state: OwnerState;
+  expiresAt: string | null;
+  /** The server's clock. */
+  now: string;
+}
+
+/** Where the request stands and until when somebody must act; says so aloud when it changes. */
+export function OwnerStatus({ state, expiresAt, now }: OwnerStatusProps) {
+  const t = useTranslations("owner");
+  const locale = useLocale();
+  const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(state);
+
+  useEffect(() => {
+    if (shown.current === state) return;
+    shown.current = state;
+    // The button that changed it is gone, and the focus with it.
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [state]);
+
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="outline-none">
+      <Notice tone={TONES[state]} title={t(`state.${state}.title`)}>
+        <p>
+          {t(`state.${state}.text`, { deadline: expiresAt ? formatInstant(expiresAt, locale, "short") : "" })}
+        </p>
+        {expiresAt && (
+          <p className="mt-1">
+            {t.rich("left", {
+              time: () => (
+                <Countdown
+                  until={expiresAt}
+                  now={now}
+                  onEnd={() => setTimeout(() => router.refresh(), SETTLING_MS)}
+                />
+              ),
+            })}
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

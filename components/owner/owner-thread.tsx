@@ -1,0 +1,95 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/show-toast";
+import { TextArea } from "@/components/ui/text-area";
+import { answerAsOwner } from "@/lib/client/owner";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import type { MessageAnswer } from "@/lib/contracts/messages";
+import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
+import { formatInstant } from "@/lib/i18n/format-date";
+
+interface OwnerThreadProps {
+  token: string;
+  number: string;
+  messages: readonly MessageAnswer[];
+}
+
+/** What was written about the request, and the field for the owner's answer. */
+export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
+  const t = useTranslations("owner.thread");
+  const locale = useLocale();
+  const [items, setItems] = useState(messages);
+  const { form, errorOf, submitTo } = useContractForm<OwnerWords>({
+    schema: ownerWords,
+    defaults: { text: "" },
+    draftKey: `owner-message:${number}`,
+  });
+
+  const heard = messages.some(({ author }) => author === "customer");
+  useEffect(() => {
+    // Said by the page, not by its address: programs that open the links of mails have read nothing.
+    if (heard) answerAsOwner(token, { action: "read" }).catch(() => null);
+  }, [heard, token]);
+
+  async function send({ text }: OwnerWords) {
+    const { message } = await answerAsOwner(token, { action: "answer", text });
+    if (message) setItems((before) => [...before, message]);
+    form.reset({ text: "" });
+    void showToast({ kind: "success", title: t("sent") });
+  }
+
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <div className="grid gap-5">
+      {items.length === 0 ? (
+        <p className="text-muted">{t("none")}</p>
+      ) : (
+        <ol aria-label={t("log")} aria-live="polite" className="grid gap-3">
+          {items.map(({ id, author, text, created_at }) => (
+            <li
+              key={id}
+              className={`max-w-[85%] rounded-card px-4 py-3 ${
+                author === "owner" ? "justify-self-end bg-sea-soft" : "justify-self-start bg-sand"
+              }`}
+            >
+              <p className="text-muted text-sm">
+                <strong className="text-navy">{t(`from_${author}`)}</strong>{" "}
+                <time dateTime={created_at}>{formatInstant(created_at, locale, "short")}</time>
+              </p>
+              <p dir="auto" className="whitespace-pre-line break-words">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
+        {refusal && (
+          <Notice tone="danger" announced>
+            {refusal}
+          </Notice>
+        )}
+        <TextArea
+          {...form.register("text")}
+          id="owner-message"
+          label={t("text")}
+          hint={t("text_hint")}
+          dir="auto"
+          error={errorOf("text")}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="justify-self-start"
+          busy={form.formState.isSubmitting}
+        >
+          {t("submit")}
+        </Button>
+      </form>
+    </div>
+  );
+}

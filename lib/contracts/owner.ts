@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { OWNER_STATES } from "@/lib/domain/reservations/owner-state";
+import { fieldMessage } from "./field-message";
+import { instant, textOf } from "./fields";
+import { messageAnswer } from "./messages";
+
+/** `answer` writes to the customer, `read` says that the conversation was opened. */
+export const OWNER_ACTIONS = ["accept", "decline", "answer", "read"] as const;
+export type OwnerAction = (typeof OWNER_ACTIONS)[number];
+
+const SPOKEN: readonly OwnerAction[] = ["decline", "answer"];
+
+/** The reason of a refusal or a message. */
+export const ownerWords = v.strictObject({ text: textOf(2000, 2) });
+export type OwnerWords = v.InferInput<typeof ownerWords>;
+
+export const ownerBody = v.pipe(
+  v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(ownerWords.entries.text) }),
+  v.forward(
+    v.partialCheck(
+      [["action"], ["text"]],
+      ({ action, text }) => text !== undefined || !SPOKEN.includes(action),
+      fieldMessage("required"),
+    ),
+    ["text"],
+  ),
+);
+export type OwnerBody = v.InferInput<typeof ownerBody>;
+
+export const ownerAnswer = v.object({
+  state: v.picklist(OWNER_STATES),
+  expires_at: v.nullable(instant),
+  /** What was written, when something was. */
+  message: v.nullable(messageAnswer),
+});
+export type OwnerAnswer = v.InferOutput<typeof ownerAnswer>;
