@@ -179,6 +179,17 @@ describe("news of iyzico", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 
+  test("of a failure after the success is ignored", async () => {
+    const { pageUrl, paymentId, reservationId } = await heldPage();
+    const fields = await payOnPage(pageUrl, "success");
+    await returnFromIyzico(fields);
+    const failure = { status: "success", paymentStatus: "FAILURE", errorCode: "10051" };
+    iyzico.stub.next("retrieve", { change: () => failure });
+    expect((await returnFromIyzico(fields)).status).toBe(303);
+    expect(await paymentOf(paymentId)).toEqual({ state: "paid", failure_code: null });
+    expect(await transitions(reservationId)).toEqual(["create", "pay"]);
+  });
+
   test("about a token that is not ours is refused, however it looks", async () => {
     for (const token of ["", "short", "a".repeat(300), crypto.randomUUID(), "../../etc/passwd"]) {
       expect((await returnFromIyzico(new URLSearchParams({ token }))).status).toBe(400);

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeAll, expect, test } from "@jest/globals";
+import { getPool } from "@/lib/server/db/pool";
+import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import {
+  bodyOf,
+  makeBoat,
+  makeCustomer,
+  makeWorld,
+  orderOf,
+  type World,
+} from "@/tests/support/booking-world";
+import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
+import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
+import { reserveOverHttp } from "@/tests/support/reserve-over-http";
+import { type MoneyApp, runMoneyApp } from "@/tests/support/run-money-app";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const gateway = testGateway();
+
+let world: World;
+let app: MoneyApp;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterEach(() => app.kill());
+
+async function until(text: string, parameters: unknown[] = []): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    if ((await getPool().query(text, parameters)).rows[0]?.yes) return;
+    await sleep(10);
+  }
+  throw new Error(`never true: ${text}`);
+}
+
+test("a server killed between charge and commit leaves a payment that is reconciled within five minutes, charged and booked once", async () => {
+  const held = await hold(world);
+  const { paymentId, pageUrl } = await openPage(held);
+  const fields = await payByCard(pageUrl, CARDS.success);
+  app = await runMoneyApp();
+  const other = await getPool().connect();
+  await other.query("begin");
+  await other.query("select 1 from boats where id = $1 for no key update", [held.boatId]);
+  const url = `http://127.0.0.1:${app.port}/api/v1/payments/callback/test`;
+  const back = fetch(url, { method: "POST", body: fields }).catch(() => "no answer");
+  await until(
+    "select count(*) = 1 as yes from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  await app.kill();
+  expect(await back).toBe("no answer");
+  await other.query("commit");
+  other.release();
+  expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
+  expect(await statusOf(held.reservationId)).toBe("request_created_payment_pending");
+
+  await reconcilePayments(new Date(Date.now() + 3 * 60_000));
+  expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  expect((await returnToShop(fields)).status).toBe(303);
+  expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
+  expect(await gateway.charges(pageUrl)).toBe(1);
+}, 60_000);
+
+test("a reservation committed before its server was killed is answered to the same key again, and exists once", async () => {
+  const customer = await makeCustomer();
+  const order = orderOf(world, await makeBoat(world), customer.id);
+  const attempt = { customer, idempotencyKey: randomUUID(), body: bodyOf(order) };
+  app = await runMoneyApp();
+  const unheard = reserveOverHttp(app.port, attempt);
+  await until("select count(*) = 1 as yes from reservations where user_id = $1", [customer.id]);
+  await app.kill();
+  await unheard;
+  app = await runMoneyApp();
+  const answer = await reserveOverHttp(app.port, attempt);
+  const { rows } = await getPool().query("select id from reservations where user_id = $1", [customer.id]);
+  expect(rows).toHaveLength(1);
+  expect(answer).toEqual({ status: 201, id: rows[0].id });
+  expect(await transitions(rows[0].id)).toEqual(["create"]);
+}, 60_000);
