@@ -1,9 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { carryOutFavorite } from "@/components/account/carry-out-favorite";
 import { activeUserQuery, toActiveUser } from "@/lib/client/active-user";
 import { closeAuthDialog } from "@/lib/client/auth-dialog-store";
-import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
 import { leaveTo } from "@/lib/client/leave-to";
-import { takePendingFavorite } from "@/lib/client/pending-favorite";
 import type { UserAnswer } from "@/lib/contracts/user";
 import { safeNext } from "@/lib/routes/safe-next";
 
@@ -18,20 +17,8 @@ export async function finishLogin(
   leave: (path: string) => void = leaveTo,
 ): Promise<void> {
   queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(user));
-  await carryOutPendingFavorite(queryClient);
+  await carryOutFavorite(queryClient);
   const target = safeNext(next);
   if (target) leave(target);
   else closeAuthDialog();
-}
-
-async function carryOutPendingFavorite(queryClient: QueryClient): Promise<void> {
-  const boatId = takePendingFavorite();
-  try {
-    const favorites = await queryClient.fetchQuery({ ...favoritesQuery(), staleTime: 0 });
-    if (boatId === null || favorites.includes(boatId)) return;
-    await toggleFavorite(boatId);
-    queryClient.setQueryData(favoritesQuery().queryKey, [...favorites, boatId]);
-  } catch {
-    // The failure has been shown; it must not hold up the login.
-  }
 }

@@ -1,28 +1,36 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { carryOutFavorite } from "@/components/account/carry-out-favorite";
 import { activeUserQuery } from "@/lib/client/active-user";
 import { setActiveUser } from "@/lib/client/active-user-store";
+import { followOtherTabs } from "@/lib/client/follow-other-tabs";
+import { hasPendingFavorite } from "@/lib/client/pending-favorite";
 import { hasSessionHint } from "@/lib/client/session-hint";
 import { restoreQueries, storeQueries } from "@/lib/client/stored-queries";
 
 /**
  * Reads back what the browser stored, asks the server who is signed in, and tells the header. Without the
- * hint of a session nothing is asked and a stored user is forgotten. Returns the way to stop.
+ * hint of a session nothing is asked and a stored user is forgotten. Other tabs are followed. Returns the way to stop.
  */
 export function keepSession(queryClient: QueryClient): () => void {
   const storage = browserStorage();
   const stops: (() => void)[] = [];
   if (storage) {
     restoreQueries(queryClient, storage, Date.now());
-    stops.push(storeQueries(queryClient, storage));
+    stops.push(storeQueries(queryClient, storage), followOtherTabs(queryClient, storage));
   }
   if (!hasSessionHint()) {
     queryClient.setQueryData(["favorites"], []);
     queryClient.setQueryData(activeUserQuery().queryKey, null);
+  } else if (queryClient.getQueryData(activeUserQuery().queryKey) === null) {
+    // Signed in outside our pages, at Google: what was stored before is over.
+    queryClient.removeQueries({ queryKey: ["favorites"] });
+    queryClient.removeQueries({ queryKey: activeUserQuery().queryKey });
   }
   const observer = new QueryObserver(queryClient, activeUserQuery());
   const tell = () => setActiveUser(observer.getCurrentResult().data ?? null);
   stops.push(observer.subscribe(tell));
   tell();
+  if (hasSessionHint() && hasPendingFavorite()) void carryOutFavorite(queryClient);
   return () => {
     for (const stop of stops) stop();
   };

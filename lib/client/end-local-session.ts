@@ -1,3 +1,4 @@
+import { clearOffline } from "@/lib/client/boarding-offline";
 import { clearSessionHint } from "@/lib/client/session-hint";
 
 /**
@@ -7,5 +8,6 @@ import { clearSessionHint } from "@/lib/client/session-hint";
 export function endLocalSession(leave: (path: string) => void = (path) => window.location.replace(path)) {
   clearSessionHint();
   window.localStorage.clear();
+  void clearOffline();
   leave("/");
 }

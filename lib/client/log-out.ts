@@ -1,4 +1,5 @@
 import { logout } from "@/lib/client/auth";
+import { clearOffline } from "@/lib/client/boarding-offline";
 import { clearSessionHint } from "@/lib/client/session-hint";
 
 /** Ends the session, clears what the browser stored and reloads the page (spec.md § 4). */
@@ -6,5 +7,6 @@ export async function logOut(reload: () => void = () => window.location.reload()
   await logout();
   clearSessionHint();
   window.localStorage.clear();
+  await clearOffline();
   reload();
 }

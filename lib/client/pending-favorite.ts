@@ -1,13 +1,19 @@
-let pendingBoatId: number | null = null;
+import { dropDraft, readDraft, saveDraft } from "@/lib/client/draft-store";
 
-/** Remembers the heart that a logged-out visitor pressed, until login has succeeded or was given up. */
+const KEY = "favorite";
+
+/** Remembers the heart that a logged-out visitor pressed, until login has succeeded (also at Google) or was given up. */
 export function rememberPendingFavorite(boatId: number): void {
-  pendingBoatId = boatId;
+  saveDraft(KEY, boatId);
+}
+
+export function hasPendingFavorite(): boolean {
+  return typeof readDraft(KEY) === "number";
 }
 
 /** The remembered boat, at most once. */
 export function takePendingFavorite(): number | null {
-  const boatId = pendingBoatId;
-  pendingBoatId = null;
-  return boatId;
+  const boatId = readDraft(KEY);
+  dropDraft(KEY);
+  return typeof boatId === "number" ? boatId : null;
 }

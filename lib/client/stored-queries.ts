@@ -1,55 +1,108 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { RESULTS_KEPT_MS } from "@/lib/client/query-client";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 
-/** The user's id and name, favourites, app variables: nothing else of what was fetched is written down. */
-const STORED = new Set(["active-user", "favorites", "app"]);
-const STORAGE_KEY = "palamar";
+export const STORAGE_KEY = "palamar";
 const WRITE_AFTER_MS = 500;
 
-const stored = v.object({ build: v.literal(CLIENT_ENV.buildId), savedAt: v.number(), queries: v.unknown() });
+const page = v.looseObject({ key: v.string(), type: v.string(), slug: v.string() });
 
-/** Gives the client what an earlier page stored. Damaged, old or another build's content is thrown away. */
+/**
+ * The user's id and name, favourites, app variables: nothing else of what was fetched is written down. Read back
+ * only in these shapes, since hands, extensions and older versions write there too.
+ */
+const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
+  "active-user": v.nullable(v.strictObject({ id: v.string(), name: v.string() })),
+  favorites: v.array(v.number()),
+  app: v.looseObject({
+    settings: v.record(v.string(), v.unknown()),
+    staticPages: v.array(page),
+    contracts: v.array(page),
+  }),
+};
+
+const stored = v.object({
+  build: v.literal(CLIENT_ENV.buildId),
+  savedAt: v.number(),
+  results: v.array(
+    v.object({
+      key: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)),
+      data: v.unknown(),
+      updatedAt: v.number(),
+    }),
+  ),
+});
+type Result = v.InferOutput<typeof stored>["results"][number];
+
+function readResults(text: string, now: number): Result[] {
+  const { savedAt, results } = v.parse(stored, JSON.parse(text));
+  if (now - savedAt > RESULTS_KEPT_MS) throw new RangeError("too old");
+  for (const { key, data, updatedAt } of results) {
+    const shape = SHAPES[key[0] ?? ""];
+    // A time to come would stay fresh for ever.
+    if (!shape || updatedAt > now) throw new RangeError("not ours");
+    v.parse(shape, data);
+  }
+  return results;
+}
+
+/**
+ * Gives the client what an earlier page or another tab stored, where that is newer. Damaged, old or another build's
+ * content is thrown away as a whole.
+ */
 export function restoreQueries(queryClient: QueryClient, storage: Storage, now: number): void {
   try {
     const text = storage.getItem(STORAGE_KEY);
     if (!text) return;
-    const { savedAt, queries } = v.parse(stored, JSON.parse(text));
-    if (now - savedAt > RESULTS_KEPT_MS) throw new RangeError("too old");
-    hydrate(queryClient, queries as DehydratedState);
+    for (const { key, data, updatedAt } of readResults(text, now)) {
+      const known = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+      if (updatedAt > known) queryClient.setQueryData(key, data, { updatedAt });
+    }
   } catch {
-    storage.removeItem(STORAGE_KEY);
+    forgetStoredQueries(storage);
   }
 }
 
 /** Takes away what was stored: the next page asks the server who is signed in. */
 export function forgetStoredQueries(storage: Storage): void {
-  storage.removeItem(STORAGE_KEY);
+  try {
+    storage.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+function resultsOf(queryClient: QueryClient): Result[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.flatMap(({ queryKey, state: { status, data, dataUpdatedAt } }) =>
+    status === "success" && SHAPES[String(queryKey[0])]
+      ? [{ key: queryKey.map(String), data, updatedAt: dataUpdatedAt }]
+      : [],
+  );
 }
 
 /** Writes those results down whenever they change, at most twice a second. Returns the way to stop. */
 export function storeQueries(queryClient: QueryClient, storage: Storage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = "";
   const write = () => {
     timer = undefined;
-    const queries = dehydrate(queryClient, {
-      shouldDehydrateQuery: ({ queryKey, state }) =>
-        state.status === "success" && STORED.has(String(queryKey[0])),
-      shouldDehydrateMutation: () => false,
-    });
+    // What another tab wrote meanwhile may be newer than what this one knows.
+    restoreQueries(queryClient, storage, Date.now());
+    const results = resultsOf(queryClient);
+    const text = JSON.stringify(results);
+    if (text === written) return;
     try {
-      storage.setItem(
-        STORAGE_KEY,
-        JSON.stringify({ build: CLIENT_ENV.buildId, savedAt: Date.now(), queries }),
-      );
+      const content = { build: CLIENT_ENV.buildId, savedAt: Date.now(), results };
+      storage.setItem(STORAGE_KEY, JSON.stringify(content));
+      written = text;
     } catch {
       // Full or blocked storage: the next page asks the server again.
     }
   };
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {
-    if (timer === undefined && STORED.has(String(query.queryKey[0])))
-      timer = setTimeout(write, WRITE_AFTER_MS);
+    if (timer === undefined && SHAPES[String(query.queryKey[0])]) timer = setTimeout(write, WRITE_AFTER_MS);
   });
   return () => {
     clearTimeout(timer);

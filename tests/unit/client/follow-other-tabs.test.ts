@@ -1,0 +1,101 @@
+/** @jest-environment jsdom */
+import { QueryClient } from "@tanstack/react-query";
+import { openAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store";
+import { followOtherTabs } from "@/lib/client/follow-other-tabs";
+import { storeQueries } from "@/lib/client/stored-queries";
+
+const DENIZ = { id: "1", name: "Deniz" };
+const startOver = jest.fn();
+let tab: QueryClient;
+let stops: (() => void)[] = [];
+
+function hint(exists: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = `palamar_in=1; Max-Age=${exists ? 60 : 0}`;
+}
+
+/** What the browser tells every tab but the one that wrote. */
+function tell(key: string | null = "palamar"): void {
+  window.dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
+}
+
+/** Another tab of the same browser: it shares the storage, nothing else. */
+function otherTab(fill: (client: QueryClient) => void): void {
+  jest.advanceTimersByTime(5);
+  const other = new QueryClient();
+  const stop = storeQueries(other, localStorage);
+  fill(other);
+  jest.advanceTimersByTime(1000);
+  stop();
+  tell();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date("2026-12-01T10:00:00Z") });
+  localStorage.clear();
+  startOver.mockClear();
+  tab = new QueryClient();
+  stops = [followOtherTabs(tab, localStorage, startOver)];
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  hint(false);
+  jest.useRealTimers();
+});
+
+test("a login in another tab is taken over, and closes the login window of this one", () => {
+  tab.setQueryData(["active-user"], null);
+  openAuthDialog({ mode: "login" });
+  hint(true);
+  otherTab((client) => client.setQueryData(["active-user"], DENIZ));
+  expect(tab.getQueryData(["active-user"])).toEqual(DENIZ);
+  expect(readAuthDialog()).toBeNull();
+  expect(startOver).not.toHaveBeenCalled();
+});
+
+test("favourites of another tab are taken over", () => {
+  hint(true);
+  tab.setQueryData(["active-user"], DENIZ);
+  tab.setQueryData(["favorites"], [3]);
+  otherTab((client) => client.setQueryData(["favorites"], [3, 7]));
+  expect(tab.getQueryData(["favorites"])).toEqual([3, 7]);
+  expect(startOver).not.toHaveBeenCalled();
+});
+
+test("a logout in another tab starts this one over: it shows what was theirs", () => {
+  hint(true);
+  tab.setQueryData(["active-user"], DENIZ);
+  tell(null);
+  expect(startOver).not.toHaveBeenCalled();
+  hint(false);
+  tell(null);
+  expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+test("another customer in another tab starts this one over", () => {
+  hint(true);
+  tab.setQueryData(["active-user"], DENIZ);
+  otherTab((client) => client.setQueryData(["active-user"], { id: "2", name: "Ada" }));
+  expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+test("a page that slept through a logout starts over when somebody looks at it again", () => {
+  hint(true);
+  tab.setQueryData(["active-user"], DENIZ);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(startOver).not.toHaveBeenCalled();
+  hint(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(startOver).toHaveBeenCalledTimes(1);
+});
+
+test("a visitor who is not signed in is never disturbed, and foreign storage is none of our business", () => {
+  tab.setQueryData(["active-user"], null);
+  tell(null);
+  tell("chat-widget");
+  window.dispatchEvent(new Event("pageshow"));
+  localStorage.setItem("palamar", "{broken");
+  tell();
+  expect(localStorage).toHaveLength(0);
+  expect(startOver).not.toHaveBeenCalled();
+});
