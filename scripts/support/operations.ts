@@ -1,18 +1,24 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { getPool } from "@/lib/server/db/pool";
+import { backUp, restore } from "@/scripts/support/operate-backups";
+import { block, listOccupancies, unblock } from "@/scripts/support/operate-blocks";
+import { exportAllBoats, importSomeBoats } from "@/scripts/support/operate-boats";
 import { exportContent, importContent } from "@/scripts/support/operate-content";
+import { jobsStatus, retryJobs } from "@/scripts/support/operate-jobs";
 import { listMails, showMail } from "@/scripts/support/operate-mails";
 import { answerMessage, listUnanswered } from "@/scripts/support/operate-messages";
 import {
   acceptRequest,
   cancelByOperator,
+  completeTrip,
   declineRequest,
   listRequests,
   reconcileNow,
+  refundPart,
   showReservation,
 } from "@/scripts/support/operate-reservations";
+import { hideReview, listReviews, publishReview } from "@/scripts/support/operate-reviews";
 import { seed } from "@/scripts/support/operate-seed";
-import { sendLoginLink } from "@/scripts/support/operate-users";
+import { anonymiseUser, sendLoginLink, showUser } from "@/scripts/support/operate-users";
 import { say } from "@/scripts/support/say";
 
 export interface OperationInput {
@@ -24,23 +30,197 @@ export interface OperationInput {
 
 export interface Operation {
   name: string;
-  usage: string;
+  /** What stands behind the name. */
+  usage?: string;
   summary: string;
-  /** Answers the exit code. */
+  /**
+   * Who answers `--dry-run`: the command itself, or everybody's way, which runs it and rolls it back. Without it the
+   * option is refused.
+   */
+  dryRun?: "own" | "rolled back";
+  /** Answers the exit code: 1 = refused, 2 = called wrong. */
   run(input: OperationInput): Promise<number>;
 }
 
 /** Longer names first: the first that fits is taken. */
 export const OPERATIONS: readonly Operation[] = [
   {
+    name: "requests list",
+    summary: "requests that wait for an answer, the most urgent first",
+    run: listRequests,
+  },
+  {
+    name: "requests accept",
+    usage: "<number>",
+    summary: "say yes for the owner; overlapping requests are rejected",
+    dryRun: "rolled back",
+    run: acceptRequest,
+  },
+  {
+    name: "requests decline",
+    usage: "<number> <reason>",
+    summary: "say no for the owner",
+    dryRun: "rolled back",
+    run: declineRequest,
+  },
+  {
+    name: "reservations show",
+    usage: "<number>",
+    summary: "one reservation with its history, payments and refunds",
+    run: showReservation,
+  },
+  {
+    name: "reservations cancel",
+    usage: "<number> <customer|owner|weather> <reason>",
+    summary: "cancel, and give back what follows from who it is down to",
+    dryRun: "rolled back",
+    run: cancelByOperator,
+  },
+  {
+    name: "reservations complete",
+    usage: "<number>",
+    summary: "a trip that has begun is over before its time",
+    dryRun: "rolled back",
+    run: completeTrip,
+  },
+  {
+    name: "refund",
+    usage: "<number> <amount>",
+    summary: "give back part of what was paid for a reservation or order, beside every policy",
+    dryRun: "rolled back",
+    run: refundPart,
+  },
+  {
+    name: "reconcile",
+    summary: "ask the payment provider about every payment without a result",
+    run: reconcileNow,
+  },
+  {
+    name: "boats occupancies",
+    usage: "<code>",
+    summary: "what takes a boat's time from now on",
+    run: listOccupancies,
+  },
+  {
+    name: "boats block",
+    usage: "<code> <from> <until> [note]",
+    summary: "keep a boat for its owner, on Istanbul's clock (2026-12-01T10:00)",
+    dryRun: "rolled back",
+    run: block,
+  },
+  {
+    name: "boats unblock",
+    usage: "<block>",
+    summary: "give blocked time back",
+    dryRun: "rolled back",
+    run: unblock,
+  },
+  {
+    name: "boats export",
+    usage: "<file.json|file.csv>",
+    summary: "write all boats into a new file",
+    run: exportAllBoats,
+  },
+  {
+    name: "boats import",
+    usage: "<file.json|file.csv>",
+    summary: "bring boats to what the file says, pictures too, all or nothing",
+    dryRun: "own",
+    run: importSomeBoats,
+  },
+  {
+    name: "reviews list",
+    usage: "[boat code]",
+    summary: "the newest reviews",
+    run: listReviews,
+  },
+  {
+    name: "reviews hide",
+    usage: "<id> <legal reason>",
+    summary: "take a review off the site; the reason is kept and logged",
+    dryRun: "rolled back",
+    run: hideReview,
+  },
+  {
+    name: "reviews publish",
+    usage: "<id>",
+    summary: "put a hidden review back",
+    dryRun: "rolled back",
+    run: publishReview,
+  },
+  {
+    name: "messages list",
+    summary: "conversations that wait for an answer, the longest waiting first",
+    run: listUnanswered,
+  },
+  {
+    name: "messages answer",
+    usage: "<number> <owner|operator> <text>",
+    summary: "answer the customer, who is told by mail",
+    dryRun: "rolled back",
+    run: answerMessage,
+  },
+  { name: "users show", usage: "<email>", summary: "a customer and what they booked", run: showUser },
+  {
+    name: "users anonymise",
+    usage: "<email>",
+    summary: "delete an account; what tax law demands stays without a name",
+    dryRun: "rolled back",
+    run: anonymiseUser,
+  },
+  {
+    name: "users t-login",
+    usage: "<email>",
+    summary: "mail the customer a link that logs in once, within 15 minutes",
+    run: sendLoginLink,
+  },
+  {
+    name: "content export",
+    usage: "<folder>",
+    summary: "write pages, posts, questions and services as Markdown files",
+    run: exportContent,
+  },
+  {
+    name: "content import",
+    usage: "<folder>",
+    summary: "bring the site to what such files say, all or nothing",
+    dryRun: "own",
+    run: importContent,
+  },
+  { name: "mails show", usage: "<file>", summary: "print one mail of the outbox", run: showMail },
+  { name: "mails", summary: "list the mails and messages in var/outbox, newest first", run: listMails },
+  {
+    name: "jobs status",
+    summary: "count waiting, due, running and failed background jobs, and tell why they failed",
+    run: jobsStatus,
+  },
+  {
+    name: "jobs retry",
+    usage: "[job]",
+    summary: "try failed jobs again at once, all or the named one",
+    dryRun: "rolled back",
+    run: retryJobs,
+  },
+  {
+    name: "backup",
+    usage: "<file.gz>",
+    summary: "write all data as of this moment into a new file, while the site runs",
+    run: backUp,
+  },
+  {
+    name: "restore",
+    usage: "<file.gz>",
+    summary: "fill the database from a backup; what was there stays beside it",
+    run: restore,
+  },
+  {
     name: "seed",
-    usage: "seed [--reset]",
+    usage: "[--reset]",
     summary: "fill in the demo data; --reset removes it first, refused beside real reservations",
     run: seed,
   },
   {
     name: "migrate",
-    usage: "migrate",
     summary: "bring the database up to this version's schema",
     run: async ({ projectRoot, databaseUrl }) => {
       await migrateDatabase(projectRoot, databaseUrl);
@@ -48,100 +228,4 @@ export const OPERATIONS: readonly Operation[] = [
       return 0;
     },
   },
-  {
-    name: "jobs status",
-    usage: "jobs status",
-    summary: "count waiting, due, running and failed background jobs",
-    run: jobsStatus,
-  },
-  {
-    name: "requests list",
-    usage: "requests list",
-    summary: "requests that wait for an answer, the most urgent first",
-    run: listRequests,
-  },
-  {
-    name: "requests accept",
-    usage: "requests accept <number>",
-    summary: "say yes for the owner; overlapping requests are rejected",
-    run: acceptRequest,
-  },
-  {
-    name: "requests decline",
-    usage: "requests decline <number> <reason>",
-    summary: "say no for the owner",
-    run: declineRequest,
-  },
-  {
-    name: "reservations show",
-    usage: "reservations show <number>",
-    summary: "one reservation with its history, payments and refunds",
-    run: showReservation,
-  },
-  {
-    name: "reservations cancel",
-    usage: "reservations cancel <number> <customer|owner|weather> <reason>",
-    summary: "cancel, and give back what follows from who it is down to",
-    run: cancelByOperator,
-  },
-  {
-    name: "messages list",
-    usage: "messages list",
-    summary: "conversations that wait for an answer, the longest waiting first",
-    run: listUnanswered,
-  },
-  {
-    name: "messages answer",
-    usage: "messages answer <number> <owner|operator> <text>",
-    summary: "answer the customer, who is told by mail",
-    run: answerMessage,
-  },
-  {
-    name: "users t-login",
-    usage: "users t-login <email>",
-    summary: "mail the customer a link that logs in once, within 15 minutes",
-    run: sendLoginLink,
-  },
-  {
-    name: "reconcile",
-    usage: "reconcile",
-    summary: "ask the payment provider about every payment without a result",
-    run: reconcileNow,
-  },
-  {
-    name: "content export",
-    usage: "content export <folder>",
-    summary: "write pages, posts, questions and services as Markdown files",
-    run: exportContent,
-  },
-  {
-    name: "content import",
-    usage: "content import <folder> [--dry-run]",
-    summary: "bring the site to what such files say, all or nothing; --dry-run only tells",
-    run: importContent,
-  },
-  { name: "mails show", usage: "mails show <file>", summary: "print one mail of the outbox", run: showMail },
-  {
-    name: "mails",
-    usage: "mails",
-    summary: "list the mails and messages in var/outbox, newest first",
-    run: listMails,
-  },
 ];
-
-async function jobsStatus(): Promise<number> {
-  const { rows } = await getPool().query<Record<"name" | "waiting" | "due" | "running" | "failed", string>>(`
-    select task_identifier as name,
-      count(*) filter (where run_at > now() and attempts = 0) as waiting,
-      count(*) filter (where run_at <= now() and locked_at is null and attempts < max_attempts) as due,
-      count(*) filter (where locked_at is not null) as running,
-      count(*) filter (where attempts > 0 and last_error is not null) as failed
-    from graphile_worker.jobs group by 1 order by 1`);
-  if (rows.length === 0) say("No jobs.");
-  for (const { name, waiting, due, running, failed } of rows) {
-    say(
-      `${name.padEnd(24)} ${waiting} waiting, ${due} due, ${running} running, ${failed} failed at least once`,
-    );
-  }
-  return 0;
-}

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { addDays, type TripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { hashToken } from "@/lib/server/accounts/hash-token";
+import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions, users } from "@/lib/server/db/schema/accounts";
 import { boats, boatTexts } from "@/lib/server/db/schema/boats";
@@ -64,7 +65,7 @@ export async function makeBoat(
       .insert(boats)
       .values({
         code,
-        codeFolded: code.replace("-", ""),
+        codeFolded: foldBoatCode(code),
         status: "published",
         typeId: world.typeId,
         cityId: world.cityId,

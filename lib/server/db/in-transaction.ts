@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { type Db, getPool } from "@/lib/server/db/pool";
+import { endOfTransaction } from "@/lib/server/db/rehearsal";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 
 /** A running transaction; what it is given to may read and write, not begin or commit. */
@@ -40,7 +41,7 @@ async function runOnce<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Pro
   try {
     await client.query("begin");
     const value = await work(drizzle({ client }), client);
-    await client.query("commit");
+    await client.query(endOfTransaction());
     return value;
   } catch (error) {
     if (!(await rolledBack(client, error)))

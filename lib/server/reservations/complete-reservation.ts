@@ -1,0 +1,16 @@
+import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
+import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
+
+/** Says for the operator that a trip is over, once it has begun; refused for everything else. */
+export async function completeReservation(
+  reservationId: string,
+  now: Date,
+): Promise<Outcome<ReservationRow, "not_found" | "transition_not_allowed">> {
+  return inTransaction(async (tx) => {
+    const reservation = await lockReservation(tx, reservationId);
+    if (!reservation) return refuse("not_found");
+    return applyReservationEvent(tx, reservation, { event: "complete", actor: "operator", now });
+  });
+}

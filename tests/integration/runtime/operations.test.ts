@@ -1,0 +1,194 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { Client } from "pg";
+import { testServer } from "@/lib/config/test-run";
+import { addDays, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { closePool, getPool } from "@/lib/server/db/pool";
+import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { administer, databaseUrl } from "@/tests/support/database-server";
+import { hold, one, statusOf, transitions } from "@/tests/support/held-trip";
+import { paidTrip, startIn } from "@/tests/support/paid-trip";
+import { testGateway } from "@/tests/support/paying";
+import { runOps } from "@/tests/support/run-ops";
+import { testDatabase } from "@/tests/support/test-database";
+
+const database = testDatabase();
+testGateway();
+const folder = mkdtempSync(join(tmpdir(), "palamar-ops-"));
+const ops = (...words: string[]) => runOps(database.url(), words);
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const numberOf = async (id: string) =>
+  (await one<{ number: string }>("select number from reservations where id = $1", id)).number;
+const codeOf = async (id: number) =>
+  (await one<{ code: string }>("select code from boats where id = $1", String(id))).code;
+
+test("help lists every command with what it takes; an unknown or half-typed one is told apart by its exit code", async () => {
+  const all = await ops("help");
+  expect(all).toMatchObject({
+    code: 0,
+    text: expect.stringContaining("boats block <code> <from> <until> [note]"),
+  });
+  const some = await ops("boats", "--help");
+  expect(some.text).toContain("boats import");
+  expect(some.text).not.toContain("requests list");
+  expect(await ops("boots")).toMatchObject({ code: 2, text: expect.stringContaining('no command "boots"') });
+  expect(await ops("refund", "PLM-1")).toMatchObject({ code: 2 });
+  expect(await ops("mails", "--dry-run")).toMatchObject({ code: 2, text: "`mails` has no --dry-run.\n" });
+});
+
+test("a dry run goes the whole way, says so and leaves nothing behind", async () => {
+  const trip = await paidTrip(world);
+  const number = await numberOf(trip.reservationId);
+  const before = await transitions(trip.reservationId);
+  const tried = await ops("reservations", "cancel", number, "owner", "engine", "trouble", "--dry-run");
+  expect(tried).toMatchObject({ code: 0, text: expect.stringMatching(/is cancelled; .*800,00 goes back/) });
+  expect(tried.text).toContain("That was a dry run: nothing was changed");
+  expect(await transitions(trip.reservationId)).toEqual(before);
+  expect((await getPool().query("select from refunds")).rowCount).toBe(0);
+
+  await ops("reservations", "cancel", number, "owner", "engine", "trouble");
+  expect(await statusOf(trip.reservationId)).toBe("reservation_cancelled");
+});
+
+test("part of the money goes back once, more than is left is refused", async () => {
+  const trip = await paidTrip(world);
+  const number = await numberOf(trip.reservationId);
+  expect(await ops("refund", number, "300.50")).toMatchObject({ code: 0 });
+  expect(await ops("refund", number, "600.00")).toMatchObject({
+    code: 1,
+    text: 'Refused: refund_exceeds_paid {"left":49950}.\n',
+  });
+  expect(await ops("refund", "PLM-NOBODY", "1.00")).toMatchObject({ code: 1, text: "Refused: not_found.\n" });
+  const { amount_minor, reason } = await one<{ amount_minor: string; reason: string }>(
+    "select f.* from refunds f join payments p on p.id = f.payment_id where p.reservation_id = $1",
+    trip.reservationId,
+  );
+  expect([Number(amount_minor), reason]).toEqual([30_050, "operator"]);
+});
+
+test("a trip that has begun can be completed before its time, one to come cannot", async () => {
+  const trip = await paidTrip(world);
+  const number = await numberOf(trip.reservationId);
+  expect(await ops("reservations", "complete", number)).toMatchObject({ code: 1 });
+  await getPool().query("update reservations set status = 'reservation_coming' where id = $1", [
+    trip.reservationId,
+  ]);
+  await startIn(trip.reservationId, -1);
+  expect(await ops("reservations", "complete", number)).toMatchObject({ code: 0 });
+  expect(await statusOf(trip.reservationId)).toBe("reservation_completed");
+});
+
+test("owners' days are kept from customers, never over a reservation, and can be given back", async () => {
+  const boatId = await makeBoat(world);
+  const code = await codeOf(boatId);
+  const day = addDays(tripDayOf(new Date()), 30);
+  const blocked = await ops(
+    "boats",
+    "block",
+    code,
+    `${day}T00:00`,
+    `${addDays(day, 1)}T00:00`,
+    "haul",
+    "out",
+  );
+  expect(blocked).toMatchObject({ code: 0 });
+  await expect(hold(world, boatId)).rejects.toThrow("slot_taken");
+  const listed = await ops("boats", "occupancies", code.toLowerCase());
+  expect(listed.text).toMatch(/^\d+ {2}block .* haul out$/m);
+  const id = /^\d+/.exec(listed.text)?.[0] ?? "";
+  expect(await ops("boats", "unblock", id)).toMatchObject({ code: 0 });
+  const trip = await hold(world, boatId);
+  const { starts_at } = await one<{ starts_at: Date }>(
+    "select starts_at from reservations where id = $1",
+    trip.reservationId,
+  );
+  const start = toTripTime(starts_at);
+  const refused = await ops("boats", "block", code, start, `${start.slice(0, 11)}23:00`);
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("slot_taken") });
+  expect(await ops("boats", "unblock", "999999")).toMatchObject({ code: 1 });
+});
+
+test("a hidden review no longer counts, its reason is kept, and published again it does", async () => {
+  const boatId = await makeBoat(world);
+  const { customer } = await hold(world, boatId);
+  const scores = "clean_rate, service_rate, comm_rate, pp_rate";
+  await getPool().query("insert into exchange_rates values ('TRY', 1) on conflict do nothing");
+  const { rows } = await getPool().query(
+    `insert into reviews (boat_id, user_id, locale, title, text, ${scores}, demo)
+     values ($1, $2, 'tr', 't', 't', 1, 1, 1, 1, true), ($1, $2, 'tr', 't', 't', 5, 5, 5, 5, true) returning id`,
+    [boatId, customer.id],
+  );
+  const rating = async () =>
+    (await getPool().query("select rating, review_count from boats where id = $1", [boatId])).rows[0];
+  const [bad] = rows;
+  expect(await ops("reviews", "hide", String(bad.id))).toMatchObject({ code: 2 });
+  expect(await ops("reviews", "hide", String(bad.id), "court", "order", "2026/14")).toMatchObject({
+    code: 0,
+  });
+  expect(await rating()).toEqual({ rating: 5, review_count: 1 });
+  expect((await ops("reviews", "list", await codeOf(boatId))).text).toContain("HIDDEN: court order 2026/14");
+  await ops("reviews", "publish", String(bad.id));
+  expect(await rating()).toEqual({ rating: 3, review_count: 2 });
+});
+
+test("a customer can be looked up and made anonymous, not while a trip is coming", async () => {
+  const trip = await paidTrip(world);
+  const { email } = await one<{ email: string }>("select email from users where id = $1", trip.customer.id);
+  expect((await ops("users", "show", email.toUpperCase())).text).toContain(
+    await numberOf(trip.reservationId),
+  );
+  expect(await ops("users", "anonymise", email)).toMatchObject({ code: 1, text: "Refused: trip_coming.\n" });
+  await ops("reservations", "cancel", await numberOf(trip.reservationId), "weather", "storm");
+  expect(await ops("users", "anonymise", email)).toMatchObject({ code: 0 });
+  expect(await ops("users", "show", email)).toMatchObject({ code: 1 });
+});
+
+test("a job that was given up runs again when the operator says so", async () => {
+  await getPool().query("select graphile_worker.add_job('deliver_mail', '{}'::json)");
+  await getPool().query(
+    "update graphile_worker._private_jobs set attempts = max_attempts, last_error = E'mail server gone\\nat line 1'",
+  );
+  const status = await ops("jobs", "status");
+  expect(status.text).toMatch(/^ {2}\d+ {2}deliver_mail {2}\d+ of \d+ tries, given up: mail server gone$/m);
+  expect((await ops("jobs", "retry")).text).toMatch(/^\d+ jobs run again at once/);
+  const { rows } = await getPool().query(
+    "select distinct attempts, run_at <= now() as due from graphile_worker.jobs where task_identifier = 'deliver_mail'",
+  );
+  expect(rows).toEqual([{ attempts: 0, due: true }]);
+});
+
+test("a backup is taken beside the running site; restoring over it is refused, and so is overwriting a file", async () => {
+  const file = join(folder, "palamar.gz");
+  expect(await ops("backup", file)).toMatchObject({ code: 0 });
+  expect(existsSync(file)).toBe(true);
+  expect(await ops("backup", file)).toMatchObject({ code: 1 });
+  const visitor = new Client({ connectionString: database.url() });
+  await visitor.connect();
+  const refused = await ops("restore", file);
+  await visitor.end();
+  expect(refused).toMatchObject({ code: 1, text: expect.stringContaining("Stop it first") });
+});
+
+test("a backup restored over other data takes its place at once, and the former data stays beside it", async () => {
+  const file = join(folder, "before.gz");
+  await ops("backup", file);
+  await getPool().query("update exchange_rates set try_per_unit = 7");
+  const restored = await ops("restore", file);
+  expect(restored).toMatchObject({ code: 0 });
+  const { rows } = await getPool().query("select try_per_unit from exchange_rates");
+  expect(rows).toEqual([{ try_per_unit: 1 }]);
+  const former = /database (\S+)\.$/m.exec(restored.text)?.[1] ?? "";
+  const before = new Client({ connectionString: databaseUrl(testServer(), former) });
+  await before.connect();
+  expect((await before.query("select try_per_unit from exchange_rates")).rows).toEqual([{ try_per_unit: 7 }]);
+  await before.end();
+  await closePool();
+  await administer(testServer(), [`drop database "${former}"`]);
+});
