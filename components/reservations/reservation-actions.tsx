@@ -4,7 +4,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-const FAILED: readonly ReservationStatus[] = ["request_rejected", "request_timeout", "request_cancelled"];
+const FAILED: readonly ReservationStatus[] = [
+  "request_rejected",
+  "request_timeout",
+  "request_cancelled",
+  "reservation_cancelled",
+];
 
 /** The one next action: pay, or book the boat again. */
 export function ReservationActions({

@@ -1,5 +1,7 @@
+import { MessageSquare } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
+import { CardAction } from "@/components/reservations/card-action";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
 import { ReservationStatusPill } from "@/components/reservations/reservation-status";
 import { TripFacts } from "@/components/reservations/trip-facts";
@@ -18,7 +20,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, now }: ReservationCardProps) {
   const t = useTranslations("reservations");
   const locale = useLocale();
-  const { id, number, vehicle, status, currency } = reservation;
+  const { id, number, vehicle, status, currency, unread_messages: unread } = reservation;
   const picture = vehicle.picture;
   return (
     <article className="grid overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[240px_minmax(0,1fr)]">
@@ -47,6 +49,17 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
           <ReservationStatusPill status={status} />
         </div>
         <TripFacts {...reservation} />
+        {unread > 0 && (
+          <RouteLink
+            to="messages"
+            locale={locale}
+            query={{ reservation: id }}
+            className="inline-flex min-h-8 items-center gap-2 justify-self-start rounded-full bg-coral-soft px-3 font-semibold text-coral-dark text-sm"
+          >
+            <MessageSquare aria-hidden size={16} />
+            {t("unread", { count: unread })}
+          </RouteLink>
+        )}
         <DeadlineLine status={status} expiresAt={reservation.expires_at} now={now} />
         <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t pt-3">
           <p className="font-bold text-lg text-navy">
@@ -62,11 +75,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
               {t("show")}
               <span className="sr-only">{vehicle.name}</span>
             </RouteLink>
-            {status === "request_created_payment_pending" && (
-              <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass()}>
-                {t("pay_now")}
-              </RouteLink>
-            )}
+            <CardAction reservation={reservation} />
           </div>
         </div>
       </div>

@@ -17,7 +17,11 @@ export function ReservationHistory({ history }: Pick<ReservationAnswer, "history
             <span className="font-semibold">{t(`status.${status}`)}</span>
             {" · "}
             {t(`history.actor.${actor}`)}
-            {reason && <span className="block text-muted">{t("history.reason", { reason })}</span>}
+            {reason && (
+              <span className="block text-muted">
+                {reason === "rival_accepted" ? t("history.rival") : t("history.reason", { reason })}
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -3,12 +3,16 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/preset-tabs";
 import { ReservationCard } from "@/components/reservations/reservation-card";
+import { StatusFilter } from "@/components/reservations/status-filter";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 interface ReservationListProps {
   preset: ReservationPreset;
+  /** Null shows all. */
+  status: ReservationStatus | null;
   reservations: readonly ReservationSummary[];
   /** The server's clock. */
   now: string;
@@ -16,16 +20,19 @@ interface ReservationListProps {
 
 const isRequest = ({ status }: ReservationSummary) => status.startsWith("request_");
 
-export function ReservationList({ preset, reservations, now }: ReservationListProps) {
+/** One preset's entries, narrowed to a status by links: it works without scripts and has an address. */
+export function ReservationList({ preset, status, reservations, now }: ReservationListProps) {
   const t = useTranslations("reservations");
   const locale = useLocale();
   const requests = reservations.filter(isRequest);
   const booked = reservations.filter((reservation) => !isRequest(reservation));
-  const shown = preset === "requests" ? requests : booked;
+  const all = preset === "requests" ? requests : booked;
+  const shown = status ? all.filter((one) => one.status === status) : all;
   return (
     <>
       <PresetTabs preset={preset} counts={{ requests: requests.length, reservations: booked.length }} />
-      {shown.length === 0 ? (
+      <StatusFilter preset={preset} reservations={all} current={status} />
+      {all.length === 0 ? (
         <EmptyState
           icon={<Sailboat size={28} />}
           title={t(`empty_${preset}_title`)}
@@ -37,6 +44,8 @@ export function ReservationList({ preset, reservations, now }: ReservationListPr
         >
           {t("empty_text")}
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <p className="rounded-card bg-sand p-6 text-center">{t("none_of_status")}</p>
       ) : (
         <ul className="grid gap-5">
           {shown.map((reservation) => (

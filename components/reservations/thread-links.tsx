@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { ReservationStatusPill } from "@/components/reservations/reservation-status";
+import { Badge } from "@/components/ui/badge";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
@@ -15,11 +16,14 @@ interface ThreadLinksProps {
 /** The reservations that can be written about, those with the latest messages first. */
 export function ThreadLinks({ reservations, times, current }: ThreadLinksProps) {
   const t = useTranslations("account_area.messages");
+  const tReservations = useTranslations("reservations");
   const locale = useLocale();
   return (
     <nav aria-label={t("threads")}>
       <ul className="grid gap-3">
-        {reservations.map(({ id, number, vehicle, start_date, status }) => {
+        {reservations.map(({ id, number, vehicle, start_date, status, unread_messages }) => {
+          // An open conversation has just been read.
+          const unread = id === current ? 0 : unread_messages;
           const last = times.get(id);
           return (
             <li key={id}>
@@ -38,6 +42,7 @@ export function ThreadLinks({ reservations, times, current }: ThreadLinksProps) 
                     {last ? formatInstant(last, locale) : formatTripTime(start_date, locale)}
                   </span>
                 </span>
+                {unread > 0 && <Badge tone="coral">{tReservations("unread", { count: unread })}</Badge>}
                 <ReservationStatusPill status={status} />
               </RouteLink>
             </li>

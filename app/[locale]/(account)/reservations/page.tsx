@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { parseStatus } from "@/components/reservations/parse-status";
 import { ReservationsPage } from "@/components/reservations/reservations-page";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -9,6 +10,7 @@ import { listUserReservations } from "@/lib/server/reservations/reservation-quer
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ status?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -16,10 +18,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t("meta_title") };
 }
 
-export default async function Page({ params }: PageProps) {
-  const { locale } = await params;
+export default async function Page({ params, searchParams }: PageProps) {
+  const [{ locale }, query] = await Promise.all([params, searchParams]);
   setRequestLocale(locale);
-  const session = await requireSession(pathFor("reservations", locale));
+  const status = parseStatus(query.status);
+  const session = await requireSession(pathFor("reservations", locale, null, { status }));
   const now = new Date();
   const [frame, reservations] = await Promise.all([
     getSiteFrame(locale),
@@ -29,6 +32,7 @@ export default async function Page({ params }: PageProps) {
     <ReservationsPage
       locale={locale}
       preset="reservations"
+      status={status}
       frame={frame}
       reservations={reservations}
       now={now.toISOString()}

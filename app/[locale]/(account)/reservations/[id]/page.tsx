@@ -1,8 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { Foremost } from "@/app/[locale]/(account)/reservations/[id]/foremost";
+import { Papers } from "@/app/[locale]/(account)/reservations/[id]/papers";
 import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
+import { ChangeTrip } from "@/components/reservations/change-trip";
+import { mayCancel } from "@/components/reservations/may-cancel";
+import { rebookChoice } from "@/components/reservations/rebook-choice";
 import { ReservationDetail } from "@/components/reservations/reservation-detail";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
@@ -30,28 +36,38 @@ export default async function Page({ params }: PageProps) {
   // Another customer's looks like one that does not exist.
   if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "reservations" });
-  const tMessages = await getTranslations({ locale, namespace: "account_area.messages" });
   const everywhere = Object.fromEntries(LOCALES.map((one) => [one, { id }])) as Record<
     Locale,
     { id: string }
   >;
+  const { status, vehicle } = reservation;
+  const trip = {
+    reservationId: id,
+    boatId: vehicle.id,
+    slug: vehicle.slug,
+    choice: rebookChoice(reservation),
+  };
   return (
     <AccountPage
       locale={locale}
       addresses={addressesOf("reservation", everywhere)}
       frame={await getSiteFrame(locale)}
-      title={reservation.vehicle.name}
+      title={vehicle.name}
     >
-      <ReservationDetail reservation={reservation} now={now.toISOString()} />
-      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-        <RouteLink
-          to="messages"
-          locale={locale}
-          query={{ reservation: id }}
-          className="text-sea underline underline-offset-4"
-        >
-          {tMessages("write")}
-        </RouteLink>
+      <ReservationDetail
+        reservation={reservation}
+        now={now.toISOString()}
+        change={
+          mayCancel(reservation, now) && (
+            <IslandMessages locale={locale} nouns={["cancellation", "checkout", "validation"]}>
+              <ChangeTrip trip={trip} request={status.startsWith("request_")} />
+            </IslandMessages>
+          )
+        }
+        foremost={<Foremost reservation={reservation} locale={locale} now={now} />}
+        papers={<Papers reservation={reservation} userId={session.userId} locale={locale} />}
+      />
+      <p className="mt-8">
         <RouteLink to="reservations" locale={locale} className="text-sea underline underline-offset-4">
           {t("back")}
         </RouteLink>

@@ -1,0 +1,128 @@
+import { CalendarPlus, Download, ExternalLink, Phone, Ticket } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Ltr } from "@/components/ui/ltr";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { pathFor } from "@/lib/routes/path-for";
+
+interface BoardingSectionProps {
+  reservation: ReservationAnswer;
+  boarding: NonNullable<ReservationAnswer["boarding"]>;
+  /** The QR code as the address of a picture. */
+  qr: string;
+  /** The way to keep the card without a connection. */
+  children: ReactNode;
+}
+
+/** What one needs on the quay: the code to show, where to go, whom to call, what is still to pay. */
+export function BoardingSection({ reservation, boarding, qr, children }: BoardingSectionProps) {
+  const t = useTranslations("boarding");
+  const locale = useLocale();
+  const { id, number } = reservation;
+  const card = pathFor("boardingCard", locale, { id });
+  return (
+    <section
+      id="boarding"
+      aria-labelledby="boarding-title"
+      className="rounded-card border-2 border-sea bg-white"
+    >
+      <div className="flex flex-wrap items-center gap-5 p-5 md:p-6">
+        <img src={qr} alt={t("qr_alt")} width={176} height={176} className="size-44 shrink-0" />
+        <div className="min-w-0 grow basis-60">
+          <h2 id="boarding-title" className="text-lg">
+            {t("title")}
+          </h2>
+          <p>{t("intro")}</p>
+          <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+            {(
+              [
+                ["number", number],
+                ["check_code", boarding.check_code],
+              ] as const
+            ).map(([label, value]) => (
+              <div key={label}>
+                <dt className="text-muted text-sm">{t(label)}</dt>
+                <dd className="tabular font-bold text-lg text-navy">
+                  <Ltr>{value}</Ltr>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-muted text-sm">{t("qr_note")}</p>
+        </div>
+      </div>
+      <BoardingFacts reservation={reservation} boarding={boarding} />
+      <div className="grid gap-4 p-5 md:p-6">
+        <p className="flex flex-wrap gap-3">
+          <a href={card} className={buttonClass()}>
+            <Ticket aria-hidden size={20} />
+            {t("open")}
+          </a>
+          <a href={pathFor("tripCalendar", locale, { id })} className={buttonClass({ variant: "outline" })}>
+            <CalendarPlus aria-hidden size={20} />
+            {t("calendar")}
+          </a>
+          <a href={card} download={`${number}.html`} className={buttonClass({ variant: "outline" })}>
+            <Download aria-hidden size={20} />
+            {t("save")}
+          </a>
+        </p>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "reservation" | "boarding">) {
+  const t = useTranslations("boarding");
+  const tCheckout = useTranslations("checkout");
+  const { departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
+  const { captain, phone, latitude, longitude } = boarding;
+  const methods = accepted_on_board.map((method) => tCheckout(`method.${method}`)).join(", ");
+  const link =
+    "inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline underline-offset-4";
+  return (
+    <dl className="grid gap-x-6 gap-y-4 border-line border-y bg-sea-soft p-5 sm:grid-cols-3 md:px-6">
+      <div>
+        <dt className="text-muted text-sm">{t("meeting_point")}</dt>
+        <dd className="font-semibold">{[departure_port.name, meeting_point].filter(Boolean).join(" · ")}</dd>
+        <dd>
+          <a
+            href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+            target="_blank"
+            rel="noopener"
+            className={link}
+          >
+            {t("map")}
+            <ExternalLink aria-hidden size={16} />
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-muted text-sm">{t(captain ? "captain" : "phone")}</dt>
+        {captain && (
+          <dd className="font-semibold">
+            <bdi>{captain}</bdi>
+          </dd>
+        )}
+        {phone && (
+          <dd>
+            <a href={`tel:${phone}`} className={link}>
+              <Phone aria-hidden size={16} />
+              <Ltr>{phone}</Ltr>
+            </a>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt className="text-muted text-sm">{t("remaining")}</dt>
+        <dd className="font-bold text-lg text-navy">
+          <Ltr>{formatMoney(remaining, currency)}</Ltr>
+        </dd>
+        <dd className="text-sm">{remaining === 0 ? t("remaining_none") : t("methods", { methods })}</dd>
+      </div>
+    </dl>
+  );
+}

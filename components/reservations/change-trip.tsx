@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentType, useState } from "react";
+import type { CancelDialog } from "@/components/reservations/cancel-dialog";
+import type { RebookDialog, RebookTrip } from "@/components/reservations/rebook-dialog";
+import { Button } from "@/components/ui/button";
+
+type Cancelling = ComponentType<React.ComponentProps<typeof CancelDialog>>;
+type Rebooking = ComponentType<React.ComponentProps<typeof RebookDialog>>;
+type Opened = { name: "cancel"; Dialog: Cancelling } | { name: "rebook"; Dialog: Rebooking };
+
+interface ChangeTripProps {
+  trip: RebookTrip;
+  /** Whether nobody has paid yet. */
+  request: boolean;
+}
+
+/** Other dates, or no trip at all; the dialogs load on demand. */
+export function ChangeTrip({ trip, request }: ChangeTripProps) {
+  const t = useTranslations("cancellation");
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  async function open(name: Opened["name"]) {
+    if (name === "cancel") {
+      const { CancelDialog } = await import("@/components/reservations/cancel-dialog");
+      setOpened({ name, Dialog: CancelDialog });
+    } else {
+      const { RebookDialog } = await import("@/components/reservations/rebook-dialog");
+      setOpened({ name, Dialog: RebookDialog });
+    }
+  }
+
+  const close = () => setOpened(null);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => void open("rebook")}>
+        {t("rebook.open")}
+      </Button>
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => void open("cancel")}>
+        {t(request ? "open_request" : "open_reservation")}
+      </Button>
+      {opened?.name === "cancel" && (
+        <opened.Dialog reservationId={trip.reservationId} request={request} onClose={close} />
+      )}
+      {opened?.name === "rebook" && <opened.Dialog trip={trip} onClose={close} />}
+    </div>
+  );
+}

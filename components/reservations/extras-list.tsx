@@ -1,0 +1,24 @@
+import { useTranslations } from "next-intl";
+import { Ltr } from "@/components/ui/ltr";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+/** The services that were booked with the boat. */
+export function ExtrasList({ extras, currency }: Pick<ReservationAnswer, "extras" | "currency">) {
+  const t = useTranslations("reservations.extras");
+  if (extras.length === 0) return <p className="text-muted">{t("none")}</p>;
+  return (
+    <ul className="grid gap-2">
+      {extras.map(({ code, label, quantity, amount }) => (
+        <li key={code} className="flex justify-between gap-4">
+          <span className="min-w-0">
+            {label} <Ltr>{`× ${quantity}`}</Ltr>
+          </span>
+          <span className="shrink-0 font-semibold">
+            {amount > 0 ? <Ltr>{formatMoney(amount, currency)}</Ltr> : t("included")}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Ltr } from "@/components/ui/ltr";
+import { Notice } from "@/components/ui/notice";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { RefundState } from "@/lib/domain/shared/vocabulary";
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+const LOOKS = {
+  requested: { tone: "info", text: "on_its_way" },
+  sent: { tone: "info", text: "on_its_way" },
+  done: { tone: "success", text: "returned" },
+  failed: { tone: "warning", text: "failed" },
+} as const satisfies Record<RefundState, { tone: string; text: string }>;
+
+/** Money that goes back, until the provider says that it has. */
+export function RefundNotice({ refunds }: Pick<ReservationAnswer, "refunds">) {
+  const t = useTranslations("reservations.refund");
+  const locale = useLocale();
+  return refunds.map(({ amount, currency, state, created_at, done_at }) => {
+    const { tone, text } = LOOKS[state];
+    return (
+      <Notice key={`${created_at}${amount}`} tone={tone} title={t("title")}>
+        <p>
+          {t.rich(text, {
+            amount: () => <Ltr>{formatMoney(amount, currency)}</Ltr>,
+            when: formatInstant(done_at ?? created_at, locale),
+          })}
+        </p>
+      </Notice>
+    );
+  });
+}

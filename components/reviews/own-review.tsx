@@ -1,0 +1,35 @@
+import { Star } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { Ltr } from "@/components/ui/ltr";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+
+const SCORES = [
+  ["clean_rate", "clean"],
+  ["service_rate", "service"],
+  ["comm_rate", "comm"],
+  ["pp_rate", "pp"],
+] as const;
+
+/** What the customer has written about the trip. */
+export function OwnReview({ review }: { review: NonNullable<ReservationAnswer["review"]> }) {
+  const t = useTranslations("reviews");
+  return (
+    <div className="grid gap-4">
+      <div dir="auto">
+        <h3 className="text-base">{review.title}</h3>
+        <p className="whitespace-pre-line break-words">{review.text}</p>
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {SCORES.map(([field, label]) => (
+          <div key={field} className="flex items-center gap-2">
+            <dt>{t(label)}</dt>
+            <dd className="flex items-center gap-1 font-semibold">
+              <Star aria-hidden size={16} className="fill-sea text-sea" />
+              <Ltr>{`${review[field]}/5`}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { StarScore } from "@/components/reviews/star-score";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/show-toast";
+import { TextArea } from "@/components/ui/text-area";
+import { TextInput } from "@/components/ui/text-input";
+import { reviewTrip } from "@/lib/client/reservations";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import { type ReviewBody, reviewBody } from "@/lib/contracts/reservations";
+
+const SCORES = [
+  ["clean_rate", "clean"],
+  ["service_rate", "service"],
+  ["comm_rate", "comm"],
+  ["pp_rate", "pp"],
+] as const;
+const STARS = [1, 2, 3, 4, 5];
+const EMPTY: ReviewBody = { title: "", text: "", clean_rate: 0, service_rate: 0, comm_rate: 0, pp_rate: 0 };
+
+/** Four scores, a title and a text about a completed trip. */
+export function ReviewForm({ reservationId }: { reservationId: string }) {
+  const t = useTranslations("reviews");
+  const router = useRouter();
+  const { form, errorOf, submitTo } = useContractForm<ReviewBody>({
+    schema: reviewBody,
+    defaults: EMPTY,
+    draftKey: `review:${reservationId}`,
+  });
+  const scores = form.watch();
+  const { isSubmitted, isSubmitting, errors } = form.formState;
+
+  async function send(body: ReviewBody) {
+    await reviewTrip(reservationId, body);
+    void showToast({ kind: "success", title: t("form.done") });
+    router.refresh();
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submitTo(send)}>
+      <p className="text-muted">{t("form.intro")}</p>
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {SCORES.map(([field, label]) => (
+          <StarScore
+            key={field}
+            name={field}
+            legend={t(label)}
+            value={scores[field]}
+            onChange={(score) => form.setValue(field, score, { shouldValidate: isSubmitted })}
+            labels={STARS.map((count) => t("form.score", { count }))}
+            error={errorOf(field) && t("form.choose")}
+          />
+        ))}
+      </div>
+      <TextInput
+        {...form.register("title")}
+        id="review-title"
+        label={t("form.title_label")}
+        hint={t("form.title_hint")}
+        maxLength={80}
+        dir="auto"
+        error={errorOf("title")}
+      />
+      <TextArea
+        {...form.register("text")}
+        id="review-text"
+        label={t("form.text_label")}
+        hint={t("form.text_hint")}
+        maxLength={2000}
+        dir="auto"
+        rows={5}
+        error={errorOf("text")}
+      />
+      {errors.root?.message && (
+        <Notice tone="danger" announced title={t("form.failed")}>
+          {errors.root.message}
+        </Notice>
+      )}
+      <Button type="submit" className="justify-self-start" busy={isSubmitting}>
+        {t("form.submit")}
+      </Button>
+    </form>
+  );
+}
