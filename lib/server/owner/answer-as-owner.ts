@@ -1,4 +1,5 @@
 import type { OwnerAnswer, OwnerBody } from "@/lib/contracts/owner";
+import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
@@ -10,6 +11,9 @@ import { declineReservation } from "@/lib/server/reservations/decline-reservatio
 
 type OwnerRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 type Message = OwnerAnswer["message"];
+
+/** What was said when it is said again. */
+const AFTER = { accept: "accepted", decline: "declined" } as const satisfies Record<string, OwnerState>;
 
 /**
  * What an owner does by the link of a mail: accepts, declines with a reason, writes to the customer, or opens the
@@ -24,17 +28,15 @@ export async function answerAsOwner(
   const record = await findOwnerReservation(token, DEFAULT_LOCALE);
   if (!record) return refuse("not_found");
   const { id: reservationId } = record;
-  const { alive, state } = ownerStanding(record, now);
   if (action === "accept" || action === "decline") {
-    if (state !== (action === "accept" ? "accepted" : "declined")) {
-      const answered = await (action === "accept"
-        ? acceptReservation(reservationId, "owner", now)
-        : declineReservation(reservationId, "owner", text, now));
-      if (!answered.ok) return answered;
-    }
-    return describe(token, null, now);
+    const answered = await (action === "accept"
+      ? acceptReservation(reservationId, "owner", now)
+      : declineReservation(reservationId, "owner", text, now));
+    const outcome = await describe(token, null, now);
+    const said = outcome.ok && outcome.value.state === AFTER[action];
+    return answered.ok || said ? outcome : answered;
   }
-  if (!alive) return refuse("transition_not_allowed");
+  if (!ownerStanding(record, now).alive) return refuse("transition_not_allowed");
   await markMessagesRead({ reservationId, reader: "owner" }, now);
   if (action === "read") return describe(token, null, now);
   const written = await writeMessage({ reservationId, userId: null, author: "owner", text }, now);

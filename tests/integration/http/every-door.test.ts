@@ -23,6 +23,7 @@ const guarded = rows.filter(({ row }) => row.session === "required");
 /** What the doors with an id and a body must be given before they look at the id. */
 const BODIES: Record<string, object> = {
   "POST /user/reservations/{id}/messages": { text: "Merhaba" },
+  "POST /owner/{token}": { action: "accept" },
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
 };

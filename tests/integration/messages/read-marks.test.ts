@@ -1,0 +1,62 @@
+import { beforeEach, expect, jest, test } from "@jest/globals";
+import { POST as ownersDoor } from "@/app/api/v1/owner/[token]/route";
+import { GET as customersDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
+import { getPool } from "@/lib/server/db/pool";
+import { writeMessage } from "@/lib/server/messages/write-message";
+import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
+import { ownerToken } from "@/lib/server/owner/owner-link";
+import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import type { Held } from "@/tests/support/held-trip";
+import { request } from "@/tests/support/life-steps";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+let held: Held;
+beforeEach(async () => {
+  held = await request(await makeWorld());
+  for (const author of ["customer", "owner", "operator"] as const) {
+    await writeMessage({ reservationId: held.reservationId, userId: null, author, text: author }, new Date());
+  }
+});
+
+async function unread(): Promise<string[]> {
+  const { rows } = await getPool().query<{ author: string }>(
+    "select author from messages where reservation_id = $1 and read_at is null order by id",
+    [held.reservationId],
+  );
+  return rows.map(({ author }) => author);
+}
+const openAsCustomer = (bearer: string) =>
+  callDoor(customersDoor, "user/reservations/x/messages", { params: { id: held.reservationId }, bearer });
+const token = () => ownerToken(held.reservationId, "owner@example.com");
+
+test("what the other side wrote is read once the customer opens the conversation; their own words are not", async () => {
+  await openAsCustomer(held.customer.token);
+  expect(await unread()).toEqual(["customer"]);
+});
+
+test("a stranger who tries to open it reads nothing", async () => {
+  expect((await openAsCustomer((await makeCustomer()).token)).status).toBe(404);
+  expect(await unread()).toEqual(["customer", "owner", "operator"]);
+});
+
+test("an owner has read it when the page says so or an answer is written, not when a program opens the link", async () => {
+  await getOwnerPage(token(), "tr", new Date());
+  expect(await unread()).toContain("customer");
+  await callDoor(ownersDoor, "owner/x", { params: { token: token() }, body: { action: "read" } });
+  expect(await unread()).toEqual(["owner", "operator"]);
+});
+
+test("the first reading counts", async () => {
+  await openAsCustomer(held.customer.token);
+  const times = () =>
+    getPool().query("select read_at from messages where reservation_id = $1 order by id", [
+      held.reservationId,
+    ]);
+  const { rows } = await times();
+  await openAsCustomer(held.customer.token);
+  expect((await times()).rows).toEqual(rows);
+});

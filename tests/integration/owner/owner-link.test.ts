@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { POST as door } from "@/app/api/v1/owner/[token]/route";
+import type { OwnerState } from "@/lib/domain/reservations/owner-state";
+import { getPool } from "@/lib/server/db/pool";
+import { writeMessage } from "@/lib/server/messages/write-message";
+import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
+import { ownerToken } from "@/lib/server/owner/owner-link";
+import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import { type Held, hold, one, statusOf, transitions } from "@/tests/support/held-trip";
+import { type Life, live, request } from "@/tests/support/life-steps";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const OWNER = "owner@example.com";
+const DAY = 86_400_000;
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const tokenOf = ({ reservationId }: Held) => ownerToken(reservationId, OWNER);
+const knock = (token: string, body: object) =>
+  callDoor(door, "owner/x", { params: { token }, body, address: crypto.randomUUID() });
+const open = (held: Held, now = new Date()) => getOwnerPage(tokenOf(held), "tr", now);
+const everything = () =>
+  one<{ all: string }>(
+    `select md5(string_agg(t::text, '' order by t::text)) as all from (
+      select r::text from reservations r union all select m::text from messages m
+      union all select h::text from reservation_history h union all select o::text from boat_occupancies o) t(t)
+     where $1 = ''`,
+    "",
+  );
+
+describe("the link in an owner's mail", () => {
+  test("is what the mail carries, and opens trip and price with the first name only", async () => {
+    const held = await request(world);
+    await runJobs();
+    const toOwner = (await outbox.read()).find(({ to }) => to.includes(OWNER));
+    const token = /\/owner\/([\w-]+)\?lang=tr/.exec(toOwner?.text ?? "")?.[1] ?? "";
+    expect(token).toBe(tokenOf(held));
+    const page = await getOwnerPage(token, "tr", new Date());
+    expect(page).toMatchObject({ state: "waiting", alive: true, boat: "Mavi Rüya" });
+    expect(page?.trip).toMatchObject({
+      customer: "Ayşe",
+      phone: null,
+      totalMinor: 400_000,
+      prepaymentMinor: 80_000,
+      remainingMinor: 320_000,
+      slotFree: true,
+      rivals: 0,
+    });
+    expect(JSON.stringify(page)).not.toMatch(/Yılmaz|\+90|@/);
+  });
+
+  test("changes nothing when it is opened, however often", async () => {
+    const held = await request(world);
+    const hello = {
+      reservationId: held.reservationId,
+      userId: null,
+      author: "customer" as const,
+      text: "Merhaba",
+    };
+    await writeMessage(hello, new Date());
+    const before = await everything();
+    for (let times = 0; times < 3; times++) expect((await open(held))?.trip?.messages).toHaveLength(1);
+    expect(await everything()).toEqual(before);
+  });
+
+  test("opens one reservation: a token that was changed, cut, or made for another is nothing", async () => {
+    const [mine, other] = [await request(world), await request(world)];
+    const token = tokenOf(mine);
+    const foreign = tokenOf(other);
+    const forged = [
+      "",
+      "x",
+      token.slice(0, -1),
+      `${token}A`,
+      foreign.slice(0, 21) + token.slice(21),
+      token.slice(0, 21) + foreign.slice(21),
+      ownerToken(mine.reservationId, "former-owner@example.com"),
+      Buffer.from(mine.reservationId).toString("base64url").slice(0, 43),
+      "A".repeat(43),
+      "../../etc/passwd",
+    ];
+    for (const wrong of forged) {
+      expect(await getOwnerPage(wrong, "tr", new Date())).toBeNull();
+      for (const body of [{ action: "accept" }, { action: "decline", text: "Olmaz" }, { action: "read" }]) {
+        const { status, body: answer } = await knock(wrong, body);
+        expect([status, answer.error]).toEqual([404, "not_found"]);
+      }
+    }
+    expect(await statusOf(mine.reservationId)).toBe("request_created");
+  });
+
+  test("dies when the boat gets another owner", async () => {
+    const held = await request(world);
+    const token = tokenOf(held);
+    await getPool().query("update boats set owner_email = 'new@example.com' where id = $1", [held.boatId]);
+    expect(await getOwnerPage(token, "tr", new Date())).toBeNull();
+    expect((await knock(token, { action: "accept" })).status).toBe(404);
+    expect(
+      await getOwnerPage(ownerToken(held.reservationId, "new@example.com"), "tr", new Date()),
+    ).not.toBeNull();
+  });
+});
+
+describe("an owner", () => {
+  test("accepts: the slot is held until the payment's deadline, the customer gets the link, rivals free boats", async () => {
+    const boatId = await makeBoat(world, { fastApp: false });
+    const held = await request(world, { boatId });
+    const rival = await request(world, { boatId, trip: { fromHour: 12 } });
+    expect((await open(held))?.trip?.rivals).toBe(1);
+    await runJobs();
+    const { status, body } = await knock(tokenOf(held), { action: "accept" });
+    expect([status, body.state]).toEqual([200, "accepted"]);
+    expect(Date.parse(body.expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    expect(await statusOf(held.reservationId)).toBe("request_created_payment_pending");
+    expect(await statusOf(rival.reservationId)).toBe("request_rejected");
+    expect(await open(rival)).toMatchObject({ state: "outbid", trip: null });
+    await runJobs();
+    const mails = await outbox.read();
+    const about = ({ reservationId }: Held, mail: string) =>
+      mails.filter(({ file }) => file.startsWith(`tell-${reservationId}-${mail}`));
+    expect(about(held, "accepted")).toHaveLength(1);
+    expect(about(rival, "rejected")).toHaveLength(1);
+  });
+
+  test("says the same thing twice without harm, and not the other thing afterwards", async () => {
+    const held = await request(world);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => knock(tokenOf(held), { action: "accept" })),
+    );
+    expect(new Set(answers.map(({ body }) => body.state ?? body.error))).toEqual(new Set(["accepted"]));
+    expect(await transitions(held.reservationId)).toEqual(["create", "accept"]);
+    const { status, body } = await knock(tokenOf(held), { action: "decline", text: "Olmaz" });
+    expect([status, body.error]).toEqual([409, "transition_not_allowed"]);
+  });
+
+  test("declines with a reason, which the history keeps", async () => {
+    const held = await request(world);
+    const { body } = await knock(tokenOf(held), { action: "decline", text: "  Motor bakımda \u202e" });
+    expect(body.state).toBe("declined");
+    const { reason } = await one<{ reason: string }>(
+      "select reason from reservation_history where reservation_id = $1 order by id desc limit 1",
+      held.reservationId,
+    );
+    expect(reason).toBe("Motor bakımda");
+    expect((await knock(tokenOf(held), { action: "decline", text: "Yine" })).body.state).toBe("declined");
+  });
+
+  test.each([
+    [{ action: "decline" }, "text"],
+    [{ action: "decline", text: "   " }, "text"],
+    [{ action: "answer" }, "text"],
+    [{ action: "answer", text: "x".repeat(2001) }, "text"],
+    [{ action: "pay" }, "action"],
+    [{ action: "accept", status: "paid" }, "status"],
+  ])("cannot send %j", async (body, field) => {
+    const { status, body: answer } = await knock(tokenOf(await request(world)), body);
+    expect([status, Object.keys(answer.fields)]).toEqual([422, [field]]);
+  });
+
+  test("cannot accept hours that somebody got meanwhile, and is told so before trying", async () => {
+    const boatId = await makeBoat(world, { fastApp: false });
+    const held = await request(world, { boatId });
+    await getPool().query(
+      `insert into boat_occupancies (boat_id, period, kind)
+       select boat_id, tstzrange(starts_at, ends_at), 'block' from reservations where id = $1`,
+      [held.reservationId],
+    );
+    expect((await open(held))?.trip?.slotFree).toBe(false);
+    const { status, body } = await knock(tokenOf(held), { action: "accept" });
+    expect([status, body.error]).toEqual([409, "slot_taken"]);
+    expect(await statusOf(held.reservationId)).toBe("request_created");
+  });
+
+  test("is too late at the deadline, even before a job has written the end down", async () => {
+    const held = await request(world);
+    await getPool().query("update reservations set expires_at = now() where id = $1", [held.reservationId]);
+    expect(await open(held)).toMatchObject({ state: "unanswered", trip: null, expiresAt: null });
+    for (const body of [{ action: "accept" }, { action: "decline", text: "Olmaz" }]) {
+      expect((await knock(tokenOf(held), body)).status).toBe(409);
+    }
+    expect(await statusOf(held.reservationId)).toBe("request_created");
+  });
+
+  test("of an instant boat is not asked, but can talk while the customer pays", async () => {
+    const held = await hold(world);
+    expect(await open(held)).toMatchObject({ state: "held", alive: true });
+    expect((await knock(tokenOf(held), { action: "accept" })).status).toBe(409);
+    expect((await knock(tokenOf(held), { action: "answer", text: "Hoş geldiniz" })).status).toBe(200);
+  });
+});
+
+describe("the page says by itself how things stand", () => {
+  test.each<[Life, OwnerState, boolean]>([
+    ["accepted", "accepted", true],
+    ["paid", "paid", true],
+    ["coming", "paid", true],
+    ["declined", "declined", false],
+    ["outbid", "outbid", false],
+    ["withdrawn", "withdrawn", false],
+    ["unanswered", "unanswered", false],
+    ["unpaid", "unpaid", false],
+    ["cancelled", "cancelled", false],
+  ])("%s", async (life, state, alive) => {
+    const held = await request(world);
+    await live(held.reservationId, life);
+    const page = await open(held);
+    expect([page?.state, page?.alive, page?.trip !== null]).toEqual([state, alive, alive]);
+    const { status } = await knock(tokenOf(held), { action: "answer", text: "Merhaba" });
+    expect(status).toBe(alive ? 200 : 409);
+  });
+
+  test("whole name and phone after the payment, and for a week after the trip", async () => {
+    const held = await request(world);
+    await live(held.reservationId, "completed");
+    expect((await open(held))?.trip).toMatchObject({ customer: "Ayşe Yılmaz", phone: "+905321234567" });
+    expect(await open(held, new Date(Date.now() + 38 * DAY))).toMatchObject({
+      state: "completed",
+      trip: null,
+    });
+  });
+});
