@@ -20,44 +20,42 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
   const t = useTranslations("boats");
   const rating = boat.rating === null ? null : formatNumber(boat.rating, locale);
   return (
-    <div className="flex items-start justify-between gap-4 py-4 md:py-5">
-      <div className="min-w-0">
-        <h1 className="text-2xl md:text-3xl">{boat.name}</h1>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          {rating ? (
-            <a href="#reviews" className="inline-flex min-h-7 items-center gap-1 hover:underline">
-              <Star aria-hidden size={18} className="fill-sea text-sea" />
-              <span aria-hidden className="tabular font-semibold">
-                {rating}
-              </span>
-              <span aria-hidden className="tabular text-muted">
-                ({boat.review_count})
-              </span>
-              <span className="sr-only">{t("rated", { rating, count: boat.review_count })}</span>
-            </a>
-          ) : (
-            <span className="font-semibold text-sea">{t("new_boat")}</span>
-          )}
-          <Link
-            href={pathFor("boatsByPlace", locale, { slug: boat.port.slug })}
-            prefetch={false}
-            className="inline-flex min-h-7 items-center gap-1 text-sea-dark hover:underline"
-          >
-            <MapPin aria-hidden size={18} />
-            {[...new Set([boat.port.name, boat.city.name])].join(" · ")}
-          </Link>
-          <span className="text-muted">
-            {t("code")}: <bdi dir="ltr">{boat.code}</bdi>
-          </span>
-          {boat.fast_app && (
-            <Badge tone="navy">
-              <Zap aria-hidden size={14} className="fill-current" />
-              {t("instant")}
-            </Badge>
-          )}
-        </div>
-      </div>
+    <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 py-4 md:py-5">
+      <h1 className="min-w-0 self-center text-2xl md:text-3xl">{boat.name}</h1>
       <div className="flex shrink-0 gap-2">{children}</div>
+      <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        {rating ? (
+          <a href="#reviews" className="inline-flex min-h-7 items-center gap-1 hover:underline">
+            <Star aria-hidden size={18} className="fill-sea text-sea" />
+            <span aria-hidden className="tabular font-semibold">
+              {rating}
+            </span>
+            <span aria-hidden className="tabular text-muted">
+              ({boat.review_count})
+            </span>
+            <span className="sr-only">{t("rated", { rating, count: boat.review_count })}</span>
+          </a>
+        ) : (
+          <span className="font-semibold text-sea">{t("new_boat")}</span>
+        )}
+        <Link
+          href={pathFor("boatsByPlace", locale, { slug: boat.port.slug })}
+          prefetch={false}
+          className="inline-flex min-h-7 items-center gap-1 text-sea-dark hover:underline"
+        >
+          <MapPin aria-hidden size={18} />
+          {[...new Set([boat.port.name, boat.city.name])].join(" · ")}
+        </Link>
+        <span className="text-muted">
+          {t("code")}: <bdi dir="ltr">{boat.code}</bdi>
+        </span>
+        {boat.fast_app && (
+          <Badge tone="navy">
+            <Zap aria-hidden size={14} className="fill-current" />
+            {t("instant")}
+          </Badge>
+        )}
+      </div>
     </div>
   );
 }

@@ -30,6 +30,7 @@ export function shareLabels(t: Translate): ShareLabels {
     title: t("share_title"),
     close: t("close"),
     copied: t("copied"),
+    link: t("share_link"),
     by: Object.fromEntries(WAYS.map((way) => [way, t(`share_by.${way}`)])) as ShareLabels["by"],
   };
 }

@@ -19,6 +19,8 @@ interface MonthGridProps {
   until: TripDay | null;
   labelOf: (day: TripDay) => string;
   isOff: (day: TripDay) => boolean;
+  /** Days before it are over: paler than those that somebody took. */
+  today: TripDay;
   onMove: (day: TripDay) => void;
   onChoose: (day: TripDay) => void;
 }
@@ -43,7 +45,8 @@ function stepOf(event: KeyboardEvent, day: TripDay): number | null {
 
 /** One month as a grid of buttons: arrow keys follow the reading direction, days that are off say why. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, label, locale, focusDay, grabFocus, from, until, labelOf, isOff, onMove, onChoose } = props;
+  const { month, label, locale, focusDay, grabFocus, from, until, labelOf, isOff, today, onMove, onChoose } =
+    props;
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (grabFocus && focusDay) focused.current?.focus();
@@ -55,6 +58,7 @@ export function MonthGrid(props: MonthGridProps) {
   const lookOf = (day: TripDay) => {
     if (day === from || day === until) return "bg-navy font-bold text-white";
     if (from && until && day > from && day < until) return "bg-sea-soft text-sea-dark";
+    if (day < today) return "cursor-not-allowed font-normal text-field";
     if (isOff(day)) return "cursor-not-allowed text-muted line-through decoration-1";
     return "font-semibold text-ink hover:bg-sea-soft";
   };

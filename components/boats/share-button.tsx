@@ -10,6 +10,8 @@ export interface ShareLabels {
   title: string;
   close: string;
   copied: string;
+  /** Names the field with the address. */
+  link: string;
   by: Readonly<Record<"copy" | "email" | "facebook" | "twitter" | "linkedin" | "whatsapp", string>>;
 }
 

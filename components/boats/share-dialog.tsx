@@ -1,6 +1,7 @@
 "use client";
 
-import { Link2, Mail, MessageCircle, Share2 } from "lucide-react";
+import { Link2, Mail, MessageCircle } from "lucide-react";
+import { useRef } from "react";
 import type { ShareLabels } from "@/components/boats/share-button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,13 +14,38 @@ export interface ShareDialogProps {
   onClose: () => void;
 }
 
-const ICONS = {
-  email: Mail,
-  facebook: Share2,
-  twitter: Share2,
-  linkedin: Share2,
-  whatsapp: MessageCircle,
+/** Where a network has no icon of its own in the set, the sign that people know it by. */
+const SIGNS = {
+  email: <Mail aria-hidden size={20} />,
+  facebook: <Letters text="f" />,
+  twitter: <Letters text="X" />,
+  linkedin: <Letters text="in" />,
+  whatsapp: <MessageCircle aria-hidden size={20} />,
 } as const;
+
+function Letters({ text }: { text: string }) {
+  return (
+    <bdi
+      aria-hidden
+      dir="ltr"
+      className="grid size-5 shrink-0 place-items-center rounded bg-navy font-bold text-white text-xs leading-none"
+    >
+      {text}
+    </bdi>
+  );
+}
+
+/** Copies by the clipboard, or as old browsers and plain-HTTP pages do; answers whether it is copied. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    // The only way where there is no clipboard API.
+    return document.execCommand?.("copy") ?? false;
+  }
+}
 
 function addressesOf(url: string, name: string) {
   const link = encodeURIComponent(url);
@@ -36,6 +62,7 @@ function addressesOf(url: string, name: string) {
 /** Copy link, e-mail, Facebook, Twitter, LinkedIn, WhatsApp (spec.md § 2 "Boat list features"). */
 export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
   const addresses = addressesOf(url, name);
+  const field = useRef<HTMLInputElement>(null);
   const look = `${buttonClass({ variant: "outline", wide: true })} justify-start`;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={labels.title} closeLabel={labels.close}>
@@ -45,7 +72,8 @@ export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
             type="button"
             className={look}
             onClick={async () => {
-              await navigator.clipboard.writeText(url);
+              // The link stands there selected where nothing could copy it.
+              if (!(await copyText(url, field.current))) return;
               onClose();
               await showToast({ kind: "success", title: labels.copied });
             }}
@@ -54,18 +82,24 @@ export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
             {labels.by.copy}
           </button>
         </li>
-        {(Object.keys(addresses) as (keyof typeof addresses)[]).map((key) => {
-          const Icon = ICONS[key];
-          return (
-            <li key={key}>
-              <a href={addresses[key]} target="_blank" rel="noopener nofollow" className={look}>
-                <Icon aria-hidden size={20} />
-                {labels.by[key]}
-              </a>
-            </li>
-          );
-        })}
+        {(Object.keys(addresses) as (keyof typeof addresses)[]).map((key) => (
+          <li key={key}>
+            <a href={addresses[key]} target="_blank" rel="noopener nofollow" className={look}>
+              {SIGNS[key]}
+              {labels.by[key]}
+            </a>
+          </li>
+        ))}
       </ul>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        dir="ltr"
+        aria-label={labels.link}
+        className="control mt-4 text-muted text-sm"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
     </Dialog>
   );
 }

@@ -109,6 +109,7 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
           until={choice.kind === "daily" ? (choice.endDay ?? (choice.day && addDays(choice.day, 1))) : null}
           labelOf={labelOf}
           isOff={isOff}
+          today={today}
           onMove={move}
           onChoose={(day) => {
             chooseDay(boat, day, data);

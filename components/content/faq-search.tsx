@@ -45,7 +45,7 @@ export function FaqSearch() {
   }
 
   return (
-    <div className="mt-6 max-w-xl">
+    <div className="-mb-4 mt-6 max-w-xl">
       <TextInput
         id="faq-search"
         type="search"
@@ -54,7 +54,7 @@ export function FaqSearch() {
         autoComplete="off"
         onChange={(event) => search(event.target.value)}
       />
-      <p role="status" className="mt-2 min-h-6 text-sm">
+      <p role="status" className="mt-1 min-h-6 text-sm">
         {found !== null && t("found", { count: found })}
       </p>
     </div>

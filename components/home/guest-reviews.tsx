@@ -28,15 +28,15 @@ interface GuestReviewsProps {
 const meanOf = (review: GuestReview) =>
   (review.clean_rate + review.service_rate + review.comm_rate + review.pp_rate) / 4;
 
-/** What guests wrote, in the language in which they wrote it. */
+/** What guests wrote, in the language in which they wrote it; on phones a strip whose next card peeps in. */
 export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
   const t = useTranslations();
   return (
-    <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
       {reviews.map((review) => {
         const rating = formatNumber(meanOf(review), locale);
         return (
-          <li key={review.id}>
+          <li key={review.id} className="w-[86%] shrink-0 snap-start md:w-auto">
             <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">
               <div className="flex items-center justify-between">
                 <i aria-hidden className="icon icon-24 icon-quote text-sea" />

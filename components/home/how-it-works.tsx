@@ -13,7 +13,7 @@ export function HowItWorks() {
   const t = useTranslations("home");
   return (
     <div className="grid gap-10 lg:grid-cols-[1.5fr_1fr] lg:gap-14">
-      <ol className="grid content-center gap-8 sm:grid-cols-3 sm:gap-6">
+      <ol className="grid content-start gap-8 sm:grid-cols-3 sm:gap-6 lg:pt-8">
         {STEPS.map(({ key, Icon }, index) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-x-4 sm:block">
             <span className="relative grid size-14 place-items-center rounded-full bg-sea-soft text-sea-dark">

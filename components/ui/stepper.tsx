@@ -18,7 +18,7 @@ interface StepperProps {
 
 const SIDE = joinClasses(buttonClass({ variant: "outline", size: "icon" }), "rounded-full");
 
-/** A whole number with two large buttons; typing works too. */
+/** A whole number with two large buttons, which keep the focus at either end; typing works too. */
 export function Stepper({ id, label, lessLabel, moreLabel, value, min, max, onChange, hint }: StepperProps) {
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   return (
@@ -38,7 +38,7 @@ export function Stepper({ id, label, lessLabel, moreLabel, value, min, max, onCh
           type="button"
           className={SIDE}
           aria-label={lessLabel}
-          disabled={value <= min}
+          aria-disabled={value <= min}
           onClick={() => set(value - 1)}
         >
           <Minus aria-hidden size={20} />
@@ -58,7 +58,7 @@ export function Stepper({ id, label, lessLabel, moreLabel, value, min, max, onCh
           type="button"
           className={SIDE}
           aria-label={moreLabel}
-          disabled={value >= max}
+          aria-disabled={value >= max}
           onClick={() => set(value + 1)}
         >
           <Plus aria-hidden size={20} />

@@ -60,7 +60,7 @@ export default async function ContactPage({ params }: PageProps) {
         text={t("contact.intro")}
         breadcrumbs={{ label: t("boats.breadcrumbs"), crumbs }}
       />
-      <div className="container-page grid gap-10 py-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-12 md:py-14">
+      <div className="container-page grid grid-cols-1 gap-10 py-10 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-12 md:py-14">
         <section aria-labelledby="form-title" className="self-start">
           <h2 id="form-title" className="mb-5 text-xl">
             {t("contact.form_title")}
