@@ -75,10 +75,11 @@ let parsed: ServerEnv | undefined;
 
 /**
  * The server's settings, parsed once at first use. An empty variable counts as absent.
- * Throws when a value does not fit, or when production would answer the API in clear.
+ * Throws when a value does not fit, when settings that belong together are half there, or when production would
+ * answer the API in clear.
  */
 export function serverEnv(): ServerEnv {
-  parsed ??= read(process.env);
+  parsed ??= readServerEnv(process.env);
   return parsed;
 }
 
@@ -88,7 +89,8 @@ export function rereadServerEnv(): ServerEnv {
   return serverEnv();
 }
 
-function read(source: Record<string, string | undefined>): ServerEnv {
+/** The settings that a whole environment makes; `serverEnv` says when it throws. */
+export function readServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const env = parse(schema, filled);
   if (env.NODE_ENV === "production" && env.API_PLAIN_ANSWERS) {

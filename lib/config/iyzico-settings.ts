@@ -1,4 +1,4 @@
-import { serverEnv } from "@/lib/config/env.server";
+import { type ServerEnv, serverEnv } from "@/lib/config/env.server";
 
 export interface IyzicoSettings {
   apiKey: string;
@@ -10,8 +10,8 @@ export interface IyzicoSettings {
 }
 
 /** The keys of iyzico, or null when there are none; half of them is refused when the settings are read. */
-export function iyzicoSettings(): IyzicoSettings | null {
-  const { IYZICO_API_KEY, IYZICO_SECRET_KEY, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER } = serverEnv();
+export function iyzicoSettings(env: ServerEnv = serverEnv()): IyzicoSettings | null {
+  const { IYZICO_API_KEY, IYZICO_SECRET_KEY, IYZICO_BASE_URL, IYZICO_IDENTITY_NUMBER } = env;
   if (!IYZICO_API_KEY || !IYZICO_SECRET_KEY || !IYZICO_BASE_URL) return null;
   return {
     apiKey: IYZICO_API_KEY,

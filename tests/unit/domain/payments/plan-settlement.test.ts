@@ -46,6 +46,16 @@ test("no result yet changes nothing", () => {
   expect(settlement({ result: { ...success, outcome: "pending" } }).kind).toBe("ignore");
 });
 
+test("money under review waits, from whatever state, but never instead of a success", () => {
+  const result = { ...success, outcome: "review" } as const;
+  for (const state of ["processing", "failed", "expired"] as const) {
+    const payment = { state, ...money };
+    expect(settlement({ payment, result })).toEqual({ kind: "review", paymentState: "processing" });
+  }
+  expect(settlement({ payment: { state: "paid", ...money }, result }).kind).toBe("ignore");
+  expect(settlement({ result: { ...result, amountMinor: 1 } }).kind).toBe("refuse");
+});
+
 test("another amount or currency is refused and never books anything", () => {
   expect(settlement({ result: { ...success, amountMinor: 39_999 } })).toEqual({
     kind: "refuse",
@@ -87,7 +97,7 @@ test("a trip that has begun can no longer be paid into", () => {
 
 test("whatever comes in whatever order, money is booked at most once, and only where the table allows it", () => {
   const results = fc.record({
-    outcome: fc.constantFrom("success", "failure", "pending"),
+    outcome: fc.constantFrom("success", "failure", "pending", "review"),
     amountMinor: fc.constantFrom(40_000, 40_000, 1),
     currency: fc.constantFrom("TRY", "TRY", "USD"),
     slotFree: fc.boolean(),

@@ -1,0 +1,14 @@
+import { expect, test } from "@jest/globals";
+import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
+
+test("an answer in time counts, whatever it is", async () => {
+  expect(await raceWithTimeout(Promise.resolve("yes"), 50)).toBe("yes");
+  await expect(raceWithTimeout(Promise.reject(new Error("no")), 50)).rejects.toThrow("no");
+});
+
+test("silence is an error, and what comes after it changes nothing", async () => {
+  const late = Promise.withResolvers<string>();
+  await expect(raceWithTimeout(late.promise, 20)).rejects.toThrow("did not answer in 20 ms");
+  late.reject(new Error("much later"));
+  await new Promise((resolve) => setTimeout(resolve, 5));
+});
