@@ -5,6 +5,7 @@ import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
 import { findUnreadiness } from "@/lib/server/http/find-unreadiness";
 import { createFront } from "@/lib/server/http/front-server";
+import { createPageCache } from "@/lib/server/http/page-cache";
 import { stopWorker } from "@/lib/server/jobs/stop-worker";
 import { indexNowKeyPath } from "@/lib/server/seo/index-now-key-path";
 import { announceToSelf } from "@/scripts/support/announce-to-self";
@@ -22,7 +23,9 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
   const app = next({ dev: false, dir: projectRoot, hostname: "localhost", port: env.PORT, quiet: true });
   await app.prepare();
   const key = env.INDEXNOW_KEY;
+  const pages = createPageCache();
   const front = createFront({
+    pages,
     handle: app.getRequestHandler(),
     findUnreadiness: () => findUnreadiness(projectRoot),
     siteUrl: env.SITE_URL,
@@ -32,7 +35,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);
-  const listener = listenTags(databaseUrl, announceToSelf);
+  const listener = listenTags(databaseUrl, (tags) => announceToSelf(tags).finally(pages.flush));
   return {
     stop: async () => {
       await front.drain(env.DRAIN_SECONDS * 1000, PATIENCE);

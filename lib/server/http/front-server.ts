@@ -6,11 +6,12 @@ import {
   type ServerResponse,
 } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { equipRequest, type FrontSettings } from "@/lib/server/http/front-request";
+import { createEquipment, type FrontSettings } from "@/lib/server/http/front-request";
 import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
 import { judgeTarget } from "@/lib/server/http/judge-target";
 import { listenOn } from "@/lib/server/http/listen-on";
 import { log } from "@/lib/server/http/log";
+import type { PageCache } from "@/lib/server/http/page-cache";
 import { readablePath } from "@/lib/server/http/readable-path";
 import { shrinkAnswer } from "@/lib/server/http/shrink-answer";
 
@@ -18,6 +19,8 @@ export interface FrontOptions extends FrontSettings {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Null when the application can serve, else the reason why not. */
   findUnreadiness: () => Promise<string | null>;
+  /** Remembers public pages; without it every request reaches the application. */
+  pages?: PageCache;
   /** Small text files of the settings, by path, such as a proof of ownership. */
   textFiles?: ReadonlyMap<string, string>;
 }
@@ -30,6 +33,7 @@ export interface Front {
 
 /** The HTTP server before Next: judges, equips, logs and passes on; answers the two health addresses itself. */
 export function createFront(options: FrontOptions): Front {
+  const equip = createEquipment(options);
   let draining = false;
   let servers: Server[] = [];
   const running = new Set<ServerResponse>();
@@ -40,7 +44,7 @@ export function createFront(options: FrontOptions): Front {
     if (draining) response.setHeader("Connection", "close");
     const started = performance.now();
     const asked = request.url ?? "";
-    const id = equipRequest(request, response, options);
+    const id = equip(request, response);
     response.once("close", () => logRequest(request, response, asked, id, started));
     void route(request, response, asked).catch((error: unknown) => {
       log("error", "request_failed", { requestId: id, error });
@@ -68,8 +72,12 @@ export function createFront(options: FrontOptions): Front {
     if (target.kind === "refused") return respond(response, 400, { error: "bad_target" });
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     request.url = target.url;
-    shrinkAnswer(request, response);
-    await options.handle(request, response);
+    const pass = async (watch?: () => void) => {
+      shrinkAnswer(request, response);
+      watch?.();
+      await options.handle(request, response);
+    };
+    await (options.pages ? options.pages.answer(request, response, pass) : pass());
   }
 
   async function drain(noticeMillis: number, patienceMillis: number): Promise<void> {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { constants, createGzip, type Gzip } from "node:zlib";
+import { acceptedEncodings } from "@/lib/server/http/accepted-encodings";
+import { addVary } from "@/lib/server/http/add-vary";
 import { preparePage } from "@/lib/server/http/prepared-pages";
-
-type Encoding = "br" | "gzip" | null;
+import { sendPage } from "@/lib/server/http/send-page";
 
 const COMPRESSIBLE =
   /^(text\/|application\/(json|javascript|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg)/;
@@ -14,7 +15,7 @@ const STREAM_LEVEL = 5;
  */
 export function shrinkAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === "HEAD") return;
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const gzips = acceptedEncodings(request.headers["accept-encoding"]).includes("gzip");
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);
@@ -26,7 +27,7 @@ export function shrinkAnswer(request: IncomingMessage, response: ServerResponse)
     begun = true;
     if (response.headersSent || !isCompressible(response)) return;
     addVary(response);
-    if (!encoding) return;
+    if (!gzips) return;
     stream = createGzip({ level: STREAM_LEVEL });
     response.removeHeader("Content-Length");
     response.setHeader("Content-Encoding", "gzip");
@@ -43,22 +44,6 @@ export function shrinkAnswer(request: IncomingMessage, response: ServerResponse)
     stream.on("error", () => response.destroy());
   }
 
-  function sendPrepared(html: string): void {
-    const page = preparePage(html);
-    const body = encoding === "br" && page.br ? page.br : encoding ? page.gzip : page.raw;
-    response.setHeader("ETag", page.etag);
-    addVary(response);
-    if (request.headers["if-none-match"]?.includes(page.etag) && response.statusCode === 200) {
-      response.removeHeader("Content-Length");
-      response.statusCode = 304;
-      end();
-      return;
-    }
-    if (body !== page.raw) response.setHeader("Content-Encoding", body === page.br ? "br" : "gzip");
-    response.setHeader("Content-Length", body.length);
-    end(body);
-  }
-
   Object.assign(response, {
     write(...given: Parameters<ServerResponse["write"]>) {
       begin();
@@ -68,7 +53,7 @@ export function shrinkAnswer(request: IncomingMessage, response: ServerResponse)
       const [body] = given;
       if (!begun && typeof body === "string" && isCachedPage(response)) {
         begun = true;
-        sendPrepared(body);
+        sendPage(request, response, preparePage(body), end).catch(() => response.destroy());
         return response;
       }
       if (body) begin();
@@ -96,19 +81,4 @@ function isCompressible(response: ServerResponse): boolean {
   if (statusCode === 204 || statusCode === 206 || statusCode === 304) return false;
   if (response.hasHeader("Content-Encoding")) return false;
   return COMPRESSIBLE.test(String(response.getHeader("Content-Type") ?? ""));
-}
-
-function addVary(response: ServerResponse): void {
-  const vary = String(response.getHeader("Vary") ?? "");
-  if (!/accept-encoding/i.test(vary))
-    response.setHeader("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
-}
-
-function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? "")
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
-  if (names.includes("br")) return "br";
-  return names.includes("gzip") ? "gzip" : null;
 }

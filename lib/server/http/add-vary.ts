@@ -1,0 +1,8 @@
+import type { ServerResponse } from "node:http";
+
+/** Tells caches on the way that the answer comes in several encodings. */
+export function addVary(response: ServerResponse): void {
+  const vary = String(response.getHeader("Vary") ?? "");
+  if (!/accept-encoding/i.test(vary))
+    response.setHeader("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");
+}

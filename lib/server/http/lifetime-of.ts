@@ -1,0 +1,19 @@
+import type { ServerResponse } from "node:http";
+
+/** Seconds. A tag that changes ends it earlier; this only bounds what a lost notification costs. */
+const LONGEST = 60;
+const TEXT = /^(text\/(html|plain|xml)|application\/(rss\+)?xml)/;
+
+/**
+ * How many seconds a shared cache may keep an answer whose headers are set; 0 when not at all. An answer
+ * that Next itself calls stale is being renewed right now.
+ */
+export function lifetimeOf(response: ServerResponse): number {
+  if (response.statusCode !== 200 || response.hasHeader("Set-Cookie")) return 0;
+  if (response.hasHeader("Content-Encoding") || response.getHeader("x-nextjs-cache") === "STALE") return 0;
+  if (!TEXT.test(String(response.getHeader("Content-Type") ?? ""))) return 0;
+  const rules = String(response.getHeader("Cache-Control") ?? "").toLowerCase();
+  if (/\b(private|no-store|no-cache)\b/.test(rules)) return 0;
+  const seconds = /\bs-maxage=(\d+)/.exec(rules) ?? /\bpublic\b.*\bmax-age=(\d+)/.exec(rules);
+  return Math.min(Number(seconds?.[1] ?? 0), LONGEST);
+}

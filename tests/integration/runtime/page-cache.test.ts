@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, test } from "@jest/globals";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { listenTags, type TagListener } from "@/lib/server/db/listen-tags";
+import { notifyTags } from "@/lib/server/db/notify-tags";
+import { getPool } from "@/lib/server/db/pool";
+import { createFront, type Front } from "@/lib/server/http/front-server";
+import { createPageCache } from "@/lib/server/http/page-cache";
+import { freePort } from "@/tests/support/free-port";
+import { testDatabase } from "@/tests/support/test-database";
+
+const database = testDatabase();
+const closers: (TagListener | Front)[] = [];
+
+afterEach(async () => {
+  for (const opened of closers.splice(0)) await ("stop" in opened ? opened.stop() : opened.drain(0, 0));
+});
+
+/** An instance of the site whose only page shows one setting. */
+async function openInstance(): Promise<() => Promise<string>> {
+  const pages = createPageCache();
+  const handle = async (_: IncomingMessage, response: ServerResponse) => {
+    const { rows } = await getPool().query<{ text: string }>(
+      "select value ->> 0 as text from settings where key = 'slogan'",
+    );
+    response.setHeader("Content-Type", "text/html");
+    response.setHeader("Cache-Control", "s-maxage=3600");
+    response.end(rows[0]?.text ?? "nothing");
+  };
+  const front = createFront({
+    handle,
+    pages,
+    findUnreadiness: async () => null,
+    siteUrl: "http://localhost:3000",
+    gatewayOrigins: [],
+    trustedProxyHops: 0,
+  });
+  const port = await freePort();
+  await front.listen("127.0.0.1", port);
+  let ready = false;
+  const announce = async () => {
+    pages.flush();
+    ready = true;
+  };
+  closers.push(front, listenTags(database.url(), announce));
+  while (!ready) await sleep(20);
+  return async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+}
+
+async function becomes(ask: () => Promise<string>, expected: string): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while ((await ask()) !== expected) {
+    if (Date.now() > deadline) throw new Error(`never became ${expected}`);
+    await sleep(20);
+  }
+}
+
+const write = (slogan: string) => ({
+  text: "insert into settings (key, value) values ('slogan', $1) on conflict (key) do update set value = $1",
+  values: [JSON.stringify([slogan])],
+});
+
+test("an announced change is on the pages of every instance; until then memory answers", async () => {
+  const [one, two] = [await openInstance(), await openInstance()];
+  await getPool().query(write("first"));
+  expect([await one(), await two()]).toEqual(["first", "first"]);
+  await getPool().query(write("second"));
+  expect([await one(), await two()]).toEqual(["first", "first"]);
+  await inTransaction((tx) => notifyTags(tx, ["settings"]));
+  await becomes(one, "second");
+  await becomes(two, "second");
+});
+
+test("after a lost connection nothing that was remembered is believed", async () => {
+  const ask = await openInstance();
+  await getPool().query(write("before"));
+  expect(await ask()).toBe("before");
+  await getPool().query(write("meanwhile"));
+  expect(await ask()).toBe("before");
+  await getPool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'palamar tags' and datname = current_database()",
+  );
+  await becomes(ask, "meanwhile");
+});
