@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { findRequestId } from "@/components/layout/find-request-id";
 import { NoticeScreen } from "@/components/layout/notice-screen";
 import { buttonClass } from "@/components/ui/button-class";
 import { loadErrorMessages } from "@/lib/i18n/load-error-messages";
@@ -28,15 +29,16 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   }, []);
   if (!spoken) return null;
   const { locale, messages } = spoken;
+  const id = findRequestId() ?? error.digest;
   return (
     <main id="content" lang={locale}>
       <NoticeScreen code="500" title={messages.title} text={messages.text}>
         <button type="button" className={buttonClass()} onClick={retry}>
           {messages.retry}
         </button>
-        {error.digest && (
+        {id && (
           // By hand: the formatter of messages would weigh on every page, and few pages break.
-          <p className="basis-full text-muted text-sm">{messages.request_id.replace("{id}", error.digest)}</p>
+          <p className="basis-full text-muted text-sm">{messages.request_id.replace("{id}", id)}</p>
         )}
       </NoticeScreen>
     </main>

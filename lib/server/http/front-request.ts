@@ -52,6 +52,8 @@ export function createEquipment(settings: FrontSettings): Equip {
     for (const [name, value] of fixed) response.setHeader(name, value);
     response.setHeader("Content-Security-Policy", policy);
     response.setHeader("X-Request-Id", id);
+    // The page's own scripts can read this one: an error page names the request.
+    response.setHeader("Server-Timing", `request;desc="${id}"`);
     return id;
   };
 }

@@ -110,6 +110,7 @@ test("every answer carries an id and the fixed headers, and no page may be frame
   const { site } = await open();
   const { headers } = await fetch(site);
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers.get("server-timing")).toBe(`request;desc="${headers.get("x-request-id")}"`);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("content-security-policy")).toContain("form-action 'self' http://gateway.test");

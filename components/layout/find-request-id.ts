@@ -1,0 +1,16 @@
+/** The name under which the front tells a request's id in `Server-Timing`. */
+const NAME = "request";
+
+/** The id of the newest request to our server, as its log names it; null where the browser does not tell. */
+export function findRequestId(): string | null {
+  const entries = [
+    ...performance.getEntriesByType("navigation"),
+    ...performance.getEntriesByType("resource"),
+  ] as PerformanceResourceTiming[];
+  const answered = entries.toSorted((a, b) => b.responseEnd - a.responseEnd);
+  for (const { serverTiming = [] } of answered) {
+    const told = serverTiming.find(({ name }) => name === NAME);
+    if (told) return told.description;
+  }
+  return null;
+}

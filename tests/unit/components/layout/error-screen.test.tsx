@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ErrorScreen } from "@/components/layout/error-screen";
+import ar from "@/messages/ar.json";
+import tr from "@/messages/tr.json";
+
+const entry = (responseEnd: number, id?: string) => ({
+  responseEnd,
+  serverTiming: id ? [{ name: "request", description: id, duration: 0 }] : [],
+});
+
+function answer(navigation: object[], resources: object[]) {
+  performance.getEntriesByType = ((type: string) =>
+    type === "navigation" ? navigation : resources) as typeof performance.getEntriesByType;
+}
+
+beforeEach(() => {
+  document.documentElement.lang = "tr";
+  answer([], []);
+});
+
+test("a broken page names the newest request that our server answered, and can be tried again", async () => {
+  answer([entry(100, "first-id")], [entry(300), entry(200, "second-id")]);
+  const retry = jest.fn();
+  render(<ErrorScreen error={new Error("broken")} retry={retry} />);
+  expect(await screen.findByRole("heading", { level: 1, name: tr.error_page.title })).toBeVisible();
+  expect(screen.getByText(/second-id/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: tr.error_page.retry }));
+  expect(retry).toHaveBeenCalled();
+});
+
+test("where the browser tells no request, the mark that the log also has stands there", async () => {
+  render(<ErrorScreen error={Object.assign(new Error("broken"), { digest: "1234567" })} retry={() => {}} />);
+  expect(await screen.findByText(/1234567/)).toBeVisible();
+});
+
+test("it speaks the language of the page, and never says what broke", async () => {
+  document.documentElement.lang = "ar";
+  render(<ErrorScreen error={new Error("secret table")} retry={() => {}} />);
+  expect(await screen.findByRole("heading", { name: ar.error_page.title })).toBeVisible();
+  expect(document.body).not.toHaveTextContent("secret");
+});
