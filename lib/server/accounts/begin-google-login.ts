@@ -17,6 +17,7 @@ import {
 import { googleRefusalPath } from "@/lib/server/accounts/google-return-path";
 import { log } from "@/lib/server/http/log";
 import { takePoint } from "@/lib/server/http/rate-limit";
+import { senderKey } from "@/lib/server/http/sender-key";
 
 const LIMIT = { name: "google_begin", points: 60, seconds: 900 };
 
@@ -33,7 +34,7 @@ export async function beginGoogleLogin(
   const from = safeNext(asked.from) ?? pathFor("home", locale);
   const next = safeNext(asked.next);
   const refusal = () => googleRefusalPath({ from, next }, "unavailable");
-  if (!isGoogleConfigured() || (await takePoint(LIMIT, clientAddress)) !== null) return refusal();
+  if (!isGoogleConfigured() || (await takePoint(LIMIT, senderKey(clientAddress))) !== null) return refusal();
   try {
     const provider = await googleProvider(now);
     const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };

@@ -10,6 +10,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { forgivePoints, type RateLimit, takePoint } from "@/lib/server/http/rate-limit";
+import { senderKey } from "@/lib/server/http/sender-key";
 
 /** Per account and sender, so that a stranger's guesses never lock the owner out. */
 const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };
@@ -25,7 +26,7 @@ export async function logIn(
   origin: LoginOrigin & { sessionId: string | null },
   now: Date,
 ): Promise<Outcome<SignedIn, Refusal>> {
-  const key = hashToken(`${form.email} ${origin.clientAddress}`);
+  const key = hashToken(`${form.email} ${senderKey(origin.clientAddress)}`);
   const retryAfterSeconds = await takePoint(PER_ACCOUNT, key);
   if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   const [row] = await getDb().select().from(users).where(eq(users.email, form.email));

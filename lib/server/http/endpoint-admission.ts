@@ -8,6 +8,7 @@ import { readCredentials } from "@/lib/server/http/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/http/endpoint-input";
 import { isSameOrigin } from "@/lib/server/http/origin-check";
 import { takePoint } from "@/lib/server/http/rate-limit";
+import { senderKey } from "@/lib/server/http/sender-key";
 
 /** What a request brought along, checked. */
 export interface Admitted {
@@ -43,7 +44,7 @@ export async function admitCall(
   const { token, fromCookie } = credentials.value;
   if (!isSameOrigin(request, fromCookie)) return refuse("cross_site");
   if (contract.limit) {
-    const retryAfterSeconds = await takePoint(contract.limit, clientAddressOf(request.headers));
+    const retryAfterSeconds = await takePoint(contract.limit, senderKey(clientAddressOf(request.headers)));
     if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   }
   const session = token && contract.session !== "none" ? await findSession(token, now) : null;

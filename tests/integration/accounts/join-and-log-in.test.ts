@@ -16,7 +16,7 @@ testDatabase();
 
 const PASSWORD = "Martı-kanadı-7";
 const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
-const newAddress = () => `2001:db8::${randomBytes(2).toString("hex")}`;
+const newAddress = () => `2001:db8:${randomBytes(2).toString("hex")}:1::7`;
 const formOf = (changes: object = {}) => ({
   name: "Şükrü İnan",
   surname: "Öztürk",
@@ -68,7 +68,7 @@ describe("joining", () => {
       "electronic_messages 1",
       "kvkk 1",
     ]);
-    expect(ledger[0]?.clientAddress).toMatch(/^2001:db8::/);
+    expect(ledger[0]?.clientAddress).toMatch(/^2001:db8:/);
     const { rows } = await getDb().execute<{ identifier: string }>(
       "select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id",
     );

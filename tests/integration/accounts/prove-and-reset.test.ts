@@ -17,7 +17,7 @@ const outbox = testOutbox();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const PASSWORD = "Martı-kanadı-7";
-const newAddress = () => `2001:db8::${randomBytes(2).toString("hex")}`;
+const newAddress = () => `2001:db8:${randomBytes(2).toString("hex")}:1::7`;
 
 async function join(locale = "tr") {
   const email = `${randomBytes(6).toString("hex")}@example.com`;

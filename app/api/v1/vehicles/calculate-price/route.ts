@@ -6,6 +6,6 @@ export const POST = endpoint({
   body: quoteBody,
   answer: quoteAnswer,
   session: "none",
-  limit: { name: "calculate_price", points: 60, seconds: 60 },
+  limit: { name: "calculate_price", points: 60, seconds: 60, shared: true },
   handle: ({ body, locale, now }) => calculatePrice(body, locale, now),
 });

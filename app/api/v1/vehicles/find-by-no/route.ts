@@ -6,6 +6,6 @@ export const GET = endpoint({
   query: findByNoQuery,
   answer: findByNoAnswer,
   session: "none",
-  limit: { name: "find_by_no", points: 30, seconds: 60 },
+  limit: { name: "find_by_no", points: 30, seconds: 60, shared: true },
   handle: ({ query, locale }) => findBoatByCode(query.vehicle_number, locale),
 });
