@@ -1,0 +1,60 @@
+import { expect, test } from "@jest/globals";
+import { boardingCode } from "@/lib/server/reservations/boarding-code";
+import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
+import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";
+import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+
+const now = new Date("2026-11-20T10:00:00Z");
+
+async function render(locale: "tr" | "en" | "ar", changes: Partial<typeof SAMPLE_RESERVATION> = {}) {
+  const card = {
+    reservation: { ...SAMPLE_RESERVATION, ...changes },
+    brand: "Palamar",
+    reservationUrl: "http://localhost:3000/k/rezervasyonlarim/x",
+    now,
+  };
+  return renderBoardingCard(card, await boardingTexts(locale), locale);
+}
+
+test.each(["tr", "en", "ar"] as const)("the card in %s needs nothing from anywhere", async (locale) => {
+  const html = await render(locale);
+  expect(html).not.toMatch(/<link|<script|<img|<iframe|@import|url\(|src=/i);
+  expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
+  expect(html).toContain("<svg");
+});
+
+test("it says all that is needed on the quay", async () => {
+  const html = await render("en");
+  for (const text of [
+    "PLM-7K3M9QXA",
+    "1X6SR3Q6",
+    "1 December 2026, 10:00",
+    "1 December 2026, 14:00",
+    "Bebek",
+    "Saatin altı, 2. iskele",
+    "Rıza Kaptan",
+    'href="tel:+905551112234"',
+    "₺27.200,00",
+    "cash, credit card",
+    "Fish menu",
+  ]) {
+    expect(html).toContain(text);
+  }
+});
+
+test("what people wrote cannot become markup", async () => {
+  const html = await render("en", { note: '<img src=x onerror="alert(1)">' });
+  expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+  expect(html).not.toContain("<img");
+});
+
+test("nothing to pay is said as that", async () => {
+  expect(await render("en", { remaining: 0 })).toContain("Nothing is left to pay on board.");
+});
+
+test("the check code belongs to one reservation and cannot be guessed from its number", () => {
+  const [one, other] = [boardingCode("a"), boardingCode("b")];
+  expect(one).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect(boardingCode("a")).toBe(one);
+  expect(other).not.toBe(one);
+});
