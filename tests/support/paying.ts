@@ -29,6 +29,8 @@ export interface TestedGateway {
   restart(): Promise<void>;
   /** How often the card was charged on that page, by the gateway's own books. */
   charges(pageUrl: string): Promise<number>;
+  /** As if the bank's silence had passed. */
+  endSilence(pageUrl: string): Promise<void>;
 }
 
 /** Runs a test gateway of its own for a test file, and puts contracts in force. */
@@ -48,14 +50,22 @@ export function testGateway(): TestedGateway {
     await gateway.stop();
     await rm(folder, { recursive: true });
   });
+  const entryOf = (pageUrl: string) => new GatewayLedger(folder).find(pageUrl.split("/").pop() ?? "");
+  const restart = async () => {
+    await gateway.stop();
+    await start();
+  };
+  const endSilence = async (pageUrl: string) => {
+    const entry = await entryOf(pageUrl);
+    if (entry) await new GatewayLedger(folder).save({ ...entry, silentUntil: 0 });
+    // The running gateway has the entry in mind.
+    await restart();
+  };
   return {
-    restart: async () => {
-      await gateway.stop();
-      await start();
-    },
+    restart,
     stop: () => gateway.stop(),
-    charges: async (pageUrl) =>
-      (await new GatewayLedger(folder).find(pageUrl.split("/").pop() ?? ""))?.charges ?? 0,
+    charges: async (pageUrl) => (await entryOf(pageUrl))?.charges ?? 0,
+    endSilence,
   };
 }
 
