@@ -8,6 +8,8 @@ import { freePort } from "@/tests/support/free-port";
 export interface TestServerOptions {
   /** Folder for database, outbox and log, relative to the project. */
   varDirectory: string;
+  /** A free one unless a restart must keep its address. */
+  port?: number;
   env?: Record<string, string>;
 }
 
@@ -22,10 +24,14 @@ export interface TestServer {
 
 const READY_WITHIN = 300_000;
 
-/** Starts the whole program, as `npm start` does, on a free port; its output goes to `<var>/server.log`. */
-export async function startTestServer({ varDirectory, env = {} }: TestServerOptions): Promise<TestServer> {
+/** Starts the whole program, as `npm start` does, on a port of its own; its output goes to `<var>/server.log`. */
+export async function startTestServer({
+  varDirectory,
+  port: wanted,
+  env = {},
+}: TestServerOptions): Promise<TestServer> {
   const root = process.cwd();
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const url = `http://localhost:${port}`;
   const otherUrl = `http://127.0.0.1:${port}`;
   mkdirSync(join(root, varDirectory), { recursive: true });

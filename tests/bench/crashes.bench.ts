@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
+import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
+import { closePool, getPool } from "@/lib/server/db/pool";
+import { say } from "@/scripts/support/say";
+import { checkHistory } from "@/tests/bench/crashes/check-history";
+import { newHistory } from "@/tests/bench/crashes/history";
+import { liveAsCustomer, type Scene } from "@/tests/bench/crashes/live-as-customer";
+import { makeBoat, makeCustomer, makeWorld } from "@/tests/support/booking-world";
+import { freePort } from "@/tests/support/free-port";
+import { putContractsInForce } from "@/tests/support/put-contracts-in-force";
+import { startTestServer, type TestServer } from "@/tests/support/test-server";
+
+// The whole built program under customers who reserve, pay and cancel, while it and its database are killed
+// (kill -9) every ten seconds. Afterwards what the customers were told is compared with what is stored.
+const ATTEMPTS = Number(process.argv[2] ?? 10_000);
+const CUSTOMERS = 200;
+const BOATS = 50;
+const KILL_EVERY_MS = 10_000;
+const SETTLED_WITHIN_MS = 8 * 60_000;
+const FOLDER = `var/bench-crashes-${process.pid}`;
+
+completeEnvironment(process.cwd(), "production");
+const port = await freePort();
+const env = { RATE_LIMITS: "false", SEED_WHEN_EMPTY: "false", LOG_LEVEL: "error" };
+const startServer = () => startTestServer({ varDirectory: FOLDER, port, env });
+const database = await startEmbeddedDatabase({
+  projectRoot: process.cwd(),
+  dataDirectory: join(FOLDER, "postgres"),
+  database: "palamar",
+});
+setDatabaseUrl(database.url);
+let server = await startServer();
+let running = true;
+let kills = 0;
+
+const history = newHistory();
+const scene = await prepare();
+const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => makeCustomer()));
+const started = performance.now();
+const killing = killByTurns();
+await Promise.all(customers.map((customer) => liveAsCustomer(scene, customer)));
+const seconds = (performance.now() - started) / 1000;
+running = false;
+await killing;
+const openPayments = await settle();
+const problems = await checkHistory(history, join(FOLDER, "test-gateway"));
+await report();
+await server.stop();
+await closePool();
+await database.leave();
+await rm(FOLDER, { recursive: true, force: true });
+process.exit(problems.length + openPayments === 0 ? 0 : 1);
+
+async function prepare(): Promise<Scene> {
+  await putContractsInForce();
+  const world = await makeWorld();
+  const boats: number[] = [];
+  for (let made = 0; made < BOATS; made += 1) boats.push(await makeBoat(world));
+  return { api: `http://127.0.0.1:${port}/api/v1`, world, boats, history, left: ATTEMPTS };
+}
+
+async function killByTurns(): Promise<void> {
+  while (running) {
+    await sleep(KILL_EVERY_MS);
+    if (!running) return;
+    if (kills % 3 !== 1) killDatabase();
+    if (kills % 3 !== 0) {
+      await server.stop("SIGKILL");
+      server = await startAgain();
+    }
+    kills += 1;
+  }
+}
+
+/** A database that dies while the program starts ends it; then it is started once more. */
+function startAgain(): Promise<TestServer> {
+  return startServer().catch(startAgain);
+}
+
+function killDatabase(): void {
+  try {
+    const pid = readFileSync(join(database.places.data, "postmaster.pid"), "utf8");
+    process.kill(Number.parseInt(pid, 10), "SIGKILL");
+  } catch {
+    // It is down already.
+  }
+}
+
+/** Waits until every payment and refund has come to its end; answers how many have not. */
+async function settle(): Promise<number> {
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  const open = `select (select count(*) from payments where state = 'processing')
+    + (select count(*) from refunds where state in ('requested', 'sent')) as n`;
+  for (;;) {
+    const found = await getPool()
+      .query<{ n: string }>(open)
+      .catch(() => null);
+    const left = Number(found?.rows[0]?.n ?? 1);
+    if (left === 0 || Date.now() > deadline) return left;
+    await sleep(1000);
+  }
+}
+
+async function report(): Promise<void> {
+  const times = history.times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
+  const { rows } = await getPool().query<{ deadlocks: string }>(
+    "select deadlocks from pg_stat_database where datname = current_database()",
+  );
+  say(
+    `${history.attempts} attempts of ${CUSTOMERS} customers on ${BOATS} boats in ${seconds.toFixed(0)} s, ${kills} kills`,
+  );
+  for (const [what, count] of [...history.answers].sort()) say(`  ${what.padEnd(40)} ${count}`);
+  say(
+    `reservations/s ${(history.reserved.size / seconds).toFixed(0)}, answers/s ${(times.length / seconds).toFixed(0)}`,
+  );
+  say(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, deadlocks since the last crash ${rows[0]?.deadlocks}`);
+  say(`payments and refunds without an end: ${openPayments}`);
+  for (const problem of problems.slice(0, 50)) say(`  ${problem}`);
+  say(problems.length === 0 ? "The history is consistent." : `${problems.length} contradictions.`);
+}

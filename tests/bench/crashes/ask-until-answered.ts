@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { History } from "@/tests/bench/crashes/history";
+import { openEnvelope } from "@/tests/support/knock-door";
+
+const GIVE_UP_AFTER_MS = 120_000;
+const PAUSE_MS = 150;
+
+export interface Asked {
+  token: string;
+  key: string;
+  method?: "GET" | "POST";
+  body?: unknown;
+}
+
+/** Repeats a call under the same key, as our browser does, until an answer comes that is no trouble of the server's. */
+export async function askUntilAnswered(
+  history: History,
+  url: string,
+  { token, key, method = "POST", body }: Asked,
+): Promise<{ status: number; body: ReturnType<typeof openEnvelope> }> {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  while (Date.now() < deadline) {
+    const asked = performance.now();
+    const answer = await fetch(url, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${token}`,
+        "idempotency-key": key,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    })
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch(() => null);
+    if (answer && answer.status < 500) {
+      history.times.push(performance.now() - asked);
+      return { status: answer.status, body: openEnvelope(answer.text) };
+    }
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(`${url} gave no answer for two minutes`);
+}
+
+/** Sends a form until somebody takes it; answers the page that came back. */
+export async function postUntilTaken(url: string, fields: URLSearchParams): Promise<string> {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url, { method: "POST", body: fields, redirect: "manual" }).catch(() => null);
+    if (answer && answer.status < 500) return answer.text().catch(() => "");
+    await sleep(PAUSE_MS);
+  }
+  throw new Error(`${url} gave no answer for two minutes`);
+}

@@ -1,0 +1,114 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { getPool } from "@/lib/server/db/pool";
+import type { LedgerEntry } from "@/lib/server/payments/test-gateway/gateway-ledger";
+import type { History } from "@/tests/bench/crashes/history";
+
+/** Everything that customers were told, beside what database and gateway know; each line is a lie that was found. */
+export async function checkHistory(history: History, gatewayFolder: string): Promise<string[]> {
+  return [
+    ...(await doubleBookings()),
+    ...(await lostAndPhantom(history)),
+    ...(await repeatedEffects()),
+    ...(await wrongMoney(gatewayFolder)),
+  ];
+}
+
+async function ask(problem: string, query: string): Promise<string[]> {
+  const { rows } = await getPool().query<{ what: string }>(query);
+  return rows.map(({ what }) => `${problem}: ${what}`);
+}
+
+/** Judged by the reservations themselves, not by the occupancies that are there to prevent it. */
+function doubleBookings(): Promise<string[]> {
+  const holding = `select id, number, boat_id, tstzrange(starts_at, ends_at + turnaround_minutes * interval '1 minute') as period
+    from reservations where status in ('reservation_created', 'reservation_coming', 'reservation_completed')
+      or (status = 'request_created_payment_pending' and expires_at > now())`;
+  return ask(
+    "double booking",
+    `with holding as (${holding}) select a.number || ' and ' || b.number as what
+     from holding a join holding b on a.boat_id = b.boat_id and a.id < b.id and a.period && b.period`,
+  );
+}
+
+async function lostAndPhantom(history: History): Promise<string[]> {
+  const { rows } = await getPool().query<{ id: string; status: string }>(
+    "select id, status from reservations",
+  );
+  const stored = new Map(rows.map(({ id, status }) => [id, status]));
+  const problems: string[] = [];
+  for (const [id, { paid, cancelled }] of history.reserved) {
+    const status = stored.get(id);
+    if (!status) problems.push(`lost write: ${id} was promised and is not there`);
+    else if (cancelled && !status.endsWith("_cancelled"))
+      problems.push(`lost cancellation: ${id} is ${status}`);
+    else if (paid && !status.startsWith("reservation_")) problems.push(`lost payment: ${id} is ${status}`);
+  }
+  // Every attempt went on until it was answered, so whatever nobody was told of should not exist.
+  for (const id of stored.keys())
+    if (!history.reserved.has(id)) problems.push(`phantom: nobody was told of ${id}`);
+  return problems;
+}
+
+async function repeatedEffects(): Promise<string[]> {
+  return [
+    ...(await ask(
+      "an event happened twice",
+      `select reservation_id || ' ' || event as what from reservation_history
+       group by reservation_id, event having count(*) > 1`,
+    )),
+    ...(await ask(
+      "two payments for one reservation",
+      `select reservation_id::text as what from payments where state = 'paid' group by reservation_id having count(*) > 1`,
+    )),
+    ...(await ask(
+      "status and occupancy disagree",
+      `select r.number || ' ' || r.status as what from reservations r
+       left join boat_occupancies o on o.reservation_id = r.id
+       where (o.id is not null) <> (r.status in ('request_created_payment_pending', 'reservation_created',
+         'reservation_coming', 'reservation_completed'))`,
+    )),
+  ];
+}
+
+interface Booked {
+  payment: string;
+  number: string;
+  status: string;
+  state: string;
+  prepayment: string;
+  refunded: string;
+}
+
+async function wrongMoney(gatewayFolder: string): Promise<string[]> {
+  const { rows } = await getPool().query<Booked>(`
+    select p.id as payment, r.number, r.status, p.state, r.prepayment_minor as prepayment,
+      coalesce((select sum(amount_minor) from refunds f where f.payment_id = p.id and f.state = 'done'), 0) as refunded
+    from payments p join reservations r on r.id = p.reservation_id`);
+  const booked = new Map(rows.map((row) => [row.payment, row]));
+  const problems: string[] = [];
+  const kept = new Map<string, number>();
+  for (const name of await readdir(gatewayFolder)) {
+    if (!name.endsWith(".json")) continue;
+    const entry = JSON.parse(await readFile(join(gatewayFolder, name), "utf8")) as LedgerEntry;
+    const row = booked.get(entry.paymentId);
+    if (!row) {
+      problems.push(`the gateway knows a payment that we do not: ${entry.paymentId}`);
+      continue;
+    }
+    const charged = entry.charges * entry.amountMinor;
+    const returned = entry.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    if (entry.charges > 1) problems.push(`charged ${entry.charges} times: ${row.number}`);
+    if (returned !== Number(row.refunded)) problems.push(`refunds differ: ${row.number}`);
+    if (charged > 0 && row.state === "processing") problems.push(`money that nobody settled: ${row.number}`);
+    if (charged === 0 && row.state === "paid") problems.push(`paid without money: ${row.number}`);
+    kept.set(row.number, (kept.get(row.number) ?? 0) + charged - returned);
+  }
+  for (const { number, status, prepayment } of new Map(rows.map((row) => [row.number, row])).values()) {
+    const has = kept.get(number) ?? 0;
+    const due = status.startsWith("reservation_") && !status.endsWith("_cancelled") ? Number(prepayment) : 0;
+    // Trips lie at least twelve days ahead: every cancellation gives everything back.
+    if (has !== due) problems.push(`money: ${number} is ${status}, ${has} was kept instead of ${due}`);
+  }
+  return problems;
+}
