@@ -25,14 +25,16 @@ w.addEventListener("palamar:ready",function(){w.removeEventListener("click",tap,
 
 /**
  * A page whose scripts do not compete with its first picture: they stand in a `<template>`, which browsers
- * neither fetch nor run, until the starter at the end of the page lets them go. A page without scripts stays as it is.
+ * neither fetch nor run, until the starter at the end of the page lets them go. Pictures further down wait as
+ * long (globals.css). A page without scripts stays as it is.
  */
 export function putPictureFirst(html: string): string {
   const scripts = html.match(SCRIPT);
   if (!scripts) return html;
-  const box = `<template id="scripts">${scripts.join("")}</template><script>${STARTER}</script></body>`;
+  const box = `<template id="scripts">${scripts.join("")}</template>`;
   return html
     .replace(SCRIPT, "")
     .replace(SCRIPT_PRELOAD, "")
-    .replace("</body>", () => box);
+    .replace(/<body[^>]*>/, (body) => body + box)
+    .replace("</body>", () => `<script>${STARTER}</script></body>`);
 }

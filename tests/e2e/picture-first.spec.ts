@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
+import { INSTANT_BOAT } from "@/tests/e2e/steps/hold-trip";
+import { SCREENS, said } from "@/tests/e2e/steps/visitor";
+
+test.use(SCREENS.phone);
+
+const SCRIPT = /\/_next\/static\/chunks\/.+\.js$/;
+const PICTURE = /\/media\/.+\.webp$/;
+const MOMENT = 700;
+
+/** Holds back what matches for a moment. */
+async function slowDown(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    await route.continue();
+  });
+}
+
+test("no script and no other picture is asked for before a page's first picture is there", async ({
+  page,
+}) => {
+  await slowDown(page, PICTURE);
+  const order: string[] = [];
+  page.on("request", (request) => {
+    if (SCRIPT.test(request.url())) order.push("script");
+    if (PICTURE.test(request.url())) order.push("picture");
+  });
+  page.on("requestfinished", (request) => PICTURE.test(request.url()) && order.push("there"));
+  for (const path of [
+    pathFor("home", "ar"),
+    pathFor("boats", "tr"),
+    pathFor("boat", "en", { slug: INSTANT_BOAT }),
+  ]) {
+    order.length = 0;
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(order.slice(0, 2)).toEqual(["picture", "there"]);
+    expect(order.slice(2)).toEqual(expect.arrayContaining(["script", "picture"]));
+  }
+});
+
+test("a page whose first picture never comes works all the same", async ({ page }) => {
+  await page.route(PICTURE, (route) => route.abort());
+  await page.goto(pathFor("boats", "tr"));
+  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a tap before the scripts have come is answered once they have", async ({ page }) => {
+  await slowDown(page, SCRIPT);
+  await page.goto(pathFor("boats", "tr"), { waitUntil: "commit" });
+  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a form sent before the scripts have come keeps its words out of the address", async ({ page }) => {
+  await slowDown(page, SCRIPT);
+  await page.goto(pathFor("contact", "tr"), { waitUntil: "commit" });
+  await page.getByRole("button", { name: said("tr").contact.submit }).click();
+  await expect(page.getByLabel(said("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
+  expect(new URL(page.url()).search).toBe("");
+});
