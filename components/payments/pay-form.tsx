@@ -7,6 +7,7 @@ import { useState } from "react";
 import { BuyerFields } from "@/components/payments/buyer-fields";
 import { ContractBox } from "@/components/payments/contract-box";
 import { ContractText } from "@/components/payments/contract-text";
+import type { PaidThing } from "@/components/payments/paid-thing";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
 import { Button } from "@/components/ui/button";
 import { Ltr } from "@/components/ui/ltr";
@@ -26,11 +27,13 @@ export interface FilledContract {
 }
 
 interface PayFormProps {
-  reservationId: string;
-  /** The pre-payment as people read it. */
+  thing: PaidThing;
+  /** What is paid now, as people read it. */
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
   contracts: readonly FilledContract[];
+  /** Instead of a session. */
+  linkKey: string | null;
 }
 
 const BOXES = ["pre_information", "distance_sales"] as const;
@@ -38,7 +41,7 @@ const BOXES = ["pre_information", "distance_sales"] as const;
 const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
 
 /** Address, contracts, and the way to the provider's card page. */
-export function PayForm({ reservationId, amount, buyer, contracts }: PayFormProps) {
+export function PayForm({ thing, amount, buyer, contracts, linkKey }: PayFormProps) {
   const t = useTranslations("payments");
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
@@ -60,9 +63,10 @@ export function PayForm({ reservationId, amount, buyer, contracts }: PayFormProp
     try {
       const { redirect_url } = await createPayment(
         {
-          reservation_id: reservationId,
+          ...(thing.kind === "order" ? { service_order_id: thing.id } : { reservation_id: thing.id }),
           accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
           buyer: { address, city, country, identity_number: identity_number.trim() || null },
+          ...(linkKey && { key: linkKey }),
         },
         idempotencyKey(),
       );

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
+import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { ResultPoller } from "@/components/payments/result-poller";
+import { PayAgain, ShowThing } from "@/components/payments/thing-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Spinner } from "@/components/ui/spinner";
@@ -20,28 +22,50 @@ const LOOKS = {
 const REASONS = ["insufficient_funds", "three_d_failed", "declined", "timeout"] as const;
 const reasonOf = (failure: string) => REASONS.find((reason) => reason === failure) ?? "other";
 
+/** Where orders need words of their own; `failed_over`: the offer cannot be paid any more. */
+const TEXTS = {
+  processing: { reservation: "result.processing_text", order: "result.processing_text" },
+  paid: { reservation: "result.paid_text", order: "order.result_paid_text" },
+  failed: { reservation: "result.failed_text", order: "order.result_failed_text" },
+  failed_over: { reservation: "result.failed_over_text", order: "order.result_failed_over_text" },
+  expired: { reservation: "result.expired_text", order: "result.expired_text" },
+  paid_too_late: {
+    reservation: "result.paid_too_late_text",
+    order: "order.result_paid_too_late_text",
+  },
+} as const satisfies Record<PaymentState | "failed_over", Record<PaidThing["kind"], string>>;
+
 interface PaymentResultProps {
   payment: PaymentAnswer;
   /** Whether the offer can still be paid; the payment itself cannot know. */
   payable: boolean;
+  /** Links of the area need the session. */
+  signedIn: boolean;
+  /** Pays again without a login, for whoever came by the mail's link. */
+  retryKey: string | null;
+}
+
+/** What the payment is for; null for strangers. */
+function thingOf({ reservation_id, service_order_id }: PaymentAnswer): PaidThing | null {
+  if (reservation_id) return { kind: "reservation", id: reservation_id };
+  return service_order_id ? { kind: "order", id: service_order_id } : null;
 }
 
 /** The five states of a payment. Strangers see state and number, nothing else. */
-export function PaymentResult({ payment, payable }: PaymentResultProps) {
+export function PaymentResult({ payment, payable, signedIn, retryKey }: PaymentResultProps) {
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure } = payment;
-  // Only its owner is told the amount.
-  const own = amount !== undefined;
-  const over = state === "failed" && payment.reservation_id && !payable;
+  const thing = thingOf(payment);
+  const told = state === "failed" && !payable ? "failed_over" : state;
   return (
     <PaymentNotice
       look={LOOKS[state]}
       title={t(`${state}_title`)}
-      action={<ResultActions payment={payment} payable={payable} />}
+      action={<ResultActions {...{ state, thing, payable, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>{own ? t(over ? "failed_over_text" : `${state}_text`) : tPayments("stranger_text")}</p>
+      <p>{tPayments(thing ? TEXTS[told][thing.kind] : "stranger_text")}</p>
       {state === "processing" && (
         <p className="grid justify-items-center py-2 text-sea">
           <Spinner size={28} />
@@ -68,33 +92,25 @@ export function PaymentResult({ payment, payable }: PaymentResultProps) {
   );
 }
 
-function ResultActions({ payment, payable }: PaymentResultProps) {
+interface ResultActionsProps extends Pick<PaymentResultProps, "payable" | "signedIn" | "retryKey"> {
+  state: PaymentState;
+  thing: PaidThing | null;
+}
+
+function ResultActions({ state, thing, payable, signedIn, retryKey }: ResultActionsProps) {
   const t = useTranslations("payments");
   const locale = useLocale();
-  const { state, reservation_id } = payment;
-  if (!reservation_id) {
-    return (
-      <RouteLink to="home" locale={locale} className={buttonClass({ variant: "outline" })}>
-        {t("home")}
-      </RouteLink>
-    );
-  }
-  const retry = payable && (state === "failed" || state === "expired");
+  const retry = thing && payable && (state === "failed" || state === "expired");
   return (
     <>
-      {retry && (
-        <RouteLink to="payment" locale={locale} params={{ id: reservation_id }} className={buttonClass()}>
-          {t("result.retry")}
+      {retry && <PayAgain thing={thing} linkKey={retryKey} />}
+      {thing && signedIn ? (
+        <ShowThing thing={thing} look={{ variant: retry ? "outline" : "primary" }} />
+      ) : (
+        <RouteLink to="home" locale={locale} className={buttonClass({ variant: "outline" })}>
+          {t("home")}
         </RouteLink>
       )}
-      <RouteLink
-        to="reservation"
-        locale={locale}
-        params={{ id: reservation_id }}
-        className={buttonClass({ variant: retry ? "outline" : "primary" })}
-      >
-        {t("show_reservation")}
-      </RouteLink>
     </>
   );
 }

@@ -2,16 +2,19 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { LoginPrompt } from "@/components/payments/login-prompt";
+import type { PaidThing } from "@/components/payments/paid-thing";
 import { type FilledContract, PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
-import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface Offer {
-  state: "payable" | "expired" | "paid" | "closed";
-  reservation: ReservationAnswer;
+  state: "payable" | "waiting" | "expired" | "paid" | "closed";
+  thing: PaidThing;
+  /** Of the boat or the service: where to book again. */
+  slug: string;
+  /** What is paid now, as people read it. */
+  amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
 }
 
@@ -19,9 +22,11 @@ interface PaymentScreenProps {
   locale: Locale;
   /** Null for strangers. */
   offer: Offer | null;
-  /** Null for those who may look but not pay: they came by the link of a mail, without login. */
-  contracts: readonly FilledContract[] | null;
+  contracts: readonly FilledContract[];
+  /** Whether it is the owner who is signed in. */
   signedIn: boolean;
+  /** From the mail's link: pays without a login. */
+  linkKey: string | null;
   /** This address, to come back to after login. */
   here: string;
   /** Steps and deadline of the thing that is paid for, and what it is. */
@@ -31,7 +36,7 @@ interface PaymentScreenProps {
 
 /** The offer with its price, address and contracts and the way to the card page; or why there is nothing to pay. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { locale, offer, contracts, signedIn, here, heading, summary } = props;
+  const { locale, offer, contracts, signedIn, linkKey, here, heading, summary } = props;
   const t = useTranslations("payments");
   if (!offer) {
     return (
@@ -44,34 +49,24 @@ export function PaymentScreen(props: PaymentScreenProps) {
       </PaymentNotice>
     );
   }
-  const { state, reservation, buyer } = offer;
+  const { state, thing, slug, amount, buyer } = offer;
   if (state !== "payable") {
-    return (
-      <PaymentStateNotice
-        state={reservation.status === "request_created" ? "waiting" : state}
-        reservationId={reservation.id}
-        boatSlug={reservation.vehicle.slug}
-        signedIn={signedIn}
-      />
-    );
+    return <PaymentStateNotice state={state} thing={thing} slug={slug} signedIn={signedIn} />;
   }
   return (
     <>
       {heading}
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
         <div className="md:order-2">{summary}</div>
-        {contracts ? (
-          <IslandMessages locale={locale} nouns={["payments", "validation"]}>
-            <PayForm
-              reservationId={reservation.id}
-              amount={formatMoney(reservation.prepayment, reservation.currency)}
-              buyer={buyer}
-              contracts={contracts.map(({ kind, title, text, hash }) => ({ kind, title, text, hash }))}
-            />
-          </IslandMessages>
-        ) : (
-          <LoginPrompt label={t("login_to_pay")} next={here} />
-        )}
+        <IslandMessages locale={locale} nouns={["payments", "validation"]}>
+          <PayForm
+            thing={thing}
+            amount={amount}
+            buyer={buyer}
+            linkKey={signedIn ? null : linkKey}
+            contracts={contracts.map(({ kind, title, text, hash }) => ({ kind, title, text, hash }))}
+          />
+        </IslandMessages>
       </div>
     </>
   );

@@ -1,23 +1,30 @@
-import { useLocale, useTranslations } from "next-intl";
-import { RouteLink } from "@/components/layout/route-link";
+import { useTranslations } from "next-intl";
+import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import { buttonClass } from "@/components/ui/button-class";
+import { BookAgain, ShowThing } from "@/components/payments/thing-links";
 
 const LOOKS = { expired: "expired", paid: "success", waiting: "waiting", closed: "danger" } as const;
+/** Where orders need words of their own. */
+const TEXTS = {
+  expired: { reservation: "expired_text", order: "order.expired_text" },
+  paid: { reservation: "paid_text", order: "order.paid_text" },
+  waiting: { reservation: "waiting_text", order: "waiting_text" },
+  closed: { reservation: "closed_text", order: "order.closed_text" },
+} as const;
 
 interface PaymentStateNoticeProps {
   /** Why there is nothing to pay. */
   state: keyof typeof LOOKS;
-  reservationId: string;
-  boatSlug: string;
+  thing: PaidThing;
+  /** Of the boat or the service. */
+  slug: string;
   /** Links of the area need the session. */
   signedIn: boolean;
 }
 
 /** An offer that cannot be paid: expired, paid, not yet accepted, or closed. */
-export function PaymentStateNotice({ state, reservationId, boatSlug, signedIn }: PaymentStateNoticeProps) {
+export function PaymentStateNotice({ state, thing, slug, signedIn }: PaymentStateNoticeProps) {
   const t = useTranslations("payments");
-  const locale = useLocale();
   const again = state === "expired" || state === "closed";
   return (
     <PaymentNotice
@@ -25,25 +32,12 @@ export function PaymentStateNotice({ state, reservationId, boatSlug, signedIn }:
       title={t(`${state}_title`)}
       action={
         <>
-          {again && (
-            <RouteLink to="boat" locale={locale} params={{ slug: boatSlug }} className={buttonClass()}>
-              {t("book_again")}
-            </RouteLink>
-          )}
-          {signedIn && (
-            <RouteLink
-              to="reservation"
-              locale={locale}
-              params={{ id: reservationId }}
-              className={buttonClass({ variant: again ? "outline" : "primary" })}
-            >
-              {t("show_reservation")}
-            </RouteLink>
-          )}
+          {again && <BookAgain kind={thing.kind} slug={slug} />}
+          {signedIn && <ShowThing thing={thing} look={{ variant: again ? "outline" : "primary" }} />}
         </>
       }
     >
-      <p>{t(`${state}_text`)}</p>
+      <p>{t(TEXTS[state][thing.kind])}</p>
     </PaymentNotice>
   );
 }

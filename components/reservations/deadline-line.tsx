@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { LiveCountdown } from "@/components/reservations/live-countdown";
-import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface DeadlineLineProps {
-  status: ReservationStatus;
+  status: ReservationStatus | OrderStatus;
   expiresAt: string | null;
   /** The server's clock. */
   now: string;

@@ -20,7 +20,7 @@ interface PackageCardsProps {
 
 /** The packages of a special service with their whole prices. */
 export function PackageCards({ packages, formId }: PackageCardsProps) {
-  const t = useTranslations("services.packages");
+  const t = useTranslations("orders.form");
   return (
     <ul className="grid gap-5 md:grid-cols-3">
       {packages.map(({ id, name, description, currency, priceMinor }) => (

@@ -34,7 +34,17 @@ export const specialServiceAnswer = v.object({
   ...serviceCard.entries,
   html: v.string(),
   packages: v.array(
-    v.object({ id: rowId, name: v.string(), description: v.string(), currency, price: minor }),
+    v.object({
+      id: rowId,
+      name: v.string(),
+      description: v.string(),
+      currency,
+      price: minor,
+      /** On board; null = not booked by the hour. */
+      hours: v.nullable(v.number()),
+      /** Guests it is made for; null = nobody counts. */
+      max_persons: v.nullable(v.number()),
+    }),
   ),
 });
 

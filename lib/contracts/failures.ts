@@ -57,6 +57,11 @@ export const FAILURES = {
   already_reviewed: 409,
   // special services
   service_day_full: 409,
+  unknown_package: 400,
+  persons_missing: 422,
+  package_too_small: 409,
+  boat_not_included: 409,
+  too_many_orders: 409,
   // payments
   not_payable: 409,
   hold_expired: 409,

@@ -32,6 +32,8 @@ export const createPaymentBody = v.strictObject({
     v.maxLength(4),
   ),
   buyer: v.optional(buyer),
+  /** From the signed link of the mail: pays without a login. */
+  key: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
 

@@ -37,7 +37,11 @@ export function serviceCardAnswer(card: ServiceCard, locale: Locale): ServiceCar
 
 /** The same with its text and packages. */
 export function serviceAnswer(page: ServicePage, locale: Locale): InferInput<typeof specialServiceAnswer> {
-  const packages = page.packages.map(({ priceMinor, ...rest }) => ({ ...rest, price: priceMinor }));
+  const packages = page.packages.map(({ priceMinor, maxPersons, ...rest }) => ({
+    ...rest,
+    price: priceMinor,
+    max_persons: maxPersons,
+  }));
   return { ...serviceCardAnswer(page, locale), html: page.html, packages };
 }
 

@@ -23,6 +23,8 @@ export interface ServicePackage {
   description: string;
   currency: Currency;
   priceMinor: number;
+  hours: number | null;
+  maxPersons: number | null;
 }
 
 /** A special service, or a home feature (then without offer and packages). */
@@ -63,7 +65,8 @@ export async function readService(
         select s.entity_id from slugs s where s.scope = 'service' and s.slug = ${slug} ${bestSlug(locale)}))
     select c.key, ${serviceCardSql} as card, ${textSql("body")} as body, ${translatedSql} as translated,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},
-        'description', ${localizedSql(sql`p.description`, locale)}, 'currency', o.currency, 'priceMinor', p.price_minor)
+        'description', ${localizedSql(sql`p.description`, locale)}, 'currency', o.currency, 'priceMinor', p.price_minor,
+        'hours', p.hours, 'maxPersons', p.max_persons)
         order by p.position, p.price_minor), '[]')
         from service_packages p join special_services o on o.content_id = p.content_id
         where p.content_id = c.id) as packages,

@@ -30,12 +30,17 @@ const NEEDS: Readonly<Record<string, SQL>> = {
   "large-groups": sql`b.cruising_capacity >= 30`,
 };
 
+/** The condition that a boat (alias `b`) suits the occasion. */
+export function suitsOccasion(key: string): SQL {
+  return NEEDS[key] ?? sql`true`;
+}
+
 /** The best recommended boats for a special service or home feature, at most one per port first. */
 export async function listSuitingBoats(db: Db, key: string, locale: Locale): Promise<VehicleCard[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select b.id, b.score, row_number() over (partition by b.port_id order by b.score desc, b.id) as in_port
-      from boats b where b.status = 'published' and ${NEEDS[key] ?? sql`true`}) fitting
+      from boats b where b.status = 'published' and ${suitsOccasion(key)}) fitting
     order by in_port, score desc, id limit ${SHOWN}`);
   return listCards(
     db,

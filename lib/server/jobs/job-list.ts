@@ -5,12 +5,15 @@ import { welcomeUser } from "@/lib/server/mail/send-account-mails";
 import { sendCode } from "@/lib/server/mail/send-code";
 import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
 import { tellMessage } from "@/lib/server/mail/tell-message";
+import { tellOrder } from "@/lib/server/mail/tell-order";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { runRefund } from "@/lib/server/payments/run-refund";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
 import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
+import { expireOrder } from "@/lib/server/services/expire-order";
+import { sweepOrders } from "@/lib/server/services/sweep-orders";
 
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date) => Promise<void>;
 
@@ -28,6 +31,9 @@ export const JOBS: JobHandlers = {
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   sweep_reservations: (_, now) => sweepReservations(now),
+  expire_order: async ({ orderId }, now) => void (await expireOrder(orderId, now)),
+  sweep_orders: (_, now) => sweepOrders(now),
+  tell_order: (payload, now) => tellOrder(payload, now),
   reconcile_payments: (_, now) => reconcilePayments(now),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
 };
@@ -35,6 +41,7 @@ export const JOBS: JobHandlers = {
 /** Jobs that the clock adds, in UTC crontab form: "minute hour day month weekday name". */
 export const CRONTAB = `
 * * * * * sweep_reservations
+* * * * * sweep_orders
 * * * * * reconcile_payments
 17 * * * * sweep_accounts
 `;

@@ -1,4 +1,5 @@
 import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
+import type { OrderMail } from "@/lib/server/services/order-mails";
 
 /**
  * Every background job and what it is given. A payload carries ids only: the handler reads the
@@ -17,6 +18,10 @@ export interface JobPayloads {
   sweep_reservations: object;
   /** Who is told what; addresses and texts are read when it runs. */
   tell_reservation: { reservationId: string; mail: ReservationMail };
+  expire_order: { orderId: string };
+  /** The same for the orders of special services. */
+  sweep_orders: object;
+  tell_order: { orderId: string; mail: OrderMail };
   /** A message of the contact form or of a service's page: to the operator, and a copy to who wrote it. */
   tell_contact: { messageId: number; to: "operator" | "writer" };
   /** Tells search engines which texts changed; what is public is read when it runs. */

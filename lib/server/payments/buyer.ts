@@ -41,9 +41,9 @@ export async function getBuyer(db: Db, userId: string, { lock = false } = {}): P
 
 /** Keeps the stated details with the account, so that they are asked for once. */
 export async function keepBuyer(db: Db, userId: string, details: BuyerDetails): Promise<void> {
-  const { identityNumber, ...address } = details;
+  const { identityNumber, address, city, country } = details;
   await db
     .update(users)
-    .set({ ...address, ...(identityNumber && { identityNumber }) })
+    .set({ address, city, country, ...(identityNumber && { identityNumber }) })
     .where(eq(users.id, userId));
 }

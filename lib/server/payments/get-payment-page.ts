@@ -1,20 +1,31 @@
 import { sql } from "drizzle-orm";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { OrderAnswer } from "@/lib/contracts/services";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Session } from "@/lib/server/accounts/find-session";
 import { getDb } from "@/lib/server/db/pool";
-import { isPaymentLinkKey } from "@/lib/server/payments/payment-link";
-import { describeReservation } from "@/lib/server/reservations/describe-reservation";
-import { readReservations } from "@/lib/server/reservations/read-reservations";
+import { payments } from "@/lib/server/db/schema/payments";
+import { findPayer } from "@/lib/server/payments/find-payer";
+import { type PaymentSubject, paysFor } from "@/lib/server/payments/payment-subject";
+import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+import { findUserOrder } from "@/lib/server/services/order-queries";
 
-/** payable: the hold stands · expired · paid · closed: rejected, cancelled or not yet accepted */
-export type PaymentPageState = "payable" | "expired" | "paid" | "closed";
+/** payable: the hold stands · waiting: not yet accepted · expired · paid · closed: rejected or cancelled */
+export type PaymentPageState = "payable" | "waiting" | "expired" | "paid" | "closed";
+
+/** What is paid for, as its own page describes it. */
+export type PaidThing =
+  | { kind: "reservation"; reservation: ReservationAnswer }
+  | { kind: "order"; order: OrderAnswer };
 
 export interface PaymentPage {
   state: PaymentPageState;
-  reservation: ReservationAnswer;
-  /** What the account already knows; asked once and kept. */
+  /** The offer number. */
+  number: string;
+  thing: PaidThing;
+  /** On whose behalf it is paid. */
+  payerId: string;
+  /** What the account already knows; asked once and kept. A link shows no identity number. */
   buyer: { address: string; city: string; country: string; identity_number: string | null };
   /** The latest payment, to lead to its result. */
   paymentId: string | null;
@@ -22,8 +33,8 @@ export interface PaymentPage {
   now: string;
 }
 
-const STATE_OF = {
-  request_created: "closed",
+const RESERVATION_STATES = {
+  request_created: "waiting",
   request_created_payment_pending: "payable",
   request_rejected: "closed",
   request_cancelled: "closed",
@@ -34,40 +45,65 @@ const STATE_OF = {
   reservation_cancelled: "closed",
 } as const satisfies Record<ReservationAnswer["status"], PaymentPageState>;
 
+const ORDER_STATES = {
+  order_payment_pending: "payable",
+  order_timeout: "expired",
+  order_paid: "paid",
+  order_completed: "paid",
+  order_cancelled: "closed",
+} as const satisfies Record<OrderAnswer["status"], PaymentPageState>;
+
 /**
- * What `/payment/{reservation}` shows, for the owning session or the signed link of a mail; null for everybody
- * else and for unknown reservations.
+ * What the payment page of a reservation or order shows, for the owning session or the signed link of a mail; null
+ * for everybody else and for what does not exist.
  */
 export async function getPaymentPage(
-  reservationId: string,
-  session: Session | null,
+  subject: PaymentSubject,
+  visitor: { userId: string | null; linkKey: string | null },
   locale: Locale,
   now: Date,
-  linkKey?: string | null,
 ): Promise<PaymentPage | null> {
-  if (!isUuid(reservationId)) return null;
-  const [record] = await readReservations(getDb(), sql`r.id = ${reservationId}::uuid`, locale, 1);
-  if (!record) return null;
-  if (record.userId !== session?.userId && !isPaymentLinkKey(reservationId, linkKey)) return null;
-  const { rows } = await getDb().execute<BuyerRow>(sql`
-    select address, city, country, identity_number,
-      (select p.id from payments p where p.reservation_id = ${reservationId}::uuid
-        order by p.state = 'paid' desc, p.created_at desc limit 1) as payment_id
-    from users where id = ${record.userId}`);
-  const [buyer] = rows;
-  const reservation = describeReservation(record, locale, now);
+  const { kind, id } = subject;
+  const payerId = isUuid(id) ? await findPayer(subject, visitor, now) : null;
+  if (!payerId) return null;
+  const [about, rows] = await Promise.all([
+    kind === "reservation" ? readReservation(payerId, id, locale, now) : readOrder(payerId, id, locale, now),
+    getDb().execute<BuyerRow>(sql`
+      select address, city, country, identity_number,
+        (select ${payments.id} from ${payments} where ${paysFor(subject)}
+          order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id
+      from users where id = ${payerId}`),
+  ]);
+  const [buyer] = rows.rows;
+  if (!about) return null;
+  const signedIn = visitor.userId === payerId;
   return {
-    state: STATE_OF[reservation.status],
-    reservation,
+    ...about,
+    payerId,
     buyer: {
       address: buyer?.address ?? "",
       city: buyer?.city ?? "",
       country: buyer?.country ?? "",
-      identity_number: buyer?.identity_number ?? null,
+      identity_number: signedIn ? (buyer?.identity_number ?? null) : null,
     },
     paymentId: buyer?.payment_id ?? null,
     now: now.toISOString(),
   };
+}
+
+type About = Pick<PaymentPage, "state" | "number" | "thing">;
+
+async function readReservation(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
+  const reservation = await findUserReservation(userId, id, locale, now);
+  if (!reservation) return null;
+  const { number, status } = reservation;
+  return { state: RESERVATION_STATES[status], number, thing: { kind: "reservation", reservation } };
+}
+
+async function readOrder(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
+  const order = await findUserOrder(userId, id, locale, now);
+  if (!order) return null;
+  return { state: ORDER_STATES[order.status], number: order.number, thing: { kind: "order", order } };
 }
 
 type BuyerRow = {

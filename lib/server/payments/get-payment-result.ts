@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { PaymentAnswer } from "@/lib/contracts/payments";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { PaymentState } from "@/lib/domain/shared/vocabulary";
-import type { Session } from "@/lib/server/accounts/find-session";
 import { getDb } from "@/lib/server/db/pool";
+import { isResultLinkKey } from "@/lib/server/payments/payment-link";
 
 type Row = {
   id: string;
@@ -18,12 +18,13 @@ type Row = {
 };
 
 /**
- * The result of a payment: everything for the session that owns it, for others only its state and number
- * (their browser may have lost the session on the way back from the bank). Null when there is none.
+ * The result of a payment: everything for the session that owns it and for the browser that came back from the
+ * bank (`linkKey`), for others only its state and number. Null when there is none.
  */
 export async function getPaymentResult(
   paymentId: string,
-  session: Pick<Session, "userId"> | null,
+  visitor: { userId: string | null; linkKey?: string | null },
+  now: Date,
 ): Promise<PaymentAnswer | null> {
   if (!isUuid(paymentId)) return null;
   const { rows } = await getDb().execute<Row>(sql`
@@ -36,7 +37,8 @@ export async function getPaymentResult(
   const [row] = rows;
   if (!row) return null;
   const { id, state, number } = row;
-  if (row.user_id !== session?.userId) return { id, state, number };
+  const known = row.user_id === visitor.userId || isResultLinkKey(id, visitor.linkKey, now);
+  if (!known) return { id, state, number };
   return {
     id,
     state,

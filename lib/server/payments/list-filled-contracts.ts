@@ -3,10 +3,13 @@ import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
 import type { Buyer } from "@/lib/server/payments/buyer";
-import { contractValues } from "@/lib/server/payments/contract-values";
+import {
+  type ContractSubject,
+  contractSubjectOf,
+  contractValues,
+} from "@/lib/server/payments/contract-values";
 import { fillContract, hashContract } from "@/lib/server/payments/fill-contract";
 import { readSeller } from "@/lib/server/payments/read-seller";
-import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 export interface FilledContract {
   contractId: number;
@@ -20,19 +23,19 @@ export interface FilledContract {
 type TemplateRow = { id: string; kind: ContractKind; version: string; title: string; template: string };
 
 /**
- * The contracts in force for this reservation, newest version of each kind, filled in the language. The same
- * reservation, buyer, language and day always give the same texts and hashes.
+ * The contracts in force for this reservation or order, newest version of each kind, filled in the language. The same
+ * record, buyer, language and day always give the same texts and hashes.
  */
 export async function listFilledContracts(
   db: Db,
-  record: ReservationRecord,
+  record: ContractSubject,
   buyer: Buyer,
   locale: Locale,
   now: Date,
 ): Promise<FilledContract[]> {
   const { rows } = await db.execute<TemplateRow>(sql`
     select distinct on (kind) id, kind, version, title, template from contracts
-    where locale = ${locale} and valid_from <= ${now.toISOString()}::timestamptz
+    where locale = ${locale} and subject = ${contractSubjectOf(record)} and valid_from <= ${now.toISOString()}::timestamptz
     order by kind desc, valid_from desc, id desc`);
   const values = await contractValues(record, buyer, await readSeller(db, locale), locale, now);
   return rows.map((row) => {

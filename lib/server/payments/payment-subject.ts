@@ -17,3 +17,14 @@ export function paysFor({ kind, id }: PaymentSubject): SQL {
 export function subjectColumns({ kind, id }: PaymentSubject) {
   return kind === "reservation" ? { reservationId: id } : { serviceOrderId: id };
 }
+
+/** What a call wants to pay for; null unless it names exactly one thing. */
+export function subjectOfBody(body: {
+  reservation_id?: string | undefined;
+  service_order_id?: string | undefined;
+}): PaymentSubject | null {
+  const { reservation_id: reservation, service_order_id: order } = body;
+  if (reservation && order) return null;
+  if (reservation) return { kind: "reservation", id: reservation };
+  return order ? { kind: "order", id: order } : null;
+}

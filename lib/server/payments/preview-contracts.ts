@@ -3,19 +3,33 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { getBuyer } from "@/lib/server/payments/buyer";
+import type { ContractSubject } from "@/lib/server/payments/contract-values";
 import { type FilledContract, listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
+import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
+import { readOrders } from "@/lib/server/services/read-orders";
 
-/** The contracts of a reservation as they would be accepted now; a foreign reservation is not found. */
+/** The contracts of a reservation or order as they would be accepted now; another customer's is not found. */
 export async function previewContracts(
-  reservationId: string,
+  subject: PaymentSubject,
   userId: string,
   locale: Locale,
   now: Date,
 ): Promise<Outcome<FilledContract[], "not_found">> {
-  const own = sql`r.id = ${reservationId}::uuid and r.user_id = ${userId}`;
-  const [record] = await readReservations(getDb(), own, locale, 1);
+  const record = await readOwn(subject, userId, locale);
   if (!record) return refuse("not_found");
   const buyer = await getBuyer(getDb(), userId);
   return accept(await listFilledContracts(getDb(), record, buyer, locale, now));
+}
+
+async function readOwn(
+  { kind, id }: PaymentSubject,
+  userId: string,
+  locale: Locale,
+): Promise<ContractSubject | undefined> {
+  const [record] =
+    kind === "reservation"
+      ? await readReservations(getDb(), sql`r.id = ${id}::uuid and r.user_id = ${userId}`, locale, 1)
+      : await readOrders(getDb(), sql`o.id = ${id}::uuid and o.user_id = ${userId}`, locale, 1);
+  return record;
 }

@@ -4,6 +4,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { log } from "@/lib/server/http/log";
 import { findGateway } from "@/lib/server/payments/get-gateway";
+import { resultLinkKey } from "@/lib/server/payments/payment-link";
 import { readProviderBody } from "@/lib/server/payments/read-provider-body";
 import { settlePayment } from "@/lib/server/payments/settle-payment";
 
@@ -21,10 +22,13 @@ export async function receivePaymentCallback(request: Request, provider: string)
     return problem("callback_refused");
   }
   try {
-    const settled = await settlePayment(gateway, news.token, "callback", new Date(), news);
+    const now = new Date();
+    const settled = await settlePayment(gateway, news.token, "callback", now, news);
     if (!settled.ok) return problem(settled.code);
     const { id, locale } = settled.value;
-    const location = serverEnv().SITE_URL + pathFor("paymentResult", locale, { id }, { lang: locale });
+    // Whoever comes back from the bank sees the result, even when the session was lost on the way.
+    const query = { lang: locale, key: resultLinkKey(id, now) };
+    const location = serverEnv().SITE_URL + pathFor("paymentResult", locale, { id }, query);
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     log("error", "payment_callback_failed", { provider, error });

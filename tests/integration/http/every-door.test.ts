@@ -21,7 +21,12 @@ const withBody = rows.filter(({ row }) => row.body);
 const guarded = rows.filter(({ row }) => row.session === "required");
 
 /** What the doors with an id and a body must be given before they look at the id. */
+const CHOICE = { package_id: 1, date: "2030-06-01" };
+const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
 const BODIES: Record<string, object> = {
+  "POST /special-services/{slug}/calculate-price": CHOICE,
+  "POST /special-services/{slug}/orders": { ...CHOICE, ...CUSTOMER, expected_total: 1 },
+  "POST /user/special-services/{id}/cancel": { reason: "Plan değişti" },
   "POST /user/reservations/{id}/messages": { text: "Merhaba" },
   "POST /owner/{token}": { action: "accept" },
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },

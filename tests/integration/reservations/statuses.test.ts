@@ -178,9 +178,12 @@ describe("another customer", () => {
   test("opens my payment page only with the signed link of my mail", async () => {
     const { reservationId } = await hold(world);
     const other = await hold(world);
-    const open = (key?: string) => getPaymentPage(reservationId, null, "tr", new Date(), key);
+    const subject = { kind: "reservation" as const, id: reservationId };
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const open = (linkKey: string | null = null, now = new Date()) =>
+      getPaymentPage(subject, { userId: null, linkKey }, "tr", now);
     expect(await open()).toBeNull();
-    expect(await open(paymentLinkKey(other.reservationId))).toBeNull();
-    expect(await open(paymentLinkKey(reservationId))).toMatchObject({ state: "payable" });
+    expect(await open(paymentLinkKey({ ...subject, id: other.reservationId }, soon))).toBeNull();
+    expect(await open(paymentLinkKey(subject, soon))).toMatchObject({ state: "payable" });
   });
 });

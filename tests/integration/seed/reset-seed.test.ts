@@ -29,7 +29,7 @@ test("removing the demo data leaves reference data and real accounts, and the se
   }
   expect(await count("users")).toBe(1);
   expect(await count("places")).toBeGreaterThan(30);
-  expect(await count("contracts")).toBe(6);
+  expect(await count("contracts")).toBe(12);
   expect(await isSeedNeeded()).toBe(true);
 
   await seedDatabase();

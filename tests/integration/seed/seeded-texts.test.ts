@@ -110,26 +110,21 @@ test("no address of a type can be read as that of a place", async () => {
 });
 
 test("the contracts ask only for what the product can fill in, alike in all languages", async () => {
-  const rows = await list<{ kind: string; locale: string; template: string }>(
-    "select kind, locale, template from contracts",
+  const rows = await list<{ kind: string; subject: string; locale: string; template: string }>(
+    "select kind, subject, locale, template from contracts",
   );
-  expect(rows).toHaveLength(6);
-  for (const kind of ["pre_information", "distance_sales"]) {
-    const asked = rows
-      .filter((row) => row.kind === kind)
-      .map(({ template }) => [...new Set(template.match(/\{[a-z_]+\}/g))].sort().join(" "));
-    expect(new Set(asked).size).toBe(1);
-    for (const name of [
-      "buyer_name",
-      "boat_code",
-      "start",
-      "end",
-      "total",
-      "prepayment",
-      "remaining",
-      "policy",
-    ]) {
-      expect(asked[0]).toContain(`{${name}}`);
+  expect(rows).toHaveLength(12);
+  const wanted = {
+    reservation: ["buyer_name", "boat_code", "start", "end", "total", "prepayment", "remaining", "policy"],
+    order: ["buyer_name", "service_name", "package_content", "service_day", "service_boat", "total", "policy"],
+  };
+  for (const [subject, names] of Object.entries(wanted)) {
+    for (const kind of ["pre_information", "distance_sales"]) {
+      const asked = rows
+        .filter((row) => row.kind === kind && row.subject === subject)
+        .map(({ template }) => [...new Set(template.match(/\{[a-z_]+\}/g))].sort().join(" "));
+      expect([asked.length, new Set(asked).size]).toEqual([3, 1]);
+      for (const name of names) expect(asked[0]).toContain(`{${name}}`);
     }
   }
 });

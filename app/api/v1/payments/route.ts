@@ -1,6 +1,8 @@
 import { createPaymentAnswer, createPaymentBody } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/http/endpoint";
+import { findPayer } from "@/lib/server/payments/find-payer";
+import { subjectOfBody } from "@/lib/server/payments/payment-subject";
 import { type StartedPayment, startPayment } from "@/lib/server/payments/start-payment";
 
 const answerOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url: redirectUrl });
@@ -8,23 +10,21 @@ const answerOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url: r
 export const POST = endpoint({
   body: createPaymentBody,
   answer: createPaymentAnswer,
-  session: "required",
+  session: "optional",
+  limit: { name: "payments", points: 240, seconds: 900, shared: true },
   idempotent: true,
   status: 201,
   handle: async ({ body, session, locale, now, clientAddress, remember }) => {
-    if (!body.reservation_id) return refuse("not_found");
+    const { buyer, key: linkKey = null } = body;
+    const subject = subjectOfBody(body);
+    const visitor = { userId: session?.userId ?? null, linkKey };
+    const userId = subject && (await findPayer(subject, visitor, now));
+    if (!subject || !userId) return refuse(session ? "not_found" : "unauthorized");
     const start = {
-      userId: session.userId,
-      subject: { kind: "reservation" as const, id: body.reservation_id },
+      userId,
+      subject,
       acceptedContracts: body.accepted_contracts,
-      buyer: body.buyer
-        ? {
-            address: body.buyer.address,
-            city: body.buyer.city,
-            country: body.buyer.country,
-            identityNumber: body.buyer.identity_number ?? null,
-          }
-        : null,
+      buyer: buyer ? { ...buyer, identityNumber: buyer.identity_number ?? null } : null,
       locale,
       clientAddress,
     };

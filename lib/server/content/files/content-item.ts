@@ -13,6 +13,10 @@ export interface ContentPackage {
   name: LocalizedText;
   description: LocalizedText;
   priceMinor: number;
+  /** On board; null = not booked by the hour. */
+  hours: number | null;
+  /** Guests it is made for; null = nobody counts. */
+  maxPersons: number | null;
   position: number;
 }
 

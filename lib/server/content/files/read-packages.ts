@@ -14,6 +14,9 @@ const localized = (most: number) => {
   return v.strictObject({ tr: one, en: one, ar: one });
 };
 
+const numberOrNone = (most: number) =>
+  v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))), null);
+
 const schema = v.record(
   v.string(),
   v.array(
@@ -27,6 +30,8 @@ const schema = v.record(
         v.minValue(1, "must be above 0"),
         v.maxValue(1_000_000_000),
       ),
+      hours: numberOrNone(24),
+      max_persons: numberOrNone(500),
       position: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
   ),
@@ -54,11 +59,13 @@ export function readPackages(text: string, issues: FileIssue[]): Map<string, Con
     Object.entries(result.output).map(([service, offered]) => [
       service,
       offered
-        .map(({ key, name, description, price_minor, position }) => ({
+        .map(({ key, name, description, price_minor, hours, max_persons, position }) => ({
           key,
           name: inOrder(name),
           description: inOrder(description),
           priceMinor: price_minor,
+          hours,
+          maxPersons: max_persons,
           position,
         }))
         .sort((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1)),
@@ -71,11 +78,13 @@ export function formatPackages(packages: ReadonlyMap<string, readonly ContentPac
   const offered: Offered = Object.fromEntries(
     [...packages].map(([service, list]) => [
       service,
-      list.map(({ key, name, description, priceMinor, position }) => ({
+      list.map(({ key, name, description, priceMinor, hours, maxPersons, position }) => ({
         key,
         name,
         description,
         price_minor: priceMinor,
+        hours,
+        max_persons: maxPersons,
         position,
       })),
     ]),

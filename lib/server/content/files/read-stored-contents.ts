@@ -25,7 +25,7 @@ const QUERY = `
       and s.scope = case c.kind when 'page' then 'page' when 'blog' then 'blog' when 'faq' then null else 'service' end) as slugs,
     (select jsonb_build_object('leadDays', o.lead_days, 'dailyCapacity', o.daily_capacity, 'currency', o.currency,
       'packages', (select coalesce(jsonb_agg(jsonb_build_object('key', p.key, 'name', p.name, 'description', p.description,
-        'priceMinor', p.price_minor, 'position', p.position) order by p.position, p.key collate "C"), '[]')
+        'priceMinor', p.price_minor, 'hours', p.hours, 'maxPersons', p.max_persons, 'position', p.position) order by p.position, p.key collate "C"), '[]')
         from service_packages p where p.content_id = c.id))
       from special_services o where o.content_id = c.id) as offer
   from contents c where c.kind = any ($1) order by c.position, c.id`;
@@ -42,12 +42,14 @@ export async function readStoredContents(client: SqlClient): Promise<StoredItem[
       leadDays: row.offer.leadDays,
       dailyCapacity: row.offer.dailyCapacity,
       currency: row.offer.currency,
-      packages: row.offer.packages.map(({ key, name, description, priceMinor, position }) => ({
+      packages: row.offer.packages.map(({ key, name, description, ...rest }) => ({
         key,
         name: localized(name),
         description: localized(description),
-        priceMinor,
-        position,
+        priceMinor: rest.priceMinor,
+        hours: rest.hours,
+        maxPersons: rest.maxPersons,
+        position: rest.position,
       })),
     },
   }));

@@ -80,12 +80,14 @@ async function saveOffers(client: SqlClient, items: readonly ContentItem[], idOf
     })),
   );
   const rows: TableRow[] = offered.flatMap(({ id, packages }) =>
-    packages.map(({ key, name, description, priceMinor, position }) => ({
+    packages.map(({ key, name, description, priceMinor, hours, maxPersons, position }) => ({
       content_id: id,
       key,
       name,
       description,
       price_minor: priceMinor,
+      hours,
+      max_persons: maxPersons,
       position,
     })),
   );

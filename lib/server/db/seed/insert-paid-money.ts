@@ -3,9 +3,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Locale } from "@/lib/i18n/locales";
 import { insertRows } from "@/lib/server/db/upsert-rows";
-import { getBuyer } from "@/lib/server/payments/buyer";
-import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
+import { acceptContracts } from "./accept-contracts";
 import type { PlannedReservation } from "./plan-reservation";
 
 interface Booked {
@@ -38,7 +37,10 @@ export async function insertPaidMoney(
       updated_at: paidAt,
     },
   ]);
-  await acceptContracts(client, reservation, paymentId, paidAt);
+  const db = drizzle({ client });
+  const [record] = await readReservations(db, sql`r.id = ${reservation.id}::uuid`, reservation.locale, 1);
+  if (!record) throw new Error("A seeded reservation cannot be read back");
+  await acceptContracts(client, record, reservation, paymentId, paidAt);
   if (!plan.refundMinor) return;
   await insertRows(client, "refunds", [
     {
@@ -51,29 +53,4 @@ export async function insertPaidMoney(
       done_at: plan.cancelledAt,
     },
   ]);
-}
-
-async function acceptContracts(
-  client: PoolClient,
-  { id, userId, locale }: Booked,
-  paymentId: string,
-  acceptedAt: Date,
-): Promise<void> {
-  const db = drizzle({ client });
-  const [record] = await readReservations(db, sql`r.id = ${id}::uuid`, locale, 1);
-  if (!record) throw new Error("A seeded reservation cannot be read back");
-  const buyer = await getBuyer(db, userId);
-  const contracts = await listFilledContracts(db, record, buyer, locale, acceptedAt);
-  await insertRows(
-    client,
-    "contract_acceptances",
-    contracts.map(({ contractId, text, hash }) => ({
-      contract_id: contractId,
-      user_id: userId,
-      payment_id: paymentId,
-      filled_text: text,
-      hash,
-      accepted_at: acceptedAt,
-    })),
-  );
 }

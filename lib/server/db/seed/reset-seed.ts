@@ -9,8 +9,9 @@ const REMOVALS = [
   "delete from payment_events where payment_id in (select id from demo_payments)",
   "delete from payments where id in (select id from demo_payments)",
   "delete from reviews where demo",
-  "delete from boat_occupancies where boat_id in (select id from boats where demo)",
+  "delete from boat_occupancies where boat_id in (select id from boats where demo) or service_order_id in (select id from service_orders where demo)",
   "delete from reservations where demo",
+  "delete from service_orders where demo",
   "delete from slugs where scope = 'boat' and entity_id in (select id from boats where demo)",
   "delete from boats where demo",
   "delete from slugs where scope in ('service', 'blog', 'page') and entity_id in (select id from contents where demo)",
@@ -20,7 +21,7 @@ const REMOVALS = [
 
 const REAL_BUSINESS = `
   select (select count(*) from reservations where not demo)::int as reservations,
-    (select count(*) from service_orders)::int as orders`;
+    (select count(*) from service_orders where not demo)::int as orders`;
 
 /**
  * Removes the demo boats, customers, trips, reviews, offers and posts; places, catalogue, policies, contracts
@@ -58,7 +59,8 @@ async function removeDemo(client: PoolClient): Promise<number> {
     "select count(*)::int as boats from boats where demo",
   );
   await client.query(`create temporary table demo_payments on commit drop as
-    select p.id from payments p join reservations r on r.id = p.reservation_id where r.demo`);
+    select p.id from payments p left join reservations r on r.id = p.reservation_id
+    left join service_orders o on o.id = p.service_order_id where r.demo or o.demo`);
   for (const removal of REMOVALS) await client.query(removal);
   const tags = JSON.stringify(["boats", "places", "home", "content", "slugs"]);
   await client.query("select pg_notify('palamar_tags', $1)", [tags]);

@@ -8,6 +8,7 @@ import { seedContents } from "./seed-contents";
 import { seedContracts } from "./seed-contracts";
 import { seedCustomers } from "./seed-customers";
 import { SEED_LOCK } from "./seed-lock";
+import { seedOrders } from "./seed-orders";
 import { seedPlaces } from "./seed-places";
 import { seedReservations } from "./seed-reservations";
 import { seedReviews } from "./seed-reviews";
@@ -54,4 +55,5 @@ async function seedAll(client: PoolClient, now: Date): Promise<void> {
   await seedContracts(client);
   await seedReservations(client, customers, now);
   await seedContents(client, now);
+  await seedOrders(client, customers, now);
 }

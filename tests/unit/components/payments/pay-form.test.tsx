@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { PaidThing } from "@/components/payments/paid-thing";
 import { PayForm } from "@/components/payments/pay-form";
 import { apiClient } from "@/lib/client/api-client";
 import { leaveTo } from "@/lib/client/leave-to";
@@ -28,8 +29,11 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-const show = (buyer = known) =>
-  renderIsland(<PayForm reservationId="r1" amount="₺6.800,00" buyer={buyer} contracts={contracts} />);
+const TRIP = { kind: "reservation", id: "r1" } as const;
+const show = (buyer = known, thing: PaidThing = TRIP, linkKey: string | null = null) =>
+  renderIsland(
+    <PayForm thing={thing} amount="₺6.800,00" buyer={buyer} contracts={contracts} linkKey={linkKey} />,
+  );
 const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.800,00" }));
 
 test("without address and acceptance nothing is paid, and each says what is missing", async () => {
@@ -86,4 +90,17 @@ test("a contract shows its text and nothing in it becomes markup", () => {
   expect(container.querySelector("script")).toBeNull();
   expect(screen.getAllByText("first")[0]?.closest("ul")).not.toBeNull();
   expect(container).toHaveTextContent("<script>alert(1)</script>");
+});
+
+test("an order is paid by its own id, and the key of the mail's link takes the place of a session", async () => {
+  call.mockResolvedValue(
+    answer(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
+  );
+  show(known, { kind: "order", id: "o1" }, "soon.signature");
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  await pay();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+  const { json } = call.mock.calls[0][1];
+  expect(json).toMatchObject({ service_order_id: "o1", key: "soon.signature" });
+  expect(json).not.toHaveProperty("reservation_id");
 });

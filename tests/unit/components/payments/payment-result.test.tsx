@@ -24,38 +24,55 @@ const of = (state: PaymentState): PaymentAnswer => ({
   service_order_id: null,
 });
 
+const OWN = { signedIn: true, retryKey: null } as const;
+
 beforeEach(() => {
   jest.clearAllMocks();
   call.mockResolvedValue(answer(200, of("processing")));
 });
 
 test.each(PAYMENT_STATES)("the state %s is said in full with number and amount", (state) => {
-  renderIsland(<PaymentResult payment={of(state)} payable={false} />);
+  renderIsland(<PaymentResult payment={of(state)} payable={false} {...OWN} />);
   expect(screen.getByRole("heading").textContent?.length).toBeGreaterThan(10);
   expect(screen.getByText("PLM-7K3M9QXA")).toBeVisible();
   expect(screen.getByText("₺6.800,00")).toBeVisible();
 });
 
 test("only a failed payment of a held boat can be tried again, with the bank's reason", () => {
-  const { unmount } = renderIsland(<PaymentResult payment={of("failed")} payable />);
+  const { unmount } = renderIsland(<PaymentResult payment={of("failed")} payable {...OWN} />);
   expect(screen.getByText("Your bank reported insufficient funds.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute(
     "href",
     "/payment/0198c0de-0000-7000-8000-000000000002",
   );
   unmount();
-  renderIsland(<PaymentResult payment={of("failed")} payable={false} />);
+  renderIsland(<PaymentResult payment={of("failed")} payable={false} {...OWN} />);
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
   expect(screen.getByText(/no longer held/)).toBeVisible();
 });
 
 test("strangers see state and number, and no way into the reservation", () => {
   const { container } = renderIsland(
-    <PaymentResult payment={{ id: ID, state: "paid", number: "PLM-7K3M9QXA" }} payable={false} />,
+    <PaymentResult
+      payment={{ id: ID, state: "paid", number: "PLM-7K3M9QXA" }}
+      payable={false}
+      signedIn={false}
+      retryKey={null}
+    />,
   );
   expect(container).not.toHaveTextContent("₺");
   expect(container).not.toHaveTextContent(/reservation is final|e-mail/);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/en"]);
+});
+
+test("whoever came back from the bank without a session can try again by a key, and is led into no area", () => {
+  const order = { ...of("failed"), reservation_id: null, service_order_id: ID };
+  renderIsland(<PaymentResult payment={order} payable signedIn={false} retryKey="soon.signature" />);
+  expect(screen.getByText(/day is still held/)).toBeVisible();
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    `/service-payment/${ID}?key=soon.signature`,
+    "/en",
+  ]);
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -63,7 +80,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 test("a payment under way is asked for until it is settled, then the page shows how", async () => {
   jest.useFakeTimers();
   try {
-    renderIsland(<PaymentResult payment={of("processing")} payable />);
+    renderIsland(<PaymentResult payment={of("processing")} payable {...OWN} />);
     await pass(5000);
     expect(call.mock.calls.length).toBeGreaterThanOrEqual(2);
     expect(refresh).not.toHaveBeenCalled();

@@ -7,8 +7,8 @@ import { ContentsList } from "@/components/content/contents-list";
 import { Prose } from "@/components/content/prose";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
+import { OrderOnSight } from "@/components/services/order-on-sight";
 import { PackageCards } from "@/components/services/package-cards";
-import { RequestOnSight } from "@/components/services/request-on-sight";
 import { ServiceHead } from "@/components/services/service-head";
 import { ServiceTiles } from "@/components/services/service-tiles";
 import { buttonClass } from "@/components/ui/button-class";
@@ -24,21 +24,26 @@ interface ServiceScreenProps {
   whatsapp: string | null;
 }
 
-const FORM = "request";
+const FORM = "order";
 
 /** From the picture to the form: what it is, what it costs, which boats suit. */
 export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreenProps) {
   const t = await getTranslations({ locale, namespace: "services" });
   const boats = await getTranslations({ locale, namespace: "boats" });
   const contact = await getTranslations({ locale, namespace: "contact" });
+  const orders = await getTranslations({ locale, namespace: "orders.form" });
   const { title, slug, offer, packages, headings } = service;
   const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
   const question = `${title} ${absoluteUrl(pathFor("service", locale, { slug }))}`;
-  const requested = {
-    id: service.id,
+  const ordered = {
+    slug,
     leadDays: offer?.leadDays ?? 0,
-    packages: packages.map(({ id, name, currency, priceMinor }) => ({
+    packages: packages.map(({ id, name, currency, priceMinor, hours, maxPersons }) => ({
       id,
+      currency,
+      priceMinor,
+      hours,
+      maxPersons,
       // Isolated, so that a price keeps its order in an Arabic option.
       label: `${name} – \u2066${formatMoney(priceMinor, currency)}\u2069`,
     })),
@@ -49,7 +54,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
         <ServiceHead {...service} packageCount={packages.length}>
           {offer ? (
             <a href={`#${FORM}`} className={buttonClass()}>
-              {t("request.title")}
+              {orders("title")}
             </a>
           ) : (
             <RouteLink to="boats" locale={locale} className={buttonClass()}>
@@ -88,17 +93,17 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
         </article>
       </div>
       {offer && packages.length > 0 && (
-        <section id={FORM} aria-labelledby="request-title" className="scroll-mt-16 bg-sea-soft">
+        <section id={FORM} aria-labelledby="order-title" className="scroll-mt-16 bg-sea-soft">
           <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">
             <div className="max-w-md">
-              <h2 id="request-title" className="text-2xl">
-                {t("request.title")}
+              <h2 id="order-title" className="text-2xl">
+                {orders("title")}
               </h2>
-              <p className="mt-3">{t("request.text")}</p>
+              <p className="mt-3">{orders("text")}</p>
             </div>
             <div className="rounded-card bg-white p-5 shadow-card md:p-8">
-              <IslandMessages locale={locale} nouns={["services", "validation"]}>
-                <RequestOnSight service={requested} loading={t("request.loading")} />
+              <IslandMessages locale={locale} nouns={["orders", "validation"]}>
+                <OrderOnSight service={ordered} loading={orders("loading")} />
               </IslandMessages>
             </div>
           </div>

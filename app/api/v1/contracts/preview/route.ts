@@ -1,5 +1,5 @@
 import { contractPreviewQuery, contractsAnswer } from "@/lib/contracts/payments";
-import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { previewContracts } from "@/lib/server/payments/preview-contracts";
 
@@ -8,8 +8,11 @@ export const GET = endpoint({
   answer: contractsAnswer,
   session: "required",
   handle: async ({ query, session, locale, now }) => {
-    if (!("reservation" in query)) return refuse("not_found");
-    const filled = await previewContracts(query.reservation, session.userId, locale, now);
+    const subject =
+      "reservation" in query
+        ? { kind: "reservation" as const, id: query.reservation }
+        : { kind: "order" as const, id: query.order };
+    const filled = await previewContracts(subject, session.userId, locale, now);
     return filled.ok ? accept({ items: filled.value }) : filled;
   },
 });

@@ -11,9 +11,10 @@ export const GET = endpoint({
   answer: paymentAnswer,
   session: "optional",
   handle: async ({ params: { id }, session, now }) => {
-    const payment = await getPaymentResult(id, session);
+    const visitor = { userId: session?.userId ?? null };
+    const payment = await getPaymentResult(id, visitor, now);
     if (!payment) return refuse("not_found");
     const settled = payment.state === "processing" && (await pollPayment(id, now));
-    return accept(settled ? ((await getPaymentResult(id, session)) ?? payment) : payment);
+    return accept(settled ? ((await getPaymentResult(id, visitor, now)) ?? payment) : payment);
   },
 });

@@ -1,24 +1,25 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { RequestedService, RequestForm } from "@/components/services/request-form";
+import type { OrderForm } from "@/components/services/order-form";
+import type { OrderedService } from "@/components/services/ordered-service";
 import { Skeleton } from "@/components/ui/skeleton";
 
-interface RequestOnSightProps {
-  service: RequestedService;
+interface OrderOnSightProps {
+  service: OrderedService;
   loading: string;
 }
 
-type Form = ComponentType<React.ComponentProps<typeof RequestForm>>;
+type Form = ComponentType<React.ComponentProps<typeof OrderForm>>;
 
 /** The form's place in the page: the form loads when a visitor comes near, or presses a package's button. */
-export function RequestOnSight({ service, loading }: RequestOnSightProps) {
+export function OrderOnSight({ service, loading }: OrderOnSightProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Loaded, setLoaded] = useState<Form | null>(null);
   const [packageId, setPackageId] = useState<number | null>(null);
   useEffect(() => {
     const load = () =>
-      void import("@/components/services/request-form").then((module) => setLoaded(() => module.RequestForm));
+      void import("@/components/services/order-form").then((module) => setLoaded(() => module.OrderForm));
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -41,13 +42,13 @@ export function RequestOnSight({ service, loading }: RequestOnSightProps) {
     };
   }, []);
   return (
-    <div ref={place} className="min-h-[860px] sm:min-h-[580px]">
+    <div ref={place} className="min-h-[1080px] sm:min-h-[720px]">
       {Loaded ? (
         <Loaded service={service} packageId={packageId} />
       ) : (
         <div role="status">
           <span className="sr-only">{loading}</span>
-          <Skeleton className="h-[800px] w-full sm:h-[540px]" />
+          <Skeleton className="h-[1020px] w-full sm:h-[680px]" />
         </div>
       )}
     </div>

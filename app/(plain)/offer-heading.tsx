@@ -1,0 +1,21 @@
+import { CheckoutSteps } from "@/components/reservations/checkout-steps";
+import { DeadlineLine } from "@/components/reservations/deadline-line";
+import type { OfferFacts } from "./offer-facts";
+
+interface OfferHeadingProps {
+  facts: Pick<OfferFacts, "status" | "expires_at">;
+  /** The server's clock. */
+  now: string;
+}
+
+/** Where in the booking one is, and until when it is held. */
+export function OfferHeading({ facts, now }: OfferHeadingProps) {
+  return (
+    <>
+      <CheckoutSteps current="payment" />
+      <div className="mb-6">
+        <DeadlineLine status={facts.status} expiresAt={facts.expires_at} now={now} />
+      </div>
+    </>
+  );
+}

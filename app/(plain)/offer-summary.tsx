@@ -1,0 +1,23 @@
+import { PriceSummary } from "@/components/reservations/price-summary";
+import { SectionCard } from "@/components/reservations/section-card";
+import { TripFacts } from "@/components/reservations/trip-facts";
+import { OrderFacts } from "@/components/services/order-facts";
+import { OrderPrice } from "@/components/services/order-price";
+import type { PaidThing } from "@/lib/server/payments/get-payment-page";
+import { offerFacts } from "./offer-facts";
+
+/** What is paid for: the trip or the service, and its price. */
+export function OfferSummary({ thing }: { thing: PaidThing }) {
+  return (
+    <SectionCard title={offerFacts(thing).title}>
+      <div className="mb-5">
+        {thing.kind === "order" ? <OrderFacts order={thing.order} /> : <TripFacts {...thing.reservation} />}
+      </div>
+      {thing.kind === "order" ? (
+        <OrderPrice order={thing.order} />
+      ) : (
+        <PriceSummary trip={thing.reservation} />
+      )}
+    </SectionCard>
+  );
+}

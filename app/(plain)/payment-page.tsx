@@ -1,0 +1,76 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { PaymentScreen } from "@/components/payments/payment-screen";
+import { PlainPage } from "@/components/payments/plain-page";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { pathFor } from "@/lib/routes/path-for";
+import { type PaymentRoute, plainAddresses } from "@/lib/routes/plain-addresses";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { readPaymentScreen } from "@/lib/server/payments/read-payment-screen";
+import { offerFacts } from "./offer-facts";
+import { OfferHeading } from "./offer-heading";
+import { OfferSummary } from "./offer-summary";
+
+/** What each address pays for, and whether it stands inside an app, without header and footer. */
+const SCREENS = {
+  payment: { kind: "reservation", inApp: false },
+  mPayment: { kind: "reservation", inApp: true },
+  servicePayment: { kind: "order", inApp: false },
+  mServicePayment: { kind: "order", inApp: true },
+} as const satisfies Record<PaymentRoute, { kind: PaymentSubjectKind; inApp: boolean }>;
+
+export interface PaymentPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ key?: string | string[] }>;
+}
+
+async function read(route: PaymentRoute, { params, searchParams }: PaymentPageProps) {
+  const [{ id }, { key }] = await Promise.all([params, searchParams]);
+  const linkKey = typeof key === "string" ? key : null;
+  const data = await readPaymentScreen(SCREENS[route].kind, id, linkKey);
+  const t = await getTranslations({ locale: data.locale, namespace: "payments" });
+  const number = data.page?.number;
+  return { ...data, id, linkKey, title: number ? t("title", { number }) : t("meta_unknown") };
+}
+
+/** The title carries the offer number; the address holds a secret and must not travel to another site. */
+export async function paymentMetadata(route: PaymentRoute, props: PaymentPageProps): Promise<Metadata> {
+  const { title } = await read(route, props);
+  return { title, robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+/** The one screen behind the four payment addresses. */
+export async function PaymentPage({ route, ...props }: PaymentPageProps & { route: PaymentRoute }) {
+  const { locale, page, contracts, signedIn, id, linkKey, title } = await read(route, props);
+  setRequestLocale(locale);
+  const facts = page && offerFacts(page.thing);
+  return (
+    <PlainPage
+      locale={locale}
+      addresses={plainAddresses(route, id, linkKey)}
+      frame={SCREENS[route].inApp ? null : await getSiteFrame(locale)}
+      title={title}
+    >
+      <PaymentScreen
+        locale={locale}
+        offer={
+          page &&
+          facts && {
+            state: page.state,
+            thing: { kind: page.thing.kind, id },
+            slug: facts.slug,
+            amount: formatMoney(facts.amountMinor, facts.currency),
+            buyer: page.buyer,
+          }
+        }
+        contracts={contracts}
+        signedIn={signedIn}
+        linkKey={linkKey}
+        here={pathFor(route, locale, { id }, { key: linkKey })}
+        heading={facts && page && <OfferHeading facts={facts} now={page.now} />}
+        summary={page && <OfferSummary thing={page.thing} />}
+      />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,7 @@
+import { PaymentPage, type PaymentPageProps, paymentMetadata } from "@/app/(plain)/payment-page";
+
+export const generateMetadata = (props: PaymentPageProps) => paymentMetadata("servicePayment", props);
+
+export default function Page(props: PaymentPageProps) {
+  return <PaymentPage route="servicePayment" {...props} />;
+}

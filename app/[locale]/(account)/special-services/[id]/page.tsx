@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { RouteLink } from "@/components/layout/route-link";
+import { ContractText } from "@/components/payments/contract-text";
+import { DeadlineLine } from "@/components/reservations/deadline-line";
+import { SectionCard } from "@/components/reservations/section-card";
+import { OrderActions } from "@/components/services/order-actions";
+import { OrderDetails } from "@/components/services/order-details";
+import { OrderFacts } from "@/components/services/order-facts";
+import { OrderHistory } from "@/components/services/order-history";
+import { OrderPrice } from "@/components/services/order-price";
+import { OrderStatusPill } from "@/components/services/order-status";
+import { Ltr } from "@/components/ui/ltr";
+import { isUuid } from "@/lib/domain/shared/is-uuid";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { findUserOrder } from "@/lib/server/services/order-queries";
+
+interface PageProps {
+  params: Promise<{ locale: Locale; id: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "orders" });
+  return { title: t("meta_title") };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale, id } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("myService", locale, { id }));
+  const now = new Date();
+  const order = isUuid(id) ? await findUserOrder(session.userId, id, locale, now) : null;
+  // Another customer's looks like one that does not exist.
+  if (!order) redirect(pathFor("notFound", locale, null, { lang: locale }));
+  const t = await getTranslations({ locale, namespace: "orders" });
+  const everywhere = Object.fromEntries(LOCALES.map((one) => [one, { id }])) as Record<
+    Locale,
+    { id: string }
+  >;
+  const { status, cancellable, service } = order;
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("myService", everywhere)}
+      frame={await getSiteFrame(locale)}
+      title={service.title}
+    >
+      <div className="grid gap-5">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <OrderStatusPill status={status} />
+          <span className="text-muted text-sm">
+            {t("number")} <Ltr>{order.number}</Ltr>
+          </span>
+        </p>
+        <div className="grid gap-5">
+          <p>{t(`explain.${status}`)}</p>
+          <DeadlineLine status={status} expiresAt={order.expires_at} now={now.toISOString()} />
+          <IslandMessages locale={locale} nouns={["orders", "validation"]}>
+            <OrderActions order={{ id, status, cancellable, slug: service.slug }} />
+          </IslandMessages>
+        </div>
+        <SectionCard title={t("details.title")}>
+          <div className="grid gap-5 md:grid-cols-2">
+            <OrderFacts order={order} />
+            <OrderDetails order={order} />
+          </div>
+          <p className="my-4 text-muted text-sm">{t("details.times_note")}</p>
+          <OrderPrice order={order} />
+        </SectionCard>
+        {order.contracts.length > 0 && (
+          <SectionCard title={t("contracts_title")}>
+            {order.contracts.map(({ kind, title, text }) => (
+              <details key={kind} className="border-line border-b py-2">
+                <summary className="min-h-11 cursor-pointer py-2 font-semibold text-sea">{title}</summary>
+                <ContractText text={text} />
+              </details>
+            ))}
+          </SectionCard>
+        )}
+        <SectionCard title={t("history.title")}>
+          <OrderHistory order={order} />
+        </SectionCard>
+      </div>
+      <p className="mt-8">
+        <RouteLink to="myServices" locale={locale} className="text-sea underline underline-offset-4">
+          {t("back")}
+        </RouteLink>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { PartyPopper } from "lucide-react";
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { RouteLink } from "@/components/layout/route-link";
+import { DeadlineLine } from "@/components/reservations/deadline-line";
+import { OrderCard } from "@/components/services/order-card";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { listUserOrders } from "@/lib/server/services/order-queries";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "orders" });
+  return { title: t("meta_title") };
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("myServices", locale));
+  const now = new Date();
+  const [frame, orders, t] = await Promise.all([
+    getSiteFrame(locale),
+    listUserOrders(session.userId, locale, now),
+    getTranslations({ locale, namespace: "orders" }),
+  ]);
+  return (
+    <AccountPage locale={locale} addresses={addressesOf("myServices")} frame={frame} title={t("title")}>
+      {orders.length === 0 ? (
+        <EmptyState
+          icon={<PartyPopper size={28} />}
+          title={t("empty_title")}
+          action={
+            <RouteLink to="services" locale={locale} className={buttonClass()}>
+              {t("find")}
+            </RouteLink>
+          }
+        >
+          {t("empty_text")}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard
+                order={order}
+                deadline={
+                  <DeadlineLine status={order.status} expiresAt={order.expires_at} now={now.toISOString()} />
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}

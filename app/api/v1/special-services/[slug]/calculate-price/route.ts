@@ -1,0 +1,26 @@
+import { slugParams } from "@/lib/contracts/content";
+import { orderPriceAnswer, orderPriceBody } from "@/lib/contracts/services";
+import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { calculateOrderPrice } from "@/lib/server/services/calculate-order-price";
+import { orderChoiceOf } from "@/lib/server/services/order-choice-of";
+
+export const POST = endpoint({
+  params: slugParams,
+  body: orderPriceBody,
+  answer: orderPriceAnswer,
+  session: "none",
+  limit: { name: "order_price", points: 60, seconds: 60 },
+  handle: async ({ params, body, locale, now }) => {
+    const priced = await calculateOrderPrice(orderChoiceOf(params.slug, body), locale, now);
+    if (!priced.ok) return priced;
+    const { currency, totalMinor, placesLeft, hours, boats } = priced.value;
+    return accept({
+      currency,
+      total_price: totalMinor,
+      places_left: placesLeft,
+      hours,
+      vehicles: boats,
+    });
+  },
+});

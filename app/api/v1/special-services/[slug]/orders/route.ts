@@ -1,0 +1,36 @@
+import { slugParams } from "@/lib/contracts/content";
+import { createOrderAnswer, createOrderBody } from "@/lib/contracts/services";
+import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { type CreatedOrder, createOrder } from "@/lib/server/services/create-order";
+import { orderChoiceOf } from "@/lib/server/services/order-choice-of";
+
+const answerOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
+  id,
+  number,
+  status,
+  expires_at: expiresAt.toISOString(),
+});
+
+export const POST = endpoint({
+  params: slugParams,
+  body: createOrderBody,
+  answer: createOrderAnswer,
+  session: "required",
+  idempotent: true,
+  status: 201,
+  handle: async ({ params, body, session, locale, now, remember }) => {
+    const wanted = {
+      ...orderChoiceOf(params.slug, body),
+      userId: session.userId,
+      locale,
+      customerName: body.customer_name,
+      phone: body.phone,
+      email: body.email,
+      note: body.note,
+      expectedTotalMinor: body.expected_total,
+    };
+    const created = await createOrder(wanted, now, (tx, order) => remember(tx, answerOf(order)));
+    return created.ok ? accept(answerOf(created.value)) : created;
+  },
+});

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { uuid } from "@/lib/contracts/fields";
+import { cancelOrderAnswer, cancelOrderBody } from "@/lib/contracts/services";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { cancelOwnOrder } from "@/lib/server/services/cancel-own-order";
+
+export const POST = endpoint({
+  params: v.object({ id: uuid }),
+  body: cancelOrderBody,
+  answer: cancelOrderAnswer,
+  session: "required",
+  handle: ({ params, body, session, now }) =>
+    cancelOwnOrder(
+      {
+        orderId: params.id,
+        userId: session.userId,
+        reason: body.reason,
+        expectedRefundMinor: body.expected_refund,
+      },
+      now,
+    ),
+});

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { uuid } from "@/lib/contracts/fields";
+import { orderAnswer } from "@/lib/contracts/services";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { findUserOrder } from "@/lib/server/services/order-queries";
+
+export const GET = endpoint({
+  params: v.object({ id: uuid }),
+  answer: orderAnswer,
+  session: "required",
+  handle: async ({ params, session, locale, now }) => {
+    const order = await findUserOrder(session.userId, params.id, locale, now);
+    return order ? accept(order) : refuse("not_found");
+  },
+});

@@ -1,0 +1,11 @@
+import { ordersAnswer } from "@/lib/contracts/services";
+import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/http/endpoint";
+import { listUserOrders } from "@/lib/server/services/order-queries";
+
+export const GET = endpoint({
+  answer: ordersAnswer,
+  session: "required",
+  handle: async ({ session, locale, now }) =>
+    accept({ items: await listUserOrders(session.userId, locale, now) }),
+});

@@ -1,0 +1,60 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { RouteLink } from "@/components/layout/route-link";
+import { Ltr } from "@/components/ui/ltr";
+import type { OrderAnswer } from "@/lib/contracts/services";
+
+/** What was ordered and for whom, as label and value. */
+export function OrderDetails({ order }: { order: OrderAnswer }) {
+  const t = useTranslations("orders.details");
+  const locale = useLocale();
+  const { vehicle, port, meeting_point, customer_name, phone, email, note } = order;
+  const rows: (readonly [string, ReactNode])[] = [
+    ...(vehicle
+      ? [
+          [
+            t("boat"),
+            <RouteLink
+              key="boat"
+              to="boat"
+              locale={locale}
+              params={{ slug: vehicle.slug }}
+              className="text-sea underline underline-offset-4"
+            >
+              {vehicle.name}
+            </RouteLink>,
+          ] as const,
+        ]
+      : []),
+    ...(port ? [[t("port"), port] as const] : []),
+    ...(meeting_point ? [[t("meeting_point"), meeting_point] as const] : []),
+    [
+      t("contact"),
+      <span key="contact" className="grid">
+        <bdi>{customer_name}</bdi>
+        <Ltr>{phone}</Ltr>
+        <Ltr>{email}</Ltr>
+      </span>,
+    ],
+    ...(note
+      ? [
+          [
+            t("note"),
+            <span key="note" dir="auto" className="whitespace-pre-line">
+              {note}
+            </span>,
+          ] as const,
+        ]
+      : []),
+  ];
+  return (
+    <dl className="grid content-start gap-3 text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

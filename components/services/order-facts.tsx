@@ -1,0 +1,33 @@
+import { CalendarDays, Clock, Gift, Ship, Users } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { OrderSummary } from "@/lib/contracts/services";
+import { formatDay } from "@/lib/i18n/format-date";
+
+/** Package, day, hours, boat, guests: one line each; what is still open says who settles it. */
+export function OrderFacts({ order }: { order: OrderSummary }) {
+  const t = useTranslations("orders");
+  const locale = useLocale();
+  const { start_date: from, end_date: until, vehicle, person_count: count } = order;
+  const facts: { key: string; Icon: typeof Gift; text: ReactNode }[] = [
+    { key: "package", Icon: Gift, text: order.package.name },
+    { key: "day", Icon: CalendarDays, text: formatDay(order.date, locale, "full") },
+    {
+      key: "hours",
+      Icon: Clock,
+      text: from && until ? <bdi dir="ltr">{`${from.slice(11)}–${until.slice(11)}`}</bdi> : t("hours_later"),
+    },
+    { key: "boat", Icon: Ship, text: vehicle ? `${vehicle.name} (${vehicle.code})` : t("boat_later") },
+    ...(count === null ? [] : [{ key: "persons", Icon: Users, text: t("persons", { count }) }]),
+  ];
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {facts.map(({ key, Icon, text }) => (
+        <li key={key} className="flex gap-2">
+          <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-sea" />
+          <span className="min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

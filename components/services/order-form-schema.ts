@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { fieldMessage } from "@/lib/contracts/field-message";
+import { email, lineOf, phone, rowId, tripDay } from "@/lib/contracts/fields";
+import { type CreateOrderBody, createOrderBody } from "@/lib/contracts/services";
+
+/** A choice as a field holds it: a number, or empty for none. */
+const choice = v.pipe(v.string(), v.regex(/^\d{0,9}$/, fieldMessage("whole_number")));
+
+/** What the form of a special service asks; the contract judges again. */
+export const orderForm = v.pipe(
+  v.object({
+    package_id: rowId,
+    date: v.pipe(v.string(), v.nonEmpty(fieldMessage("required")), tripDay),
+    person_count: v.pipe(v.string(), v.regex(/^([1-9]\d{0,2})?$/, fieldMessage("whole_number"))),
+    vehicle_id: choice,
+    start_hour: choice,
+    customer_name: lineOf(120, 2),
+    phone,
+    email,
+    note: v.pipe(v.string(), v.maxLength(1000, fieldMessage("max_length", 1000))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["vehicle_id"], ["start_hour"]],
+      ({ vehicle_id, start_hour }) => vehicle_id === "" || start_hour !== "",
+      fieldMessage("required"),
+    ),
+    ["start_hour"],
+  ),
+);
+export type OrderForm = v.InferInput<typeof orderForm>;
+
+const numberOf = (text: string) => (text === "" ? null : Number(text));
+
+/** The part of the form that decides about price and places, as the contract wants it. */
+export function priceBodyOf(form: OrderForm, counted: boolean) {
+  return {
+    package_id: form.package_id,
+    date: form.date,
+    person_count: counted ? numberOf(form.person_count) : null,
+  };
+}
+
+/** The whole order as the contract wants it. */
+export function orderBodyOf(form: OrderForm, counted: boolean, expectedTotal: number): CreateOrderBody {
+  return {
+    ...priceBodyOf(form, counted),
+    vehicle_id: numberOf(form.vehicle_id),
+    start_hour: form.vehicle_id === "" ? null : numberOf(form.start_hour),
+    customer_name: form.customer_name,
+    phone: form.phone,
+    email: form.email,
+    note: form.note.trim() || null,
+    expected_total: expectedTotal,
+  };
+}
+
+/** Whether the day is one that the server can be asked about. */
+export const isDay = (text: string) => v.safeParse(createOrderBody.entries.date, text).success;

@@ -1,0 +1,150 @@
+import * as v from "valibot";
+import { ACTORS, CONTRACT_KINDS, ORDER_STATUSES, REFUND_STATES } from "@/lib/domain/shared/vocabulary";
+import {
+  currency,
+  email,
+  instant,
+  lineOf,
+  minor,
+  phone,
+  picture,
+  rowId,
+  textOf,
+  tripDay,
+  tripTime,
+  uuid,
+  wholeNumber,
+} from "./fields";
+
+/** Ids and choices, never prices. Boat and hour go together: with them the order takes the boat. */
+const orderChoice = {
+  package_id: rowId,
+  date: tripDay,
+  person_count: v.optional(v.nullable(wholeNumber(1, 500)), null),
+  vehicle_id: v.optional(v.nullable(rowId), null),
+  start_hour: v.optional(v.nullable(wholeNumber(0, 23)), null),
+};
+
+export const orderPriceBody = v.strictObject(orderChoice);
+export type OrderPriceBody = v.InferInput<typeof orderPriceBody>;
+
+export const orderPriceAnswer = v.object({
+  currency,
+  total_price: minor,
+  /** Places that are left on that day, this order not counted. */
+  places_left: v.number(),
+  /** What the package includes of the boat; null when it is not booked by the hour. */
+  hours: v.nullable(v.number()),
+  /** Boats that the package may include, each with the start hours at which it is free. */
+  vehicles: v.array(
+    v.object({
+      id: rowId,
+      code: v.string(),
+      name: v.string(),
+      port: v.string(),
+      cruising_capacity: v.number(),
+      start_hours: v.array(v.number()),
+    }),
+  ),
+});
+export type OrderPriceAnswer = v.InferOutput<typeof orderPriceAnswer>;
+
+export const createOrderBody = v.strictObject({
+  ...orderChoice,
+  customer_name: lineOf(120, 2),
+  phone,
+  email,
+  note: v.optional(v.nullable(textOf(1000)), null),
+  /** The total that the customer saw; another total answers 409 price_changed. */
+  expected_total: minor,
+});
+export type CreateOrderBody = v.InferInput<typeof createOrderBody>;
+
+export const createOrderAnswer = v.object({
+  id: uuid,
+  number: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  expires_at: v.nullable(instant),
+});
+
+export const orderSummary = v.object({
+  id: uuid,
+  number: v.string(),
+  created_at: instant,
+  service: v.object({ slug: v.string(), title: v.string(), picture: v.nullable(picture) }),
+  package: v.object({ id: rowId, name: v.string() }),
+  date: tripDay,
+  /** With a boat only. */
+  start_date: v.nullable(tripTime),
+  end_date: v.nullable(tripTime),
+  vehicle: v.nullable(v.object({ id: rowId, code: v.string(), slug: v.string(), name: v.string() })),
+  person_count: v.nullable(v.number()),
+  total_price: minor,
+  currency,
+  status: v.picklist(ORDER_STATUSES),
+  expires_at: v.nullable(instant),
+});
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
+
+export const ordersAnswer = v.object({ items: v.array(orderSummary) });
+
+export const orderAnswer = v.object({
+  ...orderSummary.entries,
+  customer_name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  note: v.nullable(v.string()),
+  meeting_point: v.nullable(v.string()),
+  port: v.nullable(v.string()),
+  paid_at: v.nullable(instant),
+  /** Whether the customer may still cancel. */
+  cancellable: v.boolean(),
+  history: v.array(
+    v.object({
+      status: v.picklist(ORDER_STATUSES),
+      actor: v.picklist(ACTORS),
+      reason: v.nullable(v.string()),
+      at: instant,
+    }),
+  ),
+  refunds: v.array(
+    v.object({
+      amount: minor,
+      currency,
+      state: v.picklist(REFUND_STATES),
+      created_at: instant,
+      done_at: v.nullable(instant),
+    }),
+  ),
+  /** As they were accepted. */
+  contracts: v.array(v.object({ kind: v.picklist(CONTRACT_KINDS), title: v.string(), text: v.string() })),
+});
+export type OrderAnswer = v.InferOutput<typeof orderAnswer>;
+
+/** What cancelling now gives back, and how that changes until the start. */
+export const orderCancellationAnswer = v.object({
+  currency,
+  /** 0 before payment, and then there are no steps. */
+  paid: minor,
+  refund: minor,
+  percent: v.number(),
+  steps: v.array(
+    v.object({
+      percent: v.number(),
+      refund: minor,
+      from: v.nullable(instant),
+      until: instant,
+      current: v.boolean(),
+    }),
+  ),
+});
+export type OrderCancellationAnswer = v.InferOutput<typeof orderCancellationAnswer>;
+
+export const cancelOrderBody = v.strictObject({
+  reason: textOf(500, 3),
+  /** What the customer saw; another refund answers 409 refund_changed instead of cancelling. */
+  expected_refund: v.optional(minor),
+});
+export type CancelOrderBody = v.InferInput<typeof cancelOrderBody>;
+
+export const cancelOrderAnswer = v.object({ status: v.picklist(ORDER_STATUSES), refund: minor, currency });

@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
+
+/** What a reservation or an order takes from a boat. */
+export interface Slot {
+  boatId: number;
+  startsAt: Date;
+  endsAt: Date;
+  turnaroundMinutes: number;
+}
+
+/** Whose slot it is. */
+export type SlotOwner = { reservationId: string } | { serviceOrderId: string };
+
+const ownedBy = (owner: SlotOwner) =>
+  "reservationId" in owner
+    ? eq(boatOccupancies.reservationId, owner.reservationId)
+    : eq(boatOccupancies.serviceOrderId, owner.serviceOrderId);
+
+/**
+ * Brings the occupancy from one kind to another (null = none). Takes the boat's lock for granted; an overlap is
+ * thrown by the exclusion constraint (23P01), which has the last word.
+ */
+export async function setOccupancy(
+  tx: Tx,
+  owner: SlotOwner,
+  slot: Slot,
+  change: { from: OccupancyKind | null; to: OccupancyKind | null; expiresAt: Date | null },
+): Promise<void> {
+  const { from, to: kind } = change;
+  if (from === kind) return;
+  const holdEnds = kind === "hold" ? change.expiresAt : null;
+  if (!kind) {
+    await tx.delete(boatOccupancies).where(ownedBy(owner));
+  } else if (from) {
+    await tx.update(boatOccupancies).set({ kind, expiresAt: holdEnds }).where(ownedBy(owner));
+  } else {
+    const { startsAt, endsAt } = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
+    const period = sql`tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)`;
+    await tx
+      .insert(boatOccupancies)
+      .values({ boatId: slot.boatId, period, kind, ...owner, expiresAt: holdEnds });
+  }
+}

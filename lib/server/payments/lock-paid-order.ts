@@ -1,0 +1,44 @@
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { planOrderSettlement } from "@/lib/domain/payments/plan-order-settlement";
+import { isSlotFree } from "@/lib/server/boats/is-slot-free";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import type { LockPaidSubject } from "@/lib/server/payments/paid-subject";
+import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
+import { applyOrderEvent } from "@/lib/server/services/apply-order-event";
+import { slotOfOrder } from "@/lib/server/services/change-order-occupancy";
+import { countTakenPlaces } from "@/lib/server/services/count-taken-places";
+import { findOrderPackage } from "@/lib/server/services/find-order-package";
+import { lockOrder, type OrderRow } from "@/lib/server/services/lock-order";
+import { lockService, type ServiceRow } from "@/lib/server/services/lock-service";
+import { queueOrderMails } from "@/lib/server/services/order-mails";
+
+/** The order that money came for, whatever its status: service, boat and order are locked, in this order. */
+export const lockPaidOrder: LockPaidSubject = async (tx, id, now) => {
+  const packageId = await findOrderPackage(tx, id);
+  const service = packageId === null ? null : await lockService(tx, packageId);
+  const order = await lockOrder(tx, id);
+  if (!service || !order) return null;
+  return {
+    plan: async ({ payment, result }, slotGone) => {
+      const slotFree = !slotGone && (await isReachable(tx, order, service, now));
+      return planOrderSettlement({ payment, order, result, slotFree, now });
+    },
+    confirm: async () => {
+      const paid = await applyOrderEvent(tx, order, { event: "pay", actor: "provider", now });
+      if (!paid.ok) throw new Error(`A confirmed payment met an order that is ${order.status}`);
+    },
+    tellPaidLate: () => queueOrderMails(tx, id, ["paid_late"]),
+  };
+};
+
+/** Whether the order has its place of the day and its boat, or can still get them. */
+async function isReachable(tx: Tx, order: OrderRow, service: ServiceRow, now: Date): Promise<boolean> {
+  const { id, serviceDay } = order;
+  const taken = await countTakenPlaces(tx, service.contentId, serviceDay, now, id);
+  if (taken >= service.dailyCapacity) return false;
+  const slot = slotOfOrder(order);
+  if (!slot) return true;
+  await expireStaleHolds(tx, slot.boatId, now, id);
+  const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
+  return isSlotFree(tx, slot.boatId, period, now, id);
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { accept, refuse } from "@/lib/domain/shared/outcome";
+import type { LockPayable } from "@/lib/server/payments/payable";
+import { extendOrderHold } from "@/lib/server/services/extend-order-hold";
+import { lockOrder } from "@/lib/server/services/lock-order";
+import { readOrders } from "@/lib/server/services/read-orders";
+
+/** An order that waits for its payment: the whole price is paid online. */
+export const lockPayableOrder: LockPayable = async (tx, id, { userId, locale, now }) => {
+  const order = await lockOrder(tx, id);
+  if (order?.userId !== userId) return refuse("not_found");
+  if (order.status === "order_timeout") return refuse("hold_expired");
+  if (order.status !== "order_payment_pending") return refuse("not_payable");
+  const [record] = await readOrders(tx, sql`o.id = ${id}::uuid`, locale, 1);
+  if (!record) return refuse("not_found");
+  return accept({
+    subject: { kind: "order", id },
+    userId,
+    number: record.number,
+    currency: record.currency,
+    amountMinor: record.totalMinor,
+    itemName: `${record.service.name[locale]}: ${record.package.name[locale]}`,
+    record,
+    extendHold: () => extendOrderHold(tx, order, now),
+  });
+};

@@ -1,0 +1,132 @@
+import { sql } from "drizzle-orm";
+import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
+import { checkPersons } from "@/lib/domain/services/check-persons";
+import { planOrder } from "@/lib/domain/services/plan-order";
+import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { parsePhone } from "@/lib/server/accounts/parse-phone";
+import type { Slot } from "@/lib/server/boats/set-occupancy";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { queueOrderExpiry } from "@/lib/server/services/apply-order-event";
+import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/services/calculate-order-price";
+import { changeOrderOccupancy } from "@/lib/server/services/change-order-occupancy";
+import { countTakenPlaces } from "@/lib/server/services/count-taken-places";
+import { requirePackage } from "@/lib/server/services/find-package";
+import { insertOrder } from "@/lib/server/services/insert-order";
+import { lockService } from "@/lib/server/services/lock-service";
+import { MAILS_OF_ORDER, queueOrderMails } from "@/lib/server/services/order-mails";
+import { type OrderBoatRefusal, reserveOrderBoat } from "@/lib/server/services/reserve-order-boat";
+
+export interface WantedOrder extends OrderChoice {
+  userId: string;
+  locale: Locale;
+  customerName: string;
+  /** As it was typed. */
+  phone: string;
+  email: string;
+  note: string | null;
+  /** What the customer saw, in minor units. */
+  expectedTotalMinor: number;
+}
+
+export interface CreatedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  expiresAt: Date;
+}
+
+export type OrderCreationRefusal =
+  | OrderPriceRefusal
+  | OrderBoatRefusal
+  | "unauthorized"
+  | "invalid_input"
+  | "invalid_phone"
+  | "price_changed"
+  | "too_many_orders";
+
+type Creation = Outcome<CreatedOrder, OrderCreationRefusal>;
+
+/** The country of numbers that name none. */
+const HOME_DIAL_CODE = "+90";
+
+/**
+ * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for
+ * payment. Refuses what cannot be had (see `calculateOrderPrice`), another price than the customer saw, and a
+ * third unpaid order. `remember` stores the answer for a repeated Idempotency-Key in the same transaction.
+ */
+export async function createOrder(
+  wanted: WantedOrder,
+  now: Date,
+  remember: (tx: Tx, created: CreatedOrder) => Promise<void> = async () => undefined,
+): Promise<Creation> {
+  const phone = parsePhone(wanted.phone, HOME_DIAL_CODE)?.e164;
+  if (!phone) return refuse("invalid_phone");
+  if ((wanted.boatId === null) !== (wanted.startHour === null)) return refuse("invalid_input");
+  return inTransaction(async (tx) => {
+    const created = await order(tx, { ...wanted, phone }, now);
+    if (created.ok) await remember(tx, created.value);
+    return created;
+  }).catch((error: unknown): Creation => {
+    // The exclusion constraint has the last word, should any writer have gone round the lock.
+    if (sqlStateOf(error) === "23P01") return refuse("slot_taken");
+    throw error;
+  });
+}
+
+async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> {
+  const { userId, slug, packageId, day, boatId, startHour, locale } = wanted;
+  const openOrders = await lockCustomer(tx, userId, now);
+  if (openOrders === null) return refuse("unauthorized");
+  const found = await requirePackage(tx, slug, packageId, locale);
+  if (!found.ok) return found;
+  const offered = found.value;
+  const persons = checkPersons(wanted.personCount, offered.maxPersons);
+  if (!persons.ok) return persons;
+  const service = await lockService(tx, packageId);
+  if (!service) return refuse("not_found");
+
+  const { contentId, priceMinor } = offered;
+  const takenThatDay = await countTakenPlaces(tx, contentId, day, now);
+  const startsAt = startHour === null ? null : toInstant(atHour(day, startHour));
+  const { leadDays, dailyCapacity } = service;
+  const plan = planOrder({ serviceDay: day, startsAt, leadDays, dailyCapacity, takenThatDay, now });
+  if (!plan.ok) return plan;
+  if (openOrders >= MAX_OPEN_HOLDS) return refuse("too_many_orders", { max: MAX_OPEN_HOLDS });
+  if (priceMinor !== wanted.expectedTotalMinor) {
+    return refuse("price_changed", { total_price: priceMinor, currency: offered.currency });
+  }
+  let slot: Slot | null = null;
+  if (boatId !== null && startHour !== null) {
+    const personCount = persons.value ?? 1;
+    const reserved = await reserveOrderBoat(tx, offered, { boatId, day, startHour, personCount }, now);
+    if (!reserved.ok) return reserved;
+    slot = reserved.value;
+  }
+  const { status, expiresAt } = plan.value;
+  const row = await insertOrder(
+    tx,
+    { ...wanted, offered, slot, personCount: persons.value, status, expiresAt },
+    now,
+  );
+  await changeOrderOccupancy(tx, row, null, status);
+  await queueOrderExpiry(tx, row);
+  await queueOrderMails(tx, row.id, MAILS_OF_ORDER[status]);
+  return accept({ id: row.id, number: row.number, status, expiresAt });
+}
+
+/** Locked, so that parallel orders of one customer cannot pass the limit together; null for an account that is gone. */
+async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<number | null> {
+  const { rowCount } = await tx.execute(
+    sql`select 1 from users where id = ${userId} and anonymised_at is null for no key update`,
+  );
+  if (rowCount !== 1) return null;
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from service_orders
+    where user_id = ${userId} and status = 'order_payment_pending'
+      and expires_at > ${now.toISOString()}::timestamptz`);
+  return rows[0]?.count ?? 0;
+}

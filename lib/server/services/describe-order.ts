@@ -1,0 +1,77 @@
+import type { OrderAnswer, OrderSummary } from "@/lib/contracts/services";
+import { mayCauseOrder } from "@/lib/domain/services/may-cause-order";
+import { nextOrderStatus } from "@/lib/domain/services/next-order-status";
+import { orderStart } from "@/lib/domain/services/order-start";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { pictureAnswer } from "@/lib/server/boats/picture-answer";
+import type { OrderRecord } from "@/lib/server/services/read-orders";
+
+const iso = (instant: string) => new Date(instant).toISOString();
+const tripTimeOf = (instant: string | null) => instant && toTripTime(new Date(instant));
+
+/** What holds now: a deadline that has passed ends the order for every reader, even before its job has run. */
+export function orderStatusNow(
+  { status, expiresAt }: Pick<OrderRecord, "status" | "expiresAt">,
+  now: Date,
+): OrderStatus {
+  return expiresAt && new Date(expiresAt) <= now ? "order_timeout" : status;
+}
+
+/** When the order of a record begins. */
+export function startOfOrder({ startsAt, serviceDay }: OrderRecord): Date {
+  return orderStart({ startsAt: startsAt === null ? null : new Date(startsAt), serviceDay });
+}
+
+/** An order as lists and cards show it, in the reader's language. */
+export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): OrderSummary {
+  const { service, boat } = record;
+  const status = orderStatusNow(record, now);
+  const title = service.name[locale];
+  return {
+    id: record.id,
+    number: record.number,
+    created_at: iso(record.createdAt),
+    service: { slug: service.slug, title, picture: pictureAnswer(service.mediaKey, title) },
+    package: { id: record.package.id, name: record.package.name[locale] },
+    date: record.serviceDay,
+    start_date: tripTimeOf(record.startsAt),
+    end_date: tripTimeOf(record.endsAt),
+    vehicle: boat && { id: boat.id, code: boat.code, slug: boat.slug, name: boat.name },
+    person_count: record.personCount,
+    total_price: record.totalMinor,
+    currency: record.currency,
+    status,
+    expires_at: record.expiresAt && status === record.status ? iso(record.expiresAt) : null,
+  };
+}
+
+/** An order with all that its own page shows. */
+export function describeOrder(record: OrderRecord, locale: Locale, now: Date): OrderAnswer {
+  const summary = summarizeOrder(record, locale, now);
+  const { boat } = record;
+  const cancellable =
+    nextOrderStatus(summary.status, "cancel").ok &&
+    mayCauseOrder("customer", "cancel", { startsAt: startOfOrder(record), now });
+  return {
+    ...summary,
+    customer_name: record.customerName,
+    phone: record.phone,
+    email: record.email,
+    note: record.note,
+    port: boat?.port ?? null,
+    meeting_point: boat?.meetingPoint ?? null,
+    paid_at: record.paidAt && iso(record.paidAt),
+    cancellable,
+    history: record.history.map((step) => ({ ...step, at: iso(step.at) })),
+    refunds: record.refunds.map((refund) => ({
+      amount: refund.amountMinor,
+      currency: refund.currency,
+      state: refund.state,
+      created_at: iso(refund.createdAt),
+      done_at: refund.doneAt && iso(refund.doneAt),
+    })),
+    contracts: record.contracts,
+  };
+}

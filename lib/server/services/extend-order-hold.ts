@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { planHoldExtension } from "@/lib/domain/reservations/plan-deadline";
+import { orderStart } from "@/lib/domain/services/order-start";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
+import { serviceOrders } from "@/lib/server/db/schema/services";
+import { queueOrderExpiry } from "@/lib/server/services/apply-order-event";
+import type { OrderRow } from "@/lib/server/services/lock-order";
+
+/**
+ * Gives who starts to pay at least 15 minutes for it, once per order, as for reservations. The row must be locked.
+ * Refuses an order whose time has passed, even when nobody has written that down yet.
+ */
+export async function extendOrderHold(
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<Outcome<Date, "hold_expired">> {
+  if (!order.expiresAt) return refuse("hold_expired");
+  const plan = planHoldExtension({
+    expiresAt: order.expiresAt,
+    alreadyExtended: order.holdExtendedAt !== null,
+    startsAt: orderStart(order),
+    now,
+  });
+  if (!plan.ok) return plan;
+  const { expiresAt, extended } = plan.value;
+  if (extended) {
+    const { id } = order;
+    await tx.update(serviceOrders).set({ expiresAt, holdExtendedAt: now }).where(eq(serviceOrders.id, id));
+    await tx.update(boatOccupancies).set({ expiresAt }).where(eq(boatOccupancies.serviceOrderId, id));
+    await queueOrderExpiry(tx, { id, expiresAt });
+  }
+  return accept(expiresAt);
+}

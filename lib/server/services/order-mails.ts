@@ -1,0 +1,51 @@
+import { addMinutes } from "@/lib/domain/shared/instant";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { addJob, removeJob } from "@/lib/server/jobs/add-job";
+
+export const ORDER_MAILS = [
+  "received",
+  "paid",
+  "paid_operator",
+  "paid_owner",
+  "timed_out",
+  "cancelled",
+  "cancelled_operator",
+  "cancelled_owner",
+  "paid_late",
+  "reminder",
+] as const;
+export type OrderMail = (typeof ORDER_MAILS)[number];
+
+/** Who is told when an order has come to a status; mails to the owner of a boat that it does not take are left out. */
+export const MAILS_OF_ORDER = {
+  order_payment_pending: ["received"],
+  order_paid: ["paid", "paid_operator", "paid_owner"],
+  order_completed: [],
+  order_cancelled: ["cancelled", "cancelled_operator", "cancelled_owner"],
+  order_timeout: ["timed_out"],
+} as const satisfies Record<OrderStatus, readonly OrderMail[]>;
+
+export const REMINDER_HOURS = 72;
+
+const mailKey = (orderId: string, mail: OrderMail) => `tell_order:${orderId}:${mail}`;
+
+/** Queues the mails with the change that they tell of; each exists once per order. */
+export async function queueOrderMails(tx: Tx, orderId: string, mails: readonly OrderMail[]): Promise<void> {
+  for (const mail of mails) {
+    await addJob(tx, "tell_order", { orderId, mail }, { jobKey: mailKey(orderId, mail) });
+  }
+}
+
+/** Has the customer reminded 72 hours before the start; an order that is paid later than that needs no reminder. */
+export async function queueOrderReminder(tx: Tx, orderId: string, startsAt: Date, now: Date): Promise<void> {
+  const runAt = addMinutes(startsAt, -REMINDER_HOURS * 60);
+  if (runAt <= now) return;
+  const jobKey = mailKey(orderId, "reminder");
+  await addJob(tx, "tell_order", { orderId, mail: "reminder" }, { runAt, jobKey });
+}
+
+/** Takes the reminder of an order back. */
+export function dropOrderReminder(tx: Tx, orderId: string): Promise<void> {
+  return removeJob(tx, mailKey(orderId, "reminder"));
+}

@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import type { QuoteRefusal } from "@/lib/domain/pricing/quote-trip";
+import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
+import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import { isSlotFree } from "@/lib/server/boats/is-slot-free";
+import { lockBoat } from "@/lib/server/boats/lock-boat";
+import type { Slot } from "@/lib/server/boats/set-occupancy";
+import { suitsOccasion } from "@/lib/server/content/suiting-boats";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
+import type { OrderablePackage } from "@/lib/server/services/find-package";
+
+export type OrderBoatRefusal = QuoteRefusal | "boat_not_included" | "slot_taken";
+
+/**
+ * Locks the boat and looks whether the package may include it at that hour and whether it is free; the occupancy
+ * itself is written with the order.
+ */
+export async function reserveOrderBoat(
+  tx: Tx,
+  { hours, currency, priceMinor, serviceKey }: OrderablePackage,
+  wanted: { boatId: number; day: TripDay; startHour: number; personCount: number },
+  now: Date,
+): Promise<Outcome<Slot, OrderBoatRefusal>> {
+  const { boatId, day, startHour, personCount } = wanted;
+  if (hours === null || !(await lockBoat(tx, boatId))) return refuse("boat_not_included");
+  const boat = await findBoatTerms(tx, boatId);
+  const { rowCount } = await tx.execute(
+    sql`select 1 from boats b where b.id = ${boatId} and b.status = 'published' and ${suitsOccasion(serviceKey)}`,
+  );
+  if (!boat || rowCount !== 1) return refuse("boat_not_included");
+  const part = { currency, priceMinor, hours, startsAt: atHour(day, startHour), personCount };
+  const quoted = quoteOrderBoat(boat.terms, part, now);
+  if (!quoted.ok) return quoted;
+  const startsAt = toInstant(quoted.value.startsAt);
+  const endsAt = toInstant(quoted.value.endsAt);
+  const { turnaroundMinutes } = boat.terms;
+  await expireStaleHolds(tx, boatId, now);
+  if (!(await isSlotFree(tx, boatId, occupiedPeriod(startsAt, endsAt, turnaroundMinutes), now))) {
+    return refuse("slot_taken");
+  }
+  return accept({ boatId, startsAt, endsAt, turnaroundMinutes });
+}
