@@ -16,9 +16,9 @@ const PLAIN_FIRST_SEGMENTS: ReadonlySet<string> = new Set(
     .filter((segment) => segment !== undefined),
 );
 
-/** Whether the path belongs to the pages under strict rules: payment, result, reset, owner. */
-export function isPlainPath(path: string): boolean {
-  return PLAIN_FIRST_SEGMENTS.has(path.split("/")[1] ?? "");
+/** Whether a request target is a page under strict rules: payment, result, reset, login link, owner. */
+export function isPlainPath(target: string): boolean {
+  return PLAIN_FIRST_SEGMENTS.has(target.split(/[/?#]/)[1] ?? "");
 }
 
 /**

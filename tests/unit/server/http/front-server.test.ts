@@ -117,10 +117,17 @@ test("every answer carries an id and the fixed headers, and no page may be frame
   expect(headers.get("strict-transport-security")).toBeNull();
 });
 
-test("pages of payment run scripts by nonce only, a new one for each answer", async () => {
+test.each([
+  "/payment/1",
+  "/payment-result/1?lang=ar",
+  "/reset-password",
+  "/reset-password?token=secret",
+  "/t-login/secret",
+  "/owner/secret?lang=tr",
+])("%s runs scripts by nonce only, a new one for each answer", async (path) => {
   const { site, seen } = await open();
   const policies = await Promise.all(
-    [1, 2].map(async () => (await fetch(`${site}/payment/1`)).headers.get("content-security-policy") ?? ""),
+    [1, 2].map(async () => (await fetch(site + path)).headers.get("content-security-policy") ?? ""),
   );
   expect(policies[0]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
   expect(policies[0]).not.toBe(policies[1]);
