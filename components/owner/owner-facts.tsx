@@ -28,8 +28,8 @@ export function OwnerTripFacts({
   const t = useTranslations("owner.trip");
   const locale = useLocale();
   const facts: [string, ReactNode][] = [
-    [t("starts"), formatTripTime(startsAt, locale)],
-    [t("ends"), formatTripTime(endsAt, locale)],
+    [t("starts"), formatTripTime(startsAt, locale, "full")],
+    [t("ends"), formatTripTime(endsAt, locale, "full")],
     [t("persons"), personCount],
     [t("port"), port],
     [t("customer"), <bdi key="customer">{customer}</bdi>],

@@ -2,11 +2,9 @@ import { expect, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
+import { REQUEST_BOAT } from "@/tests/e2e/steps/hold-trip";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
-
-/** Of the demo data: its owner is asked first. */
-const REQUEST_BOAT = "bogaz-yildizi-motor-yat";
 
 test.use(SCREENS.phone);
 

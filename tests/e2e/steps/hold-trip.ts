@@ -8,13 +8,21 @@ export const INSTANT_BOAT = "mavi-ruya-motor-yat";
 
 export interface HeldTrip {
   reservationId: string;
+  number: string;
   boat: VehicleAnswer;
   choice: Omit<QuoteBody, "vehicle_id">;
 }
 
-/** The signed-in customer of the browser holds the boat on that day, without a single click. */
-export async function holdTrip(context: BrowserContext, day: string): Promise<HeldTrip> {
-  const boat = await callSite<VehicleAnswer>(context, `vehicles/${INSTANT_BOAT}`);
+/** Of the demo data: its owner is asked first. */
+export const REQUEST_BOAT = "bogaz-yildizi-motor-yat";
+
+/** The signed-in customer of the browser holds or requests the boat on that day, without a single click. */
+export async function holdTrip(
+  context: BrowserContext,
+  day: string,
+  slug: string = INSTANT_BOAT,
+): Promise<HeldTrip> {
+  const boat = await callSite<VehicleAnswer>(context, `vehicles/${slug}`);
   const choice = {
     rent_type: "hourly" as const,
     start_date: `${day}T10:00`,
@@ -23,10 +31,10 @@ export async function holdTrip(context: BrowserContext, day: string): Promise<He
   };
   const trip = { vehicle_id: boat.id, ...choice };
   const quote = await callSite<QuoteAnswer>(context, "vehicles/calculate-price", trip);
-  const { id } = await callSite<{ id: string }>(context, "reservations", {
+  const { id, number } = await callSite<{ id: string; number: string }>(context, "reservations", {
     ...trip,
     departure_port: boat.port.id,
     expected_total: quote.total_price,
   });
-  return { reservationId: id, boat, choice };
+  return { reservationId: id, number, boat, choice };
 }
