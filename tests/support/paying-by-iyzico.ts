@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from "@jest/globals";
 import { POST as webhookDoor } from "@/app/api/v1/payments/webhook/[provider]/route";
 import { changeEnvironment } from "@/lib/config/test-run";
+import { getPool } from "@/lib/server/db/pool";
+import type { World } from "@/tests/support/booking-world";
+import { hold, openPage } from "@/tests/support/held-trip";
 import { type IyzicoStub, startIyzicoStub } from "@/tests/support/iyzico-stub/start-iyzico-stub";
 import { STUB_API_KEY, STUB_SECRET_KEY } from "@/tests/support/iyzico-stub/stub-keys";
 import type { StubCard } from "@/tests/support/iyzico-stub/stub-ledger";
@@ -47,4 +50,20 @@ export async function tellByIyzico(body: string, headers: Record<string, string>
     body,
   });
   return webhookDoor(request, { params: Promise.resolve({ provider: "iyzico" }) });
+}
+
+/** A new customer's unpaid hold with iyzico's page open for it. */
+export async function heldPage(stub: IyzicoStub, world: World) {
+  const held = await hold(world);
+  const opened = await openPage(held);
+  return { ...held, ...opened, page: stub.pageOf(opened.pageUrl) };
+}
+
+/** What was stored about a payment, in its order. */
+export async function eventsOf(paymentId: string): Promise<{ source: string; outcome: string | null }[]> {
+  const { rows } = await getPool().query(
+    "select content->>'source' as source, outcome from payment_events where payment_id = $1 order by id",
+    [paymentId],
+  );
+  return rows;
 }

@@ -1,11 +1,9 @@
-import { eq, sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
-import { splitAmount } from "@/lib/domain/payments/split-amount";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { payments } from "@/lib/server/db/schema/payments";
 import { log } from "@/lib/server/http/log";
+import { basketOf } from "@/lib/server/payments/basket-of";
 import { type BuyerDetails, getBuyer, keepBuyer } from "@/lib/server/payments/buyer";
 import {
   type AcceptedContract,
@@ -13,11 +11,12 @@ import {
 } from "@/lib/server/payments/check-accepted-contracts";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/gateway";
 import { getGateway } from "@/lib/server/payments/get-gateway";
+import { keepPage } from "@/lib/server/payments/keep-page";
 import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
 import { lockPayableOrder } from "@/lib/server/payments/lock-payable-order";
 import { lockPayableReservation } from "@/lib/server/payments/lock-payable-reservation";
 import { openPayment } from "@/lib/server/payments/open-payment";
-import type { LockPayable, Payable, PayableRefusal } from "@/lib/server/payments/payable";
+import type { LockPayable, PayableRefusal } from "@/lib/server/payments/payable";
 import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
 import { settleOpenPayment } from "@/lib/server/payments/settle-open-payment";
 
@@ -85,26 +84,6 @@ async function openPage(order: GatewayOrder): Promise<HostedPage | null> {
   }
 }
 
-/**
- * Stores the payment's page, the first one for good: of two that were opened at the same time both customers'
- * tabs get the same, and the other is never shown to anybody.
- */
-async function keepPage(tx: Tx, paymentId: string, page: HostedPage): Promise<string | null> {
-  const { token, redirectUrl, expiresAt } = page;
-  const first = sql`${payments.providerToken} is null or ${payments.providerToken} = ${token}`;
-  const [row] = await tx
-    .update(payments)
-    .set({
-      providerToken: sql`coalesce(${payments.providerToken}, ${token})`,
-      redirectUrl: sql`case when ${first} then ${redirectUrl} else ${payments.redirectUrl} end`,
-      pageExpiresAt: sql`case when ${first} then ${expiresAt?.toISOString() ?? null}::timestamptz else ${payments.pageExpiresAt} end`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(payments.id, paymentId))
-    .returning({ redirectUrl: payments.redirectUrl });
-  return row?.redirectUrl ?? null;
-}
-
 async function prepare(
   tx: Tx,
   start: PaymentStart,
@@ -117,7 +96,8 @@ async function prepare(
   const payable = locked.value;
   const { record, number, amountMinor, currency } = payable;
 
-  const buyer = { ...known, ...start.buyer };
+  const identityNumber = start.buyer?.identityNumber ?? known.identityNumber;
+  const buyer = { ...known, ...start.buyer, identityNumber };
   if (!buyer.address || !buyer.city || !buyer.country) return refuse("invalid_input", { field: "buyer" });
   const { provider, needsIdentityNumber } = getGateway();
   if (needsIdentityNumber && !buyer.identityNumber) return refuse("identity_number_required");
@@ -150,16 +130,4 @@ async function prepare(
     webhookUrl: `${SITE_URL}/api/v1/payments/webhook/${provider}`,
   };
   return accept({ order, redirectUrl });
-}
-
-/** What is paid now, shared out over what makes up the price; what has no share of it is left out. */
-function basketOf({ number, itemName, amountMinor, basket }: Payable): GatewayOrder["items"] {
-  const lines = basket?.length ? basket : [{ name: itemName, weight: 1 }];
-  const shares = splitAmount(
-    amountMinor,
-    lines.map(({ weight }) => weight),
-  );
-  return lines
-    .map(({ name }, index) => ({ id: `${number}-${index + 1}`, name, amountMinor: shares[index] ?? 0 }))
-    .filter((item) => item.amountMinor > 0);
 }

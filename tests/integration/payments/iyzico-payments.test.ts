@@ -3,10 +3,16 @@ import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { makeWorld, type World } from "@/tests/support/booking-world";
-import { hold, letExpire, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
-import { signRetrieved } from "@/tests/support/iyzico-stub/stub-calls";
+import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { startPaying } from "@/tests/support/paying";
-import { iyzicoProvider, payOnPage, returnFromIyzico, tellByIyzico } from "@/tests/support/paying-by-iyzico";
+import {
+  eventsOf,
+  heldPage,
+  iyzicoProvider,
+  payOnPage,
+  returnFromIyzico,
+  tellByIyzico,
+} from "@/tests/support/paying-by-iyzico";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
@@ -20,23 +26,9 @@ beforeAll(async () => {
 const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const pending = "request_created_payment_pending";
 
-async function heldPage() {
-  const held = await hold(world);
-  const opened = await openPage(held);
-  return { ...held, ...opened, page: iyzico.stub.pageOf(opened.pageUrl) };
-}
-
-async function eventsOf(paymentId: string) {
-  const { rows } = await getPool().query(
-    "select content->>'source' as source, outcome from payment_events where payment_id = $1 order by id",
-    [paymentId],
-  );
-  return rows;
-}
-
 describe("iyzico's checkout form", () => {
   test("is opened for the pre-payment, item by item, under our ids and without instalments", async () => {
-    const { page, paymentId } = await heldPage();
+    const { page, paymentId } = await heldPage(iyzico.stub, world);
     expect(iyzico.stub.intruders).toBe(0);
     expect(page.request).toMatchObject({
       conversationId: paymentId,
@@ -71,7 +63,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("that was paid makes a reservation, and the browser is led to its result", async () => {
-    const { page, paymentId, pageUrl, reservationId } = await heldPage();
+    const { page, paymentId, pageUrl, reservationId } = await heldPage(iyzico.stub, world);
     const back = await returnFromIyzico(await payOnPage(pageUrl, "success"));
     expect(back.status).toBe(303);
     expect(back.headers.get("location")).toContain(`/payment-result/${paymentId}?lang=en`);
@@ -85,7 +77,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("told of twenty times at once, by browser and webhook, books once", async () => {
-    const { page, pageUrl, reservationId, paymentId } = await heldPage();
+    const { page, pageUrl, reservationId, paymentId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
     const answers = await Promise.all(
@@ -102,7 +94,7 @@ describe("iyzico's checkout form", () => {
       ["three_d", "three_d_failed"],
       ["stolen", "declined"],
     ] as const) {
-      const held = await heldPage();
+      const held = await heldPage(iyzico.stub, world);
       await returnFromIyzico(await payOnPage(held.pageUrl, card));
       expect(await paymentOf(held.paymentId)).toEqual({ state: "failed", failure_code: reason });
       const second = await openPage(held);
@@ -113,7 +105,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("that nobody has paid yet stays open, and the same page is shown again", async () => {
-    const held = await heldPage();
+    const held = await heldPage(iyzico.stub, world);
     const fields = new URLSearchParams({ token: held.page.token });
     expect((await returnFromIyzico(fields)).status).toBe(303);
     expect(await paymentOf(held.paymentId)).toMatchObject({ state: "processing" });
@@ -123,7 +115,7 @@ describe("iyzico's checkout form", () => {
   });
 
   test("whose page has closed is opened anew under a new payment, and money on the old one is still found", async () => {
-    const held = await heldPage();
+    const held = await heldPage(iyzico.stub, world);
     await getPool().query("update payments set page_expires_at = now() where id = $1", [held.paymentId]);
     const second = await openPage(held);
     expect(second.pageUrl).not.toBe(held.pageUrl);
@@ -147,7 +139,7 @@ describe("iyzico's checkout form", () => {
 
 describe("news of iyzico", () => {
   test("by webhook before the browser is back books the payment; the browser finds it booked", async () => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage();
+    const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
     expect((await tellByIyzico(body, headers)).status).toBe(204);
@@ -158,7 +150,7 @@ describe("news of iyzico", () => {
   });
 
   test("by a webhook that is forged, unsigned or changed is refused and changes nothing", async () => {
-    const { page, pageUrl, paymentId } = await heldPage();
+    const { page, pageUrl, paymentId } = await heldPage(iyzico.stub, world);
     await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
     const signature = headers["X-IYZ-SIGNATURE-V3"] ?? "";
@@ -180,7 +172,7 @@ describe("news of iyzico", () => {
   });
 
   test("of a failure after the success is ignored", async () => {
-    const { pageUrl, paymentId, reservationId } = await heldPage();
+    const { pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     await returnFromIyzico(fields);
     const failure = { status: "success", paymentStatus: "FAILURE", errorCode: "10051" };
@@ -197,7 +189,7 @@ describe("news of iyzico", () => {
   });
 
   test("of another order's page is refused: the basket in the signed answer decides", async () => {
-    const [mine, other] = [await heldPage(), await heldPage()];
+    const [mine, other] = [await heldPage(iyzico.stub, world), await heldPage(iyzico.stub, world)];
     await payOnPage(mine.pageUrl, "success");
     // Somebody had the other payment's token replaced by the one of a paid page.
     await getPool().query("update payments set provider_token = null where id = $1", [mine.paymentId]);
@@ -208,97 +200,5 @@ describe("news of iyzico", () => {
     const answer = await returnFromIyzico(new URLSearchParams({ token: mine.page.token }));
     expect(answer.status).toBe(400);
     expect(await statusOf(other.reservationId)).toBe(pending);
-  });
-});
-
-describe("an answer of iyzico that lies", () => {
-  const lies: [string, (page: ReturnType<typeof iyzico.stub.pageOf>, id: string) => object][] = [
-    ["with a wrong signature", () => ({ signature: "0".repeat(64) })],
-    ["without a signature", () => ({ signature: undefined })],
-    ["with another amount than was signed", () => ({ paidPrice: 1, price: 1 })],
-    ["with another basket than was signed", () => ({ basketId: crypto.randomUUID() })],
-    ["about another page", (_, id) => ({ token: id })],
-    ["with amounts that do not add up", () => ({ itemTransactions: [] })],
-    ["in a form of its own", () => ({ status: "maybe" })],
-    ["without the result of its fraud check", () => ({ fraudStatus: null })],
-  ];
-  test.each(lies)("%s books nothing; the truth afterwards does", async (_, lie) => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage();
-    const fields = await payOnPage(pageUrl, "success");
-    iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, ...lie(page, paymentId) }) });
-    expect((await returnFromIyzico(fields)).status).toBe(303);
-    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
-    expect(await statusOf(reservationId)).toBe(pending);
-    await returnFromIyzico(fields);
-    expect(await statusOf(reservationId)).toBe("reservation_created");
-  });
-
-  test("signed for another amount than was asked for is refused and stored", async () => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage();
-    const fields = await payOnPage(pageUrl, "success");
-    const part = { paymentTransactionId: page.items[0]?.paymentTransactionId, paidPrice: 799 };
-    iyzico.stub.next("retrieve", {
-      change: (answer) => ({
-        ...answer,
-        price: 799,
-        paidPrice: 799,
-        itemTransactions: [part],
-        signature: signRetrieved(page, paymentId, 79_900),
-      }),
-    });
-    await returnFromIyzico(fields);
-    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
-    expect(await statusOf(reservationId)).toBe(pending);
-    expect(await eventsOf(paymentId)).toContainEqual({ source: "callback", outcome: "amount_mismatch" });
-  });
-
-  test("opening a page under a wrong signature or another payment opens none", async () => {
-    for (const lie of [
-      { signature: "0".repeat(64) },
-      { conversationId: "other" },
-      { paymentPageUrl: "ftp://x/y" },
-    ]) {
-      const held = await hold(world);
-      iyzico.stub.next("initialise", { change: (answer) => ({ ...answer, ...lie }) });
-      const refused = await startPaying(held.customer, held.reservationId);
-      expect(refused).toMatchObject({ status: 503, body: { error: "provider_unavailable" } });
-    }
-  });
-});
-
-describe("a fraud review of iyzico", () => {
-  test("keeps the payment processing and unpaid twice, beyond its deadline, until it ends well", async () => {
-    const { page, pageUrl, paymentId, reservationId, customer } = await heldPage();
-    await returnFromIyzico(await payOnPage(pageUrl, "review"));
-    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
-    const again = await startPaying(customer, reservationId);
-    expect(again).toMatchObject({ status: 409, body: { error: "payment_in_review" } });
-    await letExpire(reservationId);
-    await reconcilePayments(afterMinutes(60));
-    expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
-    page.fraudStatus = 1;
-    await reconcilePayments(afterMinutes(61));
-    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
-    expect(await statusOf(reservationId)).toBe("reservation_created");
-    expect(page.charges).toBe(1);
-  });
-
-  test("that ends badly fails the payment", async () => {
-    const { page, pageUrl, paymentId, reservationId } = await heldPage();
-    const fields = await payOnPage(pageUrl, "review");
-    await returnFromIyzico(fields);
-    page.fraudStatus = -1;
-    await returnFromIyzico(fields);
-    expect(await paymentOf(paymentId)).toEqual({ state: "failed", failure_code: "declined" });
-    expect(await statusOf(reservationId)).toBe(pending);
-  });
-
-  test("is known from the reports when the page's own answer stays as it was", async () => {
-    const { page, pageUrl, paymentId } = await heldPage();
-    const fields = await payOnPage(pageUrl, "review");
-    page.fraudStatus = 1;
-    iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, fraudStatus: 0 }) });
-    await returnFromIyzico(fields);
-    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 });
