@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 interface HeroProps {
   title: string;
   text: string;
-  picture: { src: string; srcSet: string; width: number; height: number; color: string } | null;
+  picture: {
+    src: string;
+    srcSet: string;
+    phone?: string;
+    width: number;
+    height: number;
+    color: string;
+  } | null;
   alt: string;
   /** The search bar: it stands on the picture's lower edge. */
   children: ReactNode;
 }
-
-/** The 1200 px file: enough for a phone's crop, and light enough to be there first. */
-const phoneFile = (srcSet: string) =>
-  srcSet
-    .split(", ")
-    .find((one) => one.endsWith(" 1200w"))
-    ?.split(" ")[0];
 
 /** The bay over the whole width, the slogan in its sky. */
 export function Hero({ title, text, picture, alt, children }: HeroProps) {
@@ -26,7 +26,7 @@ export function Hero({ title, text, picture, alt, children }: HeroProps) {
       >
         {picture && (
           <picture>
-            <source media="(max-width: 770px)" srcSet={phoneFile(picture.srcSet)} />
+            <source media="(max-width: 480px)" srcSet={picture.phone} />
             <img
               src={picture.src}
               srcSet={picture.srcSet}

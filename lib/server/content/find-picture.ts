@@ -1,6 +1,7 @@
 import { CLIENT_ENV } from "@/lib/config/env.client";
 import type { PictureFacts } from "@/lib/server/media/encode-picture";
 import { parseImportedPictureKey } from "@/lib/server/media/imported-picture";
+import { isBanner } from "@/lib/server/media/is-banner";
 import manifest from "./media-manifest.json";
 
 /** Everything an `<img>` and a social card need; addresses are immutable names. */
@@ -13,6 +14,8 @@ export interface Picture {
   height: number;
   /** Dominant colour, shown until the picture is there. */
   color: string;
+  /** A banner's cut for phones. */
+  phone?: string;
   /** 1200×630 JPEG. */
   og: string;
 }
@@ -35,6 +38,7 @@ export function findPicture(mediaKey: string | null | undefined): Picture | null
     width: entry.width,
     height: entry.height,
     color: entry.color,
+    ...(isBanner(entry) && { phone: `${base}-phone.webp` }),
     og: `${base}-og.jpg`,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
+import { isBanner } from "@/lib/server/media/is-banner";
 
 /** What pages must know of a picture before it is there. */
 export interface PictureFacts {
@@ -14,15 +15,16 @@ export interface PictureFacts {
 }
 
 export interface PictureFile {
-  /** `800.webp`, or `og.jpg` for social cards. */
+  /** `800.webp`, `phone.webp` of a banner, or `og.jpg` for social cards. */
   suffix: string;
   bytes: Buffer;
 }
 
 const RECIPE = "2";
 const OG = { width: 1200, height: 630 };
-const BANNER_RATIO = 2;
 const PHOTO_RATIO = 2 / 3;
+/** What a phone shows of a banner: its whole height, a third from the left. */
+const PHONE = { width: 840, height: 700, from: 0.33, maxBytes: 55_000 };
 
 /** Largest file per width, in bytes: a card on a phone, a large card, the picture of a page, full screen. */
 const PHOTO_BUDGET: Record<number, number> = { 400: 25_000, 800: 70_000, 1200: 120_000, 1600: 180_000 };
@@ -30,14 +32,13 @@ const BANNER_BUDGET: Record<number, number> = { 800: 45_000, 1200: 78_000, 1600:
 
 /** Which files a picture will have, without making them. Throws when the bytes are no picture or a tiny one. */
 export async function describePicture(original: Buffer): Promise<PictureFacts> {
-  const { width: originalWidth, height: originalHeight } = await uprightSize(original);
-  const isBanner = originalWidth / originalHeight > BANNER_RATIO;
-  const widths = Object.keys(isBanner ? BANNER_BUDGET : PHOTO_BUDGET)
+  const size = await uprightSize(original);
+  const widths = Object.keys(isBanner(size) ? BANNER_BUDGET : PHOTO_BUDGET)
     .map(Number)
-    .filter((width) => width <= originalWidth);
-  if (widths.length === 0) throw new RangeError(`only ${originalWidth} pixels wide`);
+    .filter((width) => width <= size.width);
+  if (widths.length === 0) throw new RangeError(`only ${size.width} pixels wide`);
   const width = Math.max(...widths);
-  const ratio = isBanner ? originalHeight / originalWidth : PHOTO_RATIO;
+  const ratio = isBanner(size) ? size.height / size.width : PHOTO_RATIO;
   const { dominant } = await sharp(original).stats();
   const color = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0"));
   return {
@@ -51,16 +52,25 @@ export async function describePicture(original: Buffer): Promise<PictureFacts> {
 
 /** The files of a picture: WebP in each width within its bytes, and the JPEG for social cards. */
 export async function encodePicture(original: Buffer, facts: PictureFacts): Promise<PictureFile[]> {
-  const budget = facts.width / facts.height > BANNER_RATIO ? BANNER_BUDGET : PHOTO_BUDGET;
+  const budget = isBanner(facts) ? BANNER_BUDGET : PHOTO_BUDGET;
   const files: PictureFile[] = [];
   for (const width of facts.widths) {
     const height = Math.round((width * facts.height) / facts.width);
     const resized = sharp(original).rotate().resize(width, height, { fit: "cover" });
     files.push({ suffix: `${width}.webp`, bytes: await encodeWithin(resized, budget[width] ?? 0) });
   }
+  if (isBanner(facts)) files.push({ suffix: "phone.webp", bytes: await encodeForPhones(original) });
   const og = sharp(original).rotate().resize(OG.width, OG.height, { fit: "cover" });
   files.push({ suffix: "og.jpg", bytes: await og.jpeg({ quality: 74, mozjpeg: true }).toBuffer() });
   return files;
+}
+
+async function encodeForPhones(original: Buffer): Promise<Buffer> {
+  const { width, height } = await uprightSize(original);
+  const shown = Math.round((height * PHONE.width) / PHONE.height);
+  const left = Math.round((width - shown) * PHONE.from);
+  const cut = sharp(original).rotate().extract({ left, top: 0, width: shown, height });
+  return encodeWithin(cut.resize(PHONE.width, PHONE.height), PHONE.maxBytes);
 }
 
 /** As people see it: cameras note a turned picture instead of turning it. */
