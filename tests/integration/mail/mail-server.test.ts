@@ -1,55 +1,94 @@
-import { afterEach, expect, jest, test } from "@jest/globals";
-import { changeEnvironment } from "@/lib/config/test-run";
+import { expect, jest, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { getDb } from "@/lib/server/db/pool";
+import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
-import { type JobWorker, startWorker } from "@/lib/server/jobs/start-worker";
-import { welcomeUser } from "@/lib/server/mail/send-account-mails";
-import { makeCustomer } from "@/tests/support/booking-world";
+import { writeMessage } from "@/lib/server/messages/write-message";
+import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { freePort } from "@/tests/support/free-port";
+import { request } from "@/tests/support/life-steps";
 import { startSmtpSink } from "@/tests/support/smtp-sink";
 import { testDatabase } from "@/tests/support/test-database";
+import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/support/test-workers";
 
 const database = testDatabase();
+const workers = testWorkers(() => database.url());
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 jest.spyOn(process.stderr, "write").mockReturnValue(true);
 
-let worker: JobWorker | undefined;
-let restore = () => {};
-afterEach(async () => {
-  await worker?.stop();
-  restore();
-});
+const MAIL_JOBS = ["welcome_user", "tell_reservation", "tell_message"] as const;
 
-const until = async (happened: () => boolean | Promise<boolean>) => {
-  for (let waited = 0; waited < 100 && !(await happened()); waited++)
-    await new Promise((go) => setTimeout(go, 100));
-};
-const waitingJobs = async () => {
-  const { rows } = await getDb().execute<{ attempts: number }>(
-    "select attempts from graphile_worker._private_jobs",
-  );
-  return rows;
-};
+/** Two welcomes, request received, owner asked, one message. */
+const SENT = 5;
 
-test("mails that a mail server was too ill to take are sent once it is well, each once", async () => {
-  const port = await freePort();
-  restore = changeEnvironment({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const customers = await Promise.all([makeCustomer({ locale: "ar" }), makeCustomer(), makeCustomer()]);
+const idsOf = (mails: readonly string[]) => mails.map((mail) => /^Message-ID: (<.*>)$/im.exec(mail)?.[1]);
+
+/** What a busy hour sends; the expiry of the request lies a day ahead and is withdrawn. */
+async function writeMails(): Promise<void> {
+  const guests = await Promise.all([makeCustomer({ locale: "ar" }), makeCustomer()]);
   await inTransaction(async (tx) => {
-    for (const { id } of customers)
+    for (const { id } of guests)
       await addJob(tx, "welcome_user", { userId: id }, { jobKey: `welcome:${id}` });
   });
-  worker = startWorker(database.url(), { welcome_user: (payload) => welcomeUser(payload) });
-  await until(async () => (await waitingJobs()).every(({ attempts }) => attempts > 0));
-  expect(await waitingJobs()).toHaveLength(3);
+  const { reservationId } = await request(await makeWorld());
+  const message = { reservationId, userId: null, author: "customer" as const, text: "Merhaba" };
+  await writeMessage(message, new Date());
+  await inTransaction((tx) =>
+    tx.execute("delete from graphile_worker._private_jobs where key like 'expire:%'"),
+  );
+}
+
+test("mails that a mail server was too ill to take for an hour are sent once it is well, each once", async () => {
+  const port = await freePort();
+  workers.mailTo(`smtp://127.0.0.1:${port}`);
+  await writeMails();
+  workers.start(MAIL_JOBS);
+  workers.start(MAIL_JOBS);
+  await until(async () => (await waitingJobs()).tried === SENT);
+  // Tried again and again, as long as the hour lasts.
+  await makeJobsDue();
+  await until(async () => {
+    const { rows } = await getPool().query(
+      "select min(attempts)::int as least from graphile_worker._private_jobs",
+    );
+    return rows[0].least >= 2;
+  });
 
   const sink = await startSmtpSink(port);
-  await getDb().execute("update graphile_worker._private_jobs set run_at = now()");
-  await until(async () => (await waitingJobs()).length === 0);
-  await sink.stop();
-  expect(sink.mails).toHaveLength(3);
-  const ids = sink.mails.map((mail) => /^Message-ID: (<.*>)$/im.exec(mail)?.[1]);
-  expect(new Set(ids).size).toBe(3);
+  await makeJobsDue();
+  await until(async () => (await waitingJobs()).waiting === 0);
+  expect(sink.mails).toHaveLength(SENT);
+  expect(new Set(idsOf(sink.mails)).size).toBe(SENT);
   expect(sink.mails.every((mail) => /^From: Palamar <no-reply@palamar\.example>/m.test(mail))).toBe(true);
-}, 30_000);
+  await sink.stop();
+}, 60_000);
+
+test("a job that runs again, because its worker died after the mail had gone, sends nothing more", async () => {
+  const sink = await startSmtpSink();
+  workers.mailTo(sink.url);
+  const { reservationId } = await request(await makeWorld());
+  await acceptReservation(reservationId, "owner", new Date());
+  const { rows: jobs } = await getPool().query<{ key: string; payload: never }>(
+    `select j.key, p.payload from graphile_worker.jobs j
+     join graphile_worker._private_jobs p on p.id = j.id where j.task_identifier = 'tell_reservation'`,
+  );
+  workers.start(["tell_reservation"]);
+  const over = async () => {
+    const { rows } = await getPool().query(
+      "select 1 from graphile_worker.jobs where task_identifier = 'tell_reservation'",
+    );
+    return rows.length === 0;
+  };
+  await until(over);
+  const sent = sink.mails.length;
+  // The owner's call for an answer came too late and was left unsaid.
+  expect(sent).toBe(jobs.length - 1);
+  for (let times = 0; times < 2; times++) {
+    await inTransaction(async (tx) => {
+      for (const { payload } of jobs) await addJob(tx, "tell_reservation", payload);
+    });
+    await until(over);
+  }
+  expect(sink.mails).toHaveLength(sent);
+  await sink.stop();
+}, 60_000);

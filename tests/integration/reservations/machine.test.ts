@@ -54,7 +54,7 @@ const story = fc.record({
   fastApp: fc.boolean(),
   /** Half of the stories know clocks that only go forward, and are told to their end. */
   orderly: fc.boolean(),
-  commands: fc.array(command, { minLength: 6, maxLength: 18 }),
+  commands: fc.array(command, { minLength: 6, maxLength: 14 }),
 });
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
 

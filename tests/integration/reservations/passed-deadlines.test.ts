@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { POST as ownersDoor } from "@/app/api/v1/owner/[token]/route";
+import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
+import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
+import { GET as hoursDoor } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
+import { ownerToken } from "@/lib/server/owner/owner-link";
+import { createReservation } from "@/lib/server/reservations/create-reservation";
+import {
+  makeBoat,
+  makeCustomer,
+  makeWorld,
+  orderOf,
+  tripTime,
+  type World,
+} from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import { type Held, hold, letExpire, statusOf } from "@/tests/support/held-trip";
+import { live, request } from "@/tests/support/life-steps";
+import { startPaying, testGateway } from "@/tests/support/paying";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+testGateway();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const begins: [string, () => Promise<Held>][] = [
+  ["an unanswered request", () => request(world)],
+  ["an unpaid hold", () => hold(world)],
+  [
+    "an accepted request that nobody paid",
+    async () => {
+      const held = await request(world);
+      await live(held.reservationId, "accepted");
+      return held;
+    },
+  ],
+];
+
+/** The deadline has passed and no job has run. */
+async function over(begin: () => Promise<Held>) {
+  const held = await begin();
+  const before = await statusOf(held.reservationId);
+  await letExpire(held.reservationId);
+  const { reservationId: id, customer } = held;
+  const ask = (door: Parameters<typeof callDoor>[0], body?: object) =>
+    callDoor(door, "x", { params: { id }, bearer: customer.token, body, address: crypto.randomUUID() });
+  return { held, ask, untouched: async () => expect(await statusOf(id)).toBe(before) };
+}
+
+describe.each(begins)("%s whose deadline has passed, before any job has run,", (_, begin) => {
+  test("has timed out for its customer, in the list as on its own page", async () => {
+    const { ask, untouched } = await over(begin);
+    for (const shown of [(await ask(listDoor)).body.items[0], (await ask(detailDoor)).body]) {
+      expect([shown.status, shown.expires_at]).toEqual(["request_timeout", null]);
+    }
+    await untouched();
+  });
+
+  test("can neither be answered, cancelled nor paid", async () => {
+    const { held, ask, untouched } = await over(begin);
+    const token = ownerToken(held.reservationId, "owner@example.com");
+    const accept = { params: { token }, body: { action: "accept" } };
+    expect((await callDoor(ownersDoor, "x", accept)).status).toBe(409);
+    expect((await ask(cancelDoor, { reason: "Plan değişti" })).status).toBe(409);
+    expect((await startPaying(held.customer, held.reservationId)).status).toBe(409);
+    await untouched();
+  });
+
+  test("keeps its hours from nobody: the calendar shows them free and the next customer gets them", async () => {
+    const { held } = await over(begin);
+    const day = tripTime(30, 10).slice(0, 10);
+    const { body } = await callDoor(hoursDoor, `x?from=${day}&to=${day}`, {
+      params: { vehicle: String(held.boatId) },
+    });
+    expect(body.busy).toEqual([]);
+    const { id } = await makeCustomer();
+    expect(await createReservation(orderOf(world, held.boatId, id), new Date())).toMatchObject({ ok: true });
+  });
+
+  test("does not count among the two holds that a customer may have", async () => {
+    const { held } = await over(begin);
+    for (let count = 0; count < 2; count++) {
+      const order = orderOf(world, await makeBoat(world), held.customer.id);
+      expect(await createReservation(order, new Date())).toMatchObject({ ok: true });
+    }
+  });
+});
