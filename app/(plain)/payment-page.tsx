@@ -42,7 +42,7 @@ export async function paymentMetadata(route: PaymentRoute, props: PaymentPagePro
 
 /** The one screen behind the four payment addresses. */
 export async function PaymentPage({ route, ...props }: PaymentPageProps & { route: PaymentRoute }) {
-  const { locale, page, contracts, signedIn, id, linkKey, title } = await read(route, props);
+  const { locale, page, contracts, cardPage, signedIn, id, linkKey, title } = await read(route, props);
   setRequestLocale(locale);
   const facts = page && offerFacts(page.thing);
   return (
@@ -65,6 +65,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
           }
         }
         contracts={contracts}
+        cardPage={cardPage}
         signedIn={signedIn}
         linkKey={linkKey}
         here={pathFor(route, locale, { id }, { key: linkKey })}

@@ -8,10 +8,12 @@ import { TextInput } from "@/components/ui/text-input";
 interface BuyerFieldsProps {
   register: UseFormRegister<PayForm>;
   errorOf: (name: FieldPath<PayForm>) => string | null;
+  /** Whether the card page takes nobody without one. */
+  needsIdentityNumber: boolean;
 }
 
 /** Whom the contract and the invoice name. */
-export function BuyerFields({ register, errorOf }: BuyerFieldsProps) {
+export function BuyerFields({ register, errorOf, needsIdentityNumber }: BuyerFieldsProps) {
   const t = useTranslations("payments.buyer");
   return (
     <fieldset className="grid gap-4">
@@ -43,9 +45,9 @@ export function BuyerFields({ register, errorOf }: BuyerFieldsProps) {
       <TextInput
         {...register("identity_number")}
         id="buyer-identity"
-        label={t("identity_number")}
-        hint={t("identity_hint")}
-        inputMode="numeric"
+        label={t(needsIdentityNumber ? "identity_or_passport" : "identity_number")}
+        hint={t(needsIdentityNumber ? "identity_needed" : "identity_hint")}
+        inputMode={needsIdentityNumber ? "text" : "numeric"}
         dir="ltr"
         autoComplete="off"
         error={errorOf("identity_number")}

@@ -26,22 +26,30 @@ export interface FilledContract {
   hash: string;
 }
 
+/** What customers must know about the provider's page. */
+export interface CardPage {
+  speaksLocale: boolean;
+  needsIdentityNumber: boolean;
+}
+
 interface PayFormProps {
   thing: PaidThing;
   /** What is paid now, as people read it. */
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
   contracts: readonly FilledContract[];
+  cardPage: CardPage;
   /** Instead of a session. */
   linkKey: string | null;
 }
 
 const BOXES = ["pre_information", "distance_sales"] as const;
+const FIELD_OF_CODE = { identity_number_required: "identity_number" } as const;
 /** After these the page itself must be asked what holds now. */
 const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
 
 /** Address, contracts, and the way to the provider's card page. */
-export function PayForm({ thing, amount, buyer, contracts, linkKey }: PayFormProps) {
+export function PayForm({ thing, amount, buyer, contracts, cardPage, linkKey }: PayFormProps) {
   const t = useTranslations("payments");
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
@@ -56,6 +64,7 @@ export function PayForm({ thing, amount, buyer, contracts, linkKey }: PayFormPro
     },
     draftKey: "buyer",
     undrafted: BOXES,
+    fieldOfCode: FIELD_OF_CODE,
   });
   const refusal = form.formState.errors.root?.message;
 
@@ -83,7 +92,11 @@ export function PayForm({ thing, amount, buyer, contracts, linkKey }: PayFormPro
 
   return (
     <form noValidate className="grid gap-6" onSubmit={submitTo(pay)}>
-      <BuyerFields register={form.register} errorOf={errorOf} />
+      <BuyerFields
+        register={form.register}
+        errorOf={errorOf}
+        needsIdentityNumber={cardPage.needsIdentityNumber}
+      />
       <fieldset className="grid gap-4">
         <legend className="mb-1 font-bold text-lg text-navy">{t("contracts.title")}</legend>
         <p className="text-muted text-sm">{t("contracts.text")}</p>
@@ -109,7 +122,10 @@ export function PayForm({ thing, amount, buyer, contracts, linkKey }: PayFormPro
         </Button>
         <p className="flex gap-2 text-muted text-sm">
           <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
-          {t("secure_note")}
+          <span>
+            {t("secure_note")}
+            {!cardPage.speaksLocale && <strong> {t("card_page_language")}</strong>}
+          </span>
         </p>
       </div>
     </form>

@@ -55,20 +55,20 @@ function thingOf({ reservation_id, service_order_id }: PaymentAnswer): PaidThing
 export function PaymentResult({ payment, payable, signedIn, retryKey }: PaymentResultProps) {
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
-  const { id, state, number, amount, currency, failure } = payment;
+  const { id, state, number, amount, currency, failure, in_review } = payment;
   const thing = thingOf(payment);
   const told = state === "failed" && !payable ? "failed_over" : state;
   return (
     <PaymentNotice
       look={LOOKS[state]}
-      title={t(`${state}_title`)}
+      title={t(in_review ? "review_title" : `${state}_title`)}
       action={<ResultActions {...{ state, thing, payable, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>{tPayments(thing ? TEXTS[told][thing.kind] : "stranger_text")}</p>
+      <p>{in_review ? t("review_text") : tPayments(thing ? TEXTS[told][thing.kind] : "stranger_text")}</p>
       {state === "processing" && (
         <p className="grid justify-items-center py-2 text-sea">
-          <Spinner size={28} />
+          {!in_review && <Spinner size={28} />}
           <ResultPoller paymentId={id} />
         </p>
       )}

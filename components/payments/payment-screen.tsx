@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { LoginPrompt } from "@/components/payments/login-prompt";
 import type { PaidThing } from "@/components/payments/paid-thing";
-import { type FilledContract, PayForm } from "@/components/payments/pay-form";
+import { type CardPage, type FilledContract, PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
 import type { Locale } from "@/lib/i18n/locales";
@@ -23,6 +23,7 @@ interface PaymentScreenProps {
   /** Null for strangers. */
   offer: Offer | null;
   contracts: readonly FilledContract[];
+  cardPage: CardPage;
   /** Whether it is the owner who is signed in. */
   signedIn: boolean;
   /** From the mail's link: pays without a login. */
@@ -36,7 +37,7 @@ interface PaymentScreenProps {
 
 /** The offer with its price, address and contracts and the way to the card page; or why there is nothing to pay. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { locale, offer, contracts, signedIn, linkKey, here, heading, summary } = props;
+  const { locale, offer, contracts, cardPage, signedIn, linkKey, here, heading, summary } = props;
   const t = useTranslations("payments");
   if (!offer) {
     return (
@@ -63,6 +64,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
             thing={thing}
             amount={amount}
             buyer={buyer}
+            cardPage={cardPage}
             linkKey={signedIn ? null : linkKey}
             contracts={contracts.map(({ kind, title, text, hash }) => ({ kind, title, text, hash }))}
           />

@@ -47,6 +47,8 @@ export const paymentAnswer = v.object({
   amount: v.optional(minor),
   currency: v.optional(currency),
   failure: v.optional(v.nullable(v.string())),
+  /** The provider has the money but still looks for fraud: the state stays `processing`, for hours perhaps. */
+  in_review: v.optional(v.boolean()),
   reservation_id: v.optional(v.nullable(uuid)),
   service_order_id: v.optional(v.nullable(uuid)),
 });

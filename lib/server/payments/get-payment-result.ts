@@ -13,6 +13,7 @@ type Row = {
   amount_minor: string;
   currency: NonNullable<PaymentAnswer["currency"]>;
   failure_code: string | null;
+  in_review: boolean;
   reservation_id: string | null;
   service_order_id: string | null;
 };
@@ -29,7 +30,7 @@ export async function getPaymentResult(
   if (!isUuid(paymentId)) return null;
   const { rows } = await getDb().execute<Row>(sql`
     select p.id, p.user_id, p.state, coalesce(r.number, o.number) as number, p.amount_minor, p.currency,
-           p.failure_code, p.reservation_id, p.service_order_id
+           p.failure_code, p.in_review, p.reservation_id, p.service_order_id
     from payments p
     left join reservations r on r.id = p.reservation_id
     left join service_orders o on o.id = p.service_order_id
@@ -46,6 +47,7 @@ export async function getPaymentResult(
     amount: Number(row.amount_minor),
     currency: row.currency,
     failure: row.failure_code,
+    in_review: row.in_review,
     reservation_id: row.reservation_id,
     service_order_id: row.service_order_id,
   };

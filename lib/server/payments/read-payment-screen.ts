@@ -5,6 +5,7 @@ import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { currentSession } from "@/lib/server/accounts/current-session";
+import { describeCardPage } from "@/lib/server/payments/describe-card-page";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { previewContracts } from "@/lib/server/payments/preview-contracts";
 
@@ -28,6 +29,7 @@ export const readPaymentScreen = cache(
       /** Links of the area need the owner's session. */
       signedIn: page !== null && page.payerId === userId,
       page,
+      cardPage: describeCardPage(locale),
       contracts: contracts?.ok ? contracts.value : [],
     };
   },

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { PaidThing } from "@/components/payments/paid-thing";
-import { PayForm } from "@/components/payments/pay-form";
+import { type CardPage, PayForm } from "@/components/payments/pay-form";
 import { apiClient } from "@/lib/client/api-client";
 import { leaveTo } from "@/lib/client/leave-to";
 import { answer, renderIsland } from "@/tests/support/island";
@@ -30,10 +30,13 @@ beforeEach(() => {
 });
 
 const TRIP = { kind: "reservation", id: "r1" } as const;
-const show = (buyer = known, thing: PaidThing = TRIP, linkKey: string | null = null) =>
-  renderIsland(
-    <PayForm thing={thing} amount="₺6.800,00" buyer={buyer} contracts={contracts} linkKey={linkKey} />,
-  );
+const OWN_PAGE: CardPage = { speaksLocale: true, needsIdentityNumber: false };
+const show = (
+  buyer = known,
+  thing: PaidThing = TRIP,
+  linkKey: string | null = null,
+  cardPage: CardPage = OWN_PAGE,
+) => renderIsland(<PayForm amount="₺6.800,00" {...{ thing, buyer, contracts, cardPage, linkKey }} />);
 const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.800,00" }));
 
 test("without address and acceptance nothing is paid, and each says what is missing", async () => {
@@ -103,4 +106,23 @@ test("an order is paid by its own id, and the key of the mail's link takes the p
   const { json } = call.mock.calls[0][1];
   expect(json).toMatchObject({ service_order_id: "o1", key: "soon.signature" });
   expect(json).not.toHaveProperty("reservation_id");
+});
+
+test("a card page that asks for an identity number and speaks another language says so before", async () => {
+  const message = "The card page needs your identity number.";
+  call.mockResolvedValue(answer(422, { error: "identity_number_required", message, request_id: "r" }));
+  show(known, TRIP, null, { speaksLocale: false, needsIdentityNumber: true });
+  expect(screen.getByText("The card page is in English.")).toBeVisible();
+  const identity = screen.getByLabelText("Identity or passport number");
+  expect(identity).toHaveAccessibleDescription(/passport/);
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  await pay();
+  await waitFor(() => expect(identity).toHaveAccessibleDescription(/needs your identity number/));
+  expect(identity).toHaveFocus();
+});
+
+test("a card page in the customer's language is not talked about", () => {
+  show();
+  expect(screen.queryByText("The card page is in English.")).toBeNull();
+  expect(screen.getByLabelText("Turkish identity number")).toBeVisible();
 });

@@ -51,6 +51,13 @@ test("only a failed payment of a held boat can be tried again, with the bank's r
   expect(screen.getByText(/no longer held/)).toBeVisible();
 });
 
+test("a payment under review is said to take hours, and not to be paid again", () => {
+  renderIsland(<PaymentResult payment={{ ...of("processing"), in_review: true }} payable {...OWN} />);
+  expect(screen.getByRole("heading")).toHaveTextContent("Your payment is being checked");
+  expect(screen.getByText(/please do not pay again/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
+});
+
 test("strangers see state and number, and no way into the reservation", () => {
   const { container } = renderIsland(
     <PaymentResult
