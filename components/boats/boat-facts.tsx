@@ -27,7 +27,7 @@ export function KeyFacts({ boat, locale }: BoatFactsProps) {
     { icon: "calendar-days", name: t("facts.year"), value: String(specs.model_year) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-card bg-sand p-5 sm:grid-cols-3">
+    <dl className="grid gap-x-4 gap-y-5 min-[17.5rem]:grid-cols-2 rounded-card bg-sand p-5 sm:grid-cols-3">
       {facts.map(({ icon, name, value }) => (
         <div key={name} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
           <CatalogueIcon name={icon} className="row-span-2" />

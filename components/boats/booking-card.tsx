@@ -28,7 +28,7 @@ export interface BookingCardProps {
   };
 }
 
-const BESIDE_THE_BOAT = "(min-width: 771px)";
+const BESIDE_THE_BOAT = "(min-width: 48.1875rem)";
 
 /** Whether the visitor brought a date along or had chosen one before. */
 function hasChoice(boat: BookingBoat): boolean {

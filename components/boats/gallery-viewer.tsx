@@ -36,7 +36,7 @@ function GalleryFilm({ video, cover }: GalleryFilmProps) {
         width={width}
         height={height}
         aria-label={description}
-        className="h-full min-h-0 w-full animate-appear object-contain"
+        className="size-auto max-h-full min-h-0 max-w-full animate-appear self-center md:rounded-card"
       />
       <figcaption className="max-w-prose px-4 text-center text-sm">{description}</figcaption>
     </figure>

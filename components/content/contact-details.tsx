@@ -13,7 +13,7 @@ const LINK = "inline-flex min-h-7 items-center text-sea-dark hover:underline";
 
 function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
       <span
         aria-hidden
         className="row-span-2 grid size-10 place-items-center rounded-full bg-sea-soft text-sea"
@@ -21,7 +21,7 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
         {icon}
       </span>
       <dt className="text-muted text-sm">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -30,7 +30,7 @@ function Row({ icon, label, children }: { icon: ReactNode; label: string; childr
 export function ContactDetails({ phone, email, whatsapp, address }: ContactDetailsProps) {
   const t = useTranslations("contact");
   return (
-    <section aria-labelledby="details" className="rounded-card bg-sand p-6">
+    <section aria-labelledby="details" className="rounded-card bg-sand p-5 sm:p-6">
       <h2 id="details" className="mb-4 text-lg">
         {t("details_title")}
       </h2>

@@ -32,7 +32,7 @@ const meanOf = (review: GuestReview) =>
 export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
   const t = useTranslations();
   return (
-    <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
+    <ul className="relative -mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
       {reviews.map((review) => {
         const rating = formatNumber(meanOf(review), locale);
         return (

@@ -64,7 +64,7 @@ export function FooterBar({ view }: { view: FooterView }) {
           {columns.map(([title, links], index) => (
             <div key={title}>
               <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
-              <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 sm:grid-cols-1">
+              <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
                 <LinkList links={links} className="foot-link" />
                 {partner && index === columns.length - 1 && (
                   <li>

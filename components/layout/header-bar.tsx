@@ -21,7 +21,7 @@ export function HeaderBar({ view }: { view: HeaderView }) {
           aria-label={words.home_link}
           className="me-auto flex min-h-11 items-center md:me-2 lg:me-4"
         >
-          <Logo brand={brand} markOnTablets />
+          <Logo brand={brand} markInLittleSpace />
         </Link>
         <nav aria-label={words.main_navigation} className="me-auto hidden md:block">
           <ul className="flex items-center">

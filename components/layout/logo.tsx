@@ -1,12 +1,12 @@
 interface LogoProps {
   brand: string;
   inverse?: boolean;
-  /** Leaves the name out where the menu needs its space. */
-  markOnTablets?: boolean;
+  /** Leaves the name out where the menu or large letters need its space. */
+  markInLittleSpace?: boolean;
 }
 
 /** The mark: a mooring line made fast to its bollard. Not mirrored in Arabic. */
-export function Logo({ brand, inverse = false, markOnTablets = false }: LogoProps) {
+export function Logo({ brand, inverse = false, markInLittleSpace = false }: LogoProps) {
   return (
     <span
       className={`inline-flex items-center gap-2.5 font-bold text-xl leading-none ${inverse ? "text-white" : "text-navy"}`}
@@ -18,7 +18,7 @@ export function Logo({ brand, inverse = false, markOnTablets = false }: LogoProp
           <path d="M7 30.2c2.2-2 4.3-2 6.5 0s4.3 2 6.5 0 4.3-2 6.5 0 4.3 2 6.5 0" stroke="#e0633d" />
         </g>
       </svg>
-      {markOnTablets ? <span className="md:max-lg:hidden">{brand}</span> : brand}
+      {markInLittleSpace ? <span className="max-[20rem]:hidden md:max-lg:hidden">{brand}</span> : brand}
     </span>
   );
 }

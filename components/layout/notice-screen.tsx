@@ -11,8 +11,8 @@ interface NoticeScreenProps {
 export function NoticeScreen({ code, title, text, children }: NoticeScreenProps) {
   return (
     <div className="bg-sand">
-      <div className="container-page grid min-h-[60vh] content-center justify-items-center gap-4 py-16 text-center">
-        <svg aria-hidden="true" viewBox="0 0 240 96" className="w-56 text-sea">
+      <div className="container-page grid min-h-[60vh] grid-cols-1 content-center justify-items-center gap-4 py-16 text-center">
+        <svg aria-hidden="true" viewBox="0 0 240 96" className="w-56 max-w-full text-sea">
           <path
             d="M120 14v46M104 26h32M92 50c2 16 14 26 28 26s26-10 28-26"
             fill="none"

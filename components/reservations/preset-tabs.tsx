@@ -20,7 +20,7 @@ export function PresetTabs({ preset, counts }: PresetTabsProps) {
           to={name}
           locale={locale}
           aria-current={name === preset ? "page" : undefined}
-          className="-mb-px inline-flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 font-semibold text-muted hover:text-navy min-[400px]:px-4 aria-[current=page]:border-sea aria-[current=page]:text-navy"
+          className="-mb-px inline-flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 font-semibold text-muted hover:text-navy min-[25rem]:px-4 aria-[current=page]:border-sea aria-[current=page]:text-navy"
         >
           {t(`preset_${name}`)}
           <span className="tabular rounded-full bg-sand px-2 text-sm">{counts[name]}</span>

@@ -38,7 +38,7 @@ export function SearchBar({ action, places, labels }: SearchBarProps) {
       action={action}
       label={labels.form}
       neutral={NEUTRAL}
-      className="grid gap-4 rounded-card bg-white p-4 shadow-card min-[560px]:grid-cols-2 md:grid-cols-[1.5fr_1.2fr_1.5fr_0.8fr_auto] md:items-end md:gap-0 md:p-5"
+      className="grid gap-4 rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 md:grid-cols-[1.5fr_1.2fr_1.5fr_0.8fr_auto] md:items-end md:gap-0 md:p-5"
     >
       <div className={CELL}>
         <WhereSelect
@@ -93,7 +93,7 @@ export function SearchBar({ action, places, labels }: SearchBarProps) {
           className={BARE}
         />
       </div>
-      <Button type="submit" size="large" className="min-[560px]:col-span-2 md:col-span-1 md:ms-4">
+      <Button type="submit" size="large" className="min-[35rem]:col-span-2 md:col-span-1 md:ms-4">
         <i aria-hidden className="icon icon-20 icon-search" />
         {labels.submit}
       </Button>

@@ -26,7 +26,9 @@ interface DialogProps {
 
 /** Into the first field where there is one, else where Radix would go: the close button. */
 function focusFirstField(event: Event) {
-  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>("input, select, textarea");
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    "input:not([readonly]), select, textarea",
+  );
   if (!field) return;
   event.preventDefault();
   field.focus();
@@ -51,6 +53,11 @@ export function Dialog({
         <RadixDialog.Content
           {...described}
           {...focusBack}
+          onEscapeKeyDown={(event) => {
+            // An open list of suggestions closes first.
+            if (document.activeElement?.matches("[role=combobox][aria-expanded=true]"))
+              event.preventDefault();
+          }}
           onOpenAutoFocus={(event) => {
             focusBack.onOpenAutoFocus();
             focusFirstField(event);

@@ -25,32 +25,30 @@ const ITEM =
   "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-base text-ink outline-none " +
   "data-[highlighted]:bg-sea-soft data-[highlighted]:text-sea-dark";
 
-/** A menu of links and commands, with arrow keys and type-ahead. */
+/** A menu of links and commands, with arrow keys and type-ahead. It stands in its landmark, not at the end of the page. */
 export function DropdownMenu({ trigger, entries, direction, open, onOpenChange }: DropdownMenuProps) {
   return (
     <Menu.Root dir={direction} modal={false} {...(open === undefined ? {} : { open, onOpenChange })}>
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align="end"
-          sideOffset={8}
-          className="z-50 min-w-56 animate-appear rounded-card border border-line bg-white p-1.5 shadow-card"
-        >
-          {entries.map(({ key, content, href, lang, onSelect }) => (
-            <Menu.Item key={key} asChild onSelect={onSelect}>
-              {href ? (
-                <a href={href} lang={lang} hrefLang={lang} className={ITEM}>
-                  {content}
-                </a>
-              ) : (
-                <button type="button" className={ITEM}>
-                  {content}
-                </button>
-              )}
-            </Menu.Item>
-          ))}
-        </Menu.Content>
-      </Menu.Portal>
+      <Menu.Content
+        align="end"
+        sideOffset={8}
+        className="z-50 min-w-56 animate-appear rounded-card border border-line bg-white p-1.5 shadow-card"
+      >
+        {entries.map(({ key, content, href, lang, onSelect }) => (
+          <Menu.Item key={key} asChild onSelect={onSelect}>
+            {href ? (
+              <a href={href} lang={lang} hrefLang={lang} className={ITEM}>
+                {content}
+              </a>
+            ) : (
+              <button type="button" className={ITEM}>
+                {content}
+              </button>
+            )}
+          </Menu.Item>
+        ))}
+      </Menu.Content>
     </Menu.Root>
   );
 }

@@ -94,7 +94,7 @@ export default async function ContactPage({ params }: PageProps) {
             </RouteLink>
           </aside>
         </section>
-        <div className="grid content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <ContactDetails {...frame} />
           {latitude !== null && longitude !== null && <OfficeMap latitude={latitude} longitude={longitude} />}
         </div>

@@ -63,7 +63,7 @@ export default async function FaqPage({ params }: PageProps) {
           <FaqSearch />
         </IslandMessages>
       </PageIntro>
-      <div className="container-page grid gap-8 py-10 md:grid-cols-[290px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14">
+      <div className="container-page grid grid-cols-1 gap-8 py-10 md:grid-cols-[290px_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-12 md:py-14">
         <nav aria-label={t("faq.groups_label")}>
           <ul className="flex flex-wrap gap-2 md:grid md:gap-1">
             {groups.map(({ key }) => (
