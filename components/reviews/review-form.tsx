@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { StarScore } from "@/components/reviews/star-score";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -25,6 +26,7 @@ const EMPTY: ReviewBody = { title: "", text: "", clean_rate: 0, service_rate: 0,
 export function ReviewForm({ reservationId }: { reservationId: string }) {
   const t = useTranslations("reviews");
   const router = useRouter();
+  const [ready, setReady] = useState(false);
   const { form, errorOf, submitTo } = useContractForm<ReviewBody>({
     schema: reviewBody,
     defaults: EMPTY,
@@ -32,6 +34,9 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
   });
   const scores = form.watch();
   const { isSubmitted, isSubmitting, errors } = form.formState;
+
+  // Sent before its script runs, a form would put everything into the address and lose it.
+  useEffect(() => setReady(true), []);
 
   async function send(body: ReviewBody) {
     await reviewTrip(reservationId, body);
@@ -79,7 +84,7 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
           {errors.root.message}
         </Notice>
       )}
-      <Button type="submit" className="justify-self-start" busy={isSubmitting}>
+      <Button type="submit" className="justify-self-start" busy={isSubmitting} disabled={!ready}>
         {t("form.submit")}
       </Button>
     </form>
