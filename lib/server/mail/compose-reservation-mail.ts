@@ -85,7 +85,7 @@ export function composeReservationMail(
     how: ownerStateOf(reservation.status, reservation.history),
   };
   const facts = [
-    ...tripFacts(t, reservation, locale),
+    ...tripFacts(t, reservation, locale, isGoing(mail)),
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
     ...peopleFacts(mail, t, reservation, locale),
   ];
@@ -103,6 +103,9 @@ export function composeReservationMail(
   };
 }
 
+/** Whether the reader will soon look for the boat on the quay. */
+const isGoing = (mail: ReservationMail) => mail === "paid" || mail === "reminder";
+
 /** Names, phones and reasons, as far as the reader may know them by now. */
 function peopleFacts(
   mail: ReservationMail,
@@ -119,7 +122,7 @@ function peopleFacts(
     if (mail === "paid_owner") phone("phone", customer.phone);
     if (note && mail === "request_to_owner") told.push({ label: t("facts.note"), value: note });
   }
-  if (mail === "paid" || mail === "reminder") phone("owner_phone", owner.phone);
+  if (isGoing(mail)) phone("owner_phone", owner.phone);
   const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);
   if (explained && cancelReason && !CODED_REASON.test(cancelReason))
     told.push({ label: t("facts.reason"), value: cancelReason });

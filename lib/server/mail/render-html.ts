@@ -31,7 +31,7 @@ function factRows(facts: NonNullable<MailContent["facts"]>): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${COLOR.line};vertical-align:top`;
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell};padding-inline-end:16px;color:#4A5B6C">${escapeHtml(label)}</td>` +
+      `<tr><td style="${cell};width:40%;padding-inline-end:16px;color:#4A5B6C">${escapeHtml(label)}</td>` +
       `<td style="${cell};font-weight:600"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join("")}</table>`;

@@ -11,8 +11,13 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 
 const clock = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
 
-/** The trip in lines: number, boat, times of Istanbul, persons, port. */
-export function tripFacts(t: MailTexts, reservation: MailedReservation, locale: Locale): Fact[] {
+/** The trip in lines: number, boat, times of Istanbul, persons, port; where to meet for who is going. */
+export function tripFacts(
+  t: MailTexts,
+  reservation: MailedReservation,
+  locale: Locale,
+  going: boolean,
+): Fact[] {
   const { departurePort } = reservation;
   return [
     { label: t("facts.number"), value: leftToRight(reservation.number, locale) },
@@ -21,7 +26,7 @@ export function tripFacts(t: MailTexts, reservation: MailedReservation, locale: 
     { label: t("facts.ends"), value: clock(reservation.endsAt, locale) },
     { label: t("facts.persons"), value: String(reservation.personCount) },
     { label: t("facts.port"), value: departurePort.name },
-    ...(departurePort.meetingPoint
+    ...(going && departurePort.meetingPoint
       ? [{ label: t("facts.meeting_point"), value: departurePort.meetingPoint }]
       : []),
   ];
