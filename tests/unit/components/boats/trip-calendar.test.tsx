@@ -82,3 +82,19 @@ test("nights are chosen with two clicks: first day, then return", async () => {
   fireEvent.click(await dayButton(/ 8 December 2026, free/));
   expect(readBooking(boat).choice).toMatchObject({ day: "2026-12-05", endDay: "2026-12-08" });
 });
+
+test("Page Down goes on to the next month and takes the focus along, Page Up comes back", async () => {
+  jest
+    .mocked(callApi)
+    .mockImplementation((async (path: string) =>
+      availabilityOf(path.includes("2027-01") ? "2027-01-01" : "2026-12-01", 31)) as never);
+  renderIsland(<TripCalendar boat={boat} />);
+  const day = await dayButton(/ 15 December 2026/);
+  day.focus();
+  fireEvent.keyDown(day, { key: "PageDown" });
+  expect(await screen.findByText("January 2027")).toBeVisible();
+  expect(document.activeElement).toHaveAccessibleName(/ 12 January 2027/);
+  fireEvent.keyDown(document.activeElement as Element, { key: "PageUp" });
+  expect(await screen.findByText("December 2026")).toBeVisible();
+  expect(document.activeElement).toHaveAccessibleName(/ 15 December 2026/);
+});
