@@ -9,15 +9,19 @@ export function OrderFacts({ order }: { order: OrderSummary }) {
   const t = useTranslations("orders");
   const locale = useLocale();
   const { start_date: from, end_date: until, vehicle, person_count: count } = order;
+  // Nobody settles anything about an order that is over.
+  const open = order.status === "order_payment_pending" || order.status === "order_paid";
   const facts: { key: string; Icon: typeof Gift; text: ReactNode }[] = [
     { key: "package", Icon: Gift, text: order.package.name },
     { key: "day", Icon: CalendarDays, text: formatDay(order.date, locale, "full") },
-    {
-      key: "hours",
-      Icon: Clock,
-      text: from && until ? <bdi dir="ltr">{`${from.slice(11)}–${until.slice(11)}`}</bdi> : t("hours_later"),
-    },
-    { key: "boat", Icon: Ship, text: vehicle ? `${vehicle.name} (${vehicle.code})` : t("boat_later") },
+    ...(from && until
+      ? [{ key: "hours", Icon: Clock, text: <bdi dir="ltr">{`${from.slice(11)}–${until.slice(11)}`}</bdi> }]
+      : open
+        ? [{ key: "hours", Icon: Clock, text: t("hours_later") }]
+        : []),
+    ...(vehicle || open
+      ? [{ key: "boat", Icon: Ship, text: vehicle ? `${vehicle.name} (${vehicle.code})` : t("boat_later") }]
+      : []),
     ...(count === null ? [] : [{ key: "persons", Icon: Users, text: t("persons", { count }) }]),
   ];
   return (

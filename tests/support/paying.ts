@@ -69,25 +69,34 @@ export function testGateway(): TestedGateway {
   };
 }
 
-export async function previewContracts(customer: Customer, reservationId: string): Promise<Answer> {
-  const path = `/contracts/preview?reservation=${reservationId}`;
+/** The id of a reservation, or that of an order. */
+export type Paid = string | { order: string };
+
+export async function previewContracts(customer: Customer, paid: Paid): Promise<Answer> {
+  const query = typeof paid === "string" ? `reservation=${paid}` : `order=${paid.order}`;
+  const path = `/contracts/preview?${query}`;
   return knockDoor(previewDoor, { path, token: customer.token });
 }
 
 /** Accepts the contracts and asks for the hosted page. */
 export async function startPaying(
   customer: Customer,
-  reservationId: string,
+  paid: Paid,
   changes: object = {},
   idempotencyKey: string = randomUUID(),
 ): Promise<Answer> {
-  const { body } = await previewContracts(customer, reservationId);
+  const { body } = await previewContracts(customer, paid);
   const accepted_contracts = (body.items ?? []).map(({ kind, hash }) => ({ kind, hash }));
   return knockDoor(paymentDoor, {
     path: "/payments",
     token: customer.token,
     idempotencyKey,
-    body: { reservation_id: reservationId, accepted_contracts, buyer: BUYER, ...changes },
+    body: {
+      ...(typeof paid === "string" ? { reservation_id: paid } : { service_order_id: paid.order }),
+      accepted_contracts,
+      buyer: BUYER,
+      ...changes,
+    },
   });
 }
 
