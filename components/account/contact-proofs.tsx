@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CodeForm } from "@/components/account/code-form";
 import { ResendCode, type ResendTimes, resendTimes } from "@/components/account/resend-code";
 import { Button } from "@/components/ui/button";
@@ -22,6 +22,24 @@ interface Proof {
 }
 
 const CONTACTS = ["email", "phone"] as const;
+
+/** A new address or number in the profile is asked for its proof at once; a second one after the first. */
+function useAskAgain(proofs: Record<Contact, Proof>, asked: Contact | null, ask: (contact: Contact) => void) {
+  const known = useRef({ email: proofs.email.value, phone: proofs.phone.value });
+  const waiting = useRef<Contact[]>([]);
+  useEffect(() => {
+    for (const contact of CONTACTS) {
+      const { value, verified } = proofs[contact];
+      if (value === known.current[contact]) continue;
+      known.current[contact] = value;
+      if (value !== null && !verified && !waiting.current.includes(contact)) waiting.current.push(contact);
+    }
+    waiting.current = waiting.current.filter((contact) => contact !== asked);
+    if (asked) return;
+    const next = waiting.current.shift();
+    if (next) ask(next);
+  });
+}
 
 /** What is proven and what is not, and the way to prove it. */
 export function ContactProofs({ proofs }: { proofs: Record<Contact, Proof> }) {
@@ -74,6 +92,8 @@ export function ContactProofs({ proofs }: { proofs: Record<Contact, Proof> }) {
     }
     void begin(contact);
   }
+
+  useAskAgain(proofs, asking ?? busy, press);
 
   function finish(contact: Contact) {
     setAsking(null);

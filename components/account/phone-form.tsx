@@ -20,7 +20,7 @@ export function PhoneForm({ onDone }: { onDone: (user: UserAnswer) => Promise<vo
     defaults: { dial_code: "+90", phone: "" },
     draftKey: "phone",
   });
-  const refusal = form.formState.errors.root?.message;
+  const { root } = form.formState.errors;
   return (
     <form
       noValidate
@@ -28,18 +28,12 @@ export function PhoneForm({ onDone }: { onDone: (user: UserAnswer) => Promise<vo
       onSubmit={submitTo(async (values) => onDone(await saveProfile(values)))}
     >
       <p className="text-muted">{t("intro")}</p>
-      {refusal && (
+      {root && (
         <Notice tone="danger" announced>
-          {refusal}
+          {root.message || t("failed")}
         </Notice>
       )}
-      <PhoneFields
-        idPrefix="profile"
-        dialCode={form.register("dial_code")}
-        phone={form.register("phone")}
-        dialCodeError={errorOf("dial_code")}
-        phoneError={errorOf("phone")}
-      />
+      <PhoneFields idPrefix="profile" contractForm={{ form, errorOf }} />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>

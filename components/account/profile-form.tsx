@@ -86,13 +86,7 @@ export function ProfileForm({ user, today, languages }: ProfileFormProps) {
         autoComplete="email"
         error={errorOf("email")}
       />
-      <PhoneFields
-        idPrefix="profile"
-        dialCode={form.register("dial_code")}
-        phone={form.register("phone")}
-        dialCodeError={errorOf("dial_code")}
-        phoneError={errorOf("phone")}
-      />
+      <PhoneFields idPrefix="profile" contractForm={{ form, errorOf }} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           {...form.register("birthdate")}

@@ -76,13 +76,7 @@ export function RegisterForm({ onDone }: { onDone: (user: UserAnswer) => Promise
         autoComplete="email"
         error={errorOf("email")}
       />
-      <PhoneFields
-        idPrefix="register"
-        dialCode={form.register("dial_code")}
-        phone={form.register("phone")}
-        dialCodeError={errorOf("dial_code")}
-        phoneError={errorOf("phone")}
-      />
+      <PhoneFields idPrefix="register" contractForm={{ form, errorOf }} />
       <PasswordInput
         {...form.register("password")}
         id="register-password"

@@ -46,7 +46,12 @@ const money = { currency: v.picklist(CURRENCIES) };
 /** Everything that we keep about a customer (KVKK art. 11). */
 export const exportAnswer = v.object({
   exported_at: instant,
-  user: v.object({ ...userAnswer.entries, national_number: v.nullable(v.string()), created_at: instant }),
+  user: v.object({
+    ...userAnswer.entries,
+    national_number: v.nullable(v.string()),
+    google_account: v.nullable(v.string()),
+    created_at: instant,
+  }),
   sessions: v.array(v.object(place)),
   consents: v.array(consent),
   favorites: v.array(v.object({ vehicle: v.string(), added_at: instant })),

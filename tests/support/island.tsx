@@ -13,14 +13,15 @@ export function renderIsland(content: ReactNode, locale: "tr" | "en" | "ar" = "e
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
   });
-  const view = render(
+  const page = (island: ReactNode) => (
     <QueryClientProvider client={queryClient}>
       <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone="Europe/Istanbul">
-        {content}
+        {island}
       </NextIntlClientProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { ...view, queryClient };
+  const view = render(page(content));
+  return { ...view, queryClient, rerenderIsland: (island: ReactNode) => view.rerender(page(island)) };
 }
 
 /** What the API client gives back, without a network. */

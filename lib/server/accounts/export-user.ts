@@ -46,6 +46,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportAnswe
     user: {
       ...userAnswerOf(user),
       national_number: user.identityNumber,
+      google_account: user.googleSubject,
       created_at: user.createdAt.toISOString(),
     },
     consents: consents.items,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { NoPassword } from "@/components/account/no-password";
 import { SessionList } from "@/components/account/session-list";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
@@ -8,6 +9,7 @@ import { SectionCard } from "@/components/reservations/section-card";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { hasPassword } from "@/lib/server/accounts/has-password";
 import { listSessions } from "@/lib/server/accounts/list-sessions";
 import { requireSession } from "@/lib/server/accounts/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -25,10 +27,11 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("changePassword", locale));
-  const [t, frame, sessions] = await Promise.all([
+  const [t, frame, sessions, withPassword] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),
     listSessions(session, new Date()),
+    hasPassword(session.userId),
   ]);
   return (
     <AccountPage
@@ -40,7 +43,7 @@ export default async function Page({ params }: PageProps) {
       <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
         <div className="grid gap-5">
           <SectionCard title={t("password.change")}>
-            <ChangePasswordForm />
+            {withPassword ? <ChangePasswordForm /> : <NoPassword />}
           </SectionCard>
           <SectionCard title={t("sessions.title")}>
             <div className="grid gap-4">

@@ -101,3 +101,27 @@ test("a number that vanished meanwhile prompts adding one", async () => {
   await press("Verify phone");
   await waitFor(() => expect(readAuthDialog()?.mode).toBe("phone"));
 });
+
+test("a changed address and number are asked for their proofs at once, one after the other", async () => {
+  call.mockResolvedValue(answer(200, { resend_after: 120 }));
+  const proof = (value: string, verified: boolean) => ({ value, verified, resendAfter: 0 });
+  const proofs = (email: object, phone: object) => ({ email, phone }) as never;
+  const { rerenderIsland } = renderIsland(
+    <ContactProofs proofs={proofs(proof("a@example.com", true), proof("+905321112233", true))} />,
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const changed = proofs(
+    { ...proof("b@example.com", false), resendAfter: 119 },
+    proof("+905329998877", false),
+  );
+  rerenderIsland(<ContactProofs proofs={changed} />);
+  expect(await screen.findByRole("dialog", { name: "Verify your e-mail" })).toHaveTextContent(
+    "b@example.com",
+  );
+  expect(paths()).toEqual([]);
+  await userEvent.keyboard("{Escape}");
+  expect(await screen.findByRole("dialog", { name: "Verify your phone" })).toHaveTextContent("+905329998877");
+  expect(paths()).toEqual(["auth/send-verify-phone"]);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
