@@ -1,0 +1,91 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OwnerAnswer } from "@/components/owner/owner-answer";
+import { OwnerStatus } from "@/components/owner/owner-status";
+import { OwnerThread } from "@/components/owner/owner-thread";
+import { apiClient } from "@/lib/client/api-client";
+import { answer, renderIsland } from "@/tests/support/island";
+
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+const TOKEN = "t".repeat(43);
+const NOW = "2026-11-20T09:00:00.000Z";
+const done = (state: string, message: object | null = null) =>
+  answer(200, { state, expires_at: null, message });
+const sent = () => call.mock.calls.map(([path, { json }]) => [path, json]);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  call.mockReset();
+  sessionStorage.clear();
+});
+
+test("accepting is one press, which the page then looks at again", async () => {
+  call.mockResolvedValue(done("accepted"));
+  renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
+  await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  expect(sent()).toEqual([[`owner/${TOKEN}`, { action: "accept" }]]);
+});
+
+test("a refusal is said aloud, and the page shows what happened meanwhile", async () => {
+  call.mockResolvedValue(
+    answer(409, { error: "slot_taken", message: "This time was just taken.", request_id: "r" }),
+  );
+  renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
+  await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This time was just taken.");
+  expect(refresh).toHaveBeenCalled();
+});
+
+test("declining asks for the reason first, keeps it while it cannot be sent, and keeps no token", async () => {
+  renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
+  await userEvent.click(screen.getByRole("button", { name: "Decline" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send the refusal" }));
+  expect(await screen.findByText("This field is required.")).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText("Reason"), "In maintenance");
+  call.mockResolvedValueOnce(answer(503, { error: "unavailable", message: "Later.", request_id: "r" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send the refusal" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Later.");
+  expect(screen.getByLabelText("Reason")).toHaveValue("In maintenance");
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(TOKEN);
+  call.mockResolvedValueOnce(done("declined"));
+  await userEvent.click(screen.getByRole("button", { name: "Send the refusal" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(sent().at(-1)).toEqual([`owner/${TOKEN}`, { action: "decline", text: "In maintenance" }]);
+});
+
+test("when the hours are gone, declining is all that is offered", () => {
+  renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree={false} />);
+  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+  expect(screen.getByLabelText("Reason")).toBeVisible();
+});
+
+test("the page says that the conversation was opened, and a message joins it", async () => {
+  const heard = { id: 1, author: "customer" as const, text: "Merhaba", created_at: NOW };
+  call.mockResolvedValueOnce(done("waiting"));
+  renderIsland(<OwnerThread token={TOKEN} number="PLM-1" messages={[heard]} />);
+  await waitFor(() => expect(sent()).toEqual([[`owner/${TOKEN}`, { action: "read" }]]));
+  const written = { id: 2, author: "owner", text: "Hoş geldiniz", created_at: NOW };
+  call.mockResolvedValueOnce(done("waiting", written));
+  await userEvent.type(screen.getByLabelText("Your message"), "Hoş geldiniz");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(screen.getByLabelText("Your message")).toHaveValue("");
+});
+
+test("a change of state is announced, and takes the focus that its button had", () => {
+  const view = renderIsland(<OwnerStatus state="waiting" expiresAt="2026-11-21T09:00:00.000Z" now={NOW} />);
+  expect(screen.getByRole("status")).toHaveTextContent("21 November, 12:00");
+  expect(screen.getByRole("timer")).toHaveTextContent("24:00:00");
+  view.rerenderIsland(<OwnerStatus state="declined" expiresAt={null} now={NOW} />);
+  expect(screen.getByRole("status")).toHaveTextContent("The request was declined");
+  expect(screen.getByRole("status")).toHaveFocus();
+});
