@@ -96,7 +96,8 @@ test("accepting one request refuses its rival, who is shown other boats that are
   expect((await page.goto(offered))?.status()).toBe(200);
   await page.goto(pathFor("reservation", "tr", { id: rival.reservationId }));
   await expect(page.getByText(reservations.status.request_rejected).first()).toBeVisible();
-  await expect(page.getByRole("main").locator("a[href*='/tekne/']").first()).toBeVisible();
+  const free = page.getByRole("region", { name: reservations.similar_free.title });
+  await expect(free.getByRole("article").first()).toBeVisible();
   await winners.close();
 });
 

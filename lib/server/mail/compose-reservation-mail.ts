@@ -34,7 +34,7 @@ const LINKS = {
     return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
   },
   mine: reservationPage,
-  review: reservationPage,
+  review: (trip: MailedReservation, lang: Locale) => `${reservationPage(trip, lang)}#review`,
   boats: (_: MailedReservation, lang: Locale) => absoluteUrl(pathFor("boats", lang, null, { lang })),
   answer: ownerPage,
   owner: ownerPage,

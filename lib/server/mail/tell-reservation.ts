@@ -1,6 +1,10 @@
 import { serverEnv } from "@/lib/config/env.server";
+import type { VehicleCard } from "@/lib/contracts/vehicles";
 import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { Locale } from "@/lib/i18n/locales";
+import { listSimilarFreeBoats } from "@/lib/server/boats/list-similar-free-boats";
 import {
   composeReservationMail,
   type MailShape,
@@ -14,8 +18,9 @@ import {
 } from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
-import { listSimilarFreeBoats } from "@/lib/server/reservations/list-similar-free-boats";
 import { mailKey, type ReservationMail } from "@/lib/server/reservations/reservation-mails";
+
+const MOST_OFFERED = 3;
 
 /**
  * The job behind every mail about a reservation: reads the truth now and tells the customer or the owner in their
@@ -33,7 +38,7 @@ export async function tellReservation(
   const reservation = await readMailedReservation(reservationId, locale);
   const address = reservation[to].email;
   if (!address || OUTDATED[mail]?.(reservation, now)) return;
-  const free = offers ? await listSimilarFreeBoats(reservation, locale, now) : [];
+  const free = offers ? await freeBoats(reservation, locale, now) : [];
   const content = composeReservationMail(mail, reservation, locale, await mailTexts(locale), free);
   await sendMail({
     key: mailKey(reservationId, mail),
@@ -45,6 +50,14 @@ export async function tellReservation(
       ? { attachments: reservation.contracts.map(({ title, text }) => ({ name: `${title}.txt`, text })) }
       : {}),
   });
+}
+
+/** A few boats that are free for the very trip that failed. */
+async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): Promise<VehicleCard[]> {
+  const { boat, rentType, swimTour, personCount } = failed;
+  const [startsAt, endsAt] = [toTripTime(new Date(failed.startsAt)), toTripTime(new Date(failed.endsAt))];
+  const trip = { rentType, swimTour, startsAt, endsAt, personCount, extras: [] };
+  return (await listSimilarFreeBoats(boat.id, trip, locale, now)).slice(0, MOST_OFFERED);
 }
 
 /**
