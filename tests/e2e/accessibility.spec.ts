@@ -1,92 +1,52 @@
 import { expect, type Page, test } from "playwright/test";
-import { checkoutQuery } from "@/lib/client/checkout-query";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
-import { pathFor } from "@/lib/routes/path-for";
-import { expectAccessible } from "@/tests/e2e/steps/axe";
-import { holdTrip, INSTANT_BOAT } from "@/tests/e2e/steps/hold-trip";
-import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/pay";
+import { LOCALES } from "@/lib/i18n/locales";
+import { listViolations } from "@/tests/e2e/steps/axe";
+import { listCutWords, listOverflow, listSmallActions } from "@/tests/e2e/steps/judge-layout";
 import { signIn } from "@/tests/e2e/steps/sign-in";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
+import { areaPages, publicPages } from "@/tests/e2e/steps/templates";
 
-// Judging a whole page takes seconds, on a busy machine many.
-test.describe.configure({ timeout: 120_000 });
+// Two dozen pages, each judged at four widths.
+test.describe.configure({ timeout: 180_000 });
 
-const WIDTHS = ["phone", "desktop"] as const;
-const CITY = { tr: "bodrum", en: "bodrum", ar: "budrum" } as const;
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** 1280 px at a zoom of 400 %, the narrowest that WCAG asks for, and at 200 %. */
+const REFLOW = [
+  { width: 320, height: 640 },
+  { width: 640, height: 450 },
+];
 
-async function visit(page: Page, path: string): Promise<void> {
+/** Everything that is wrong with a page on desk, phone, in the narrowest window and under zoom. */
+async function judge(page: Page, path: string): Promise<string[]> {
+  await page.setViewportSize(DESKTOP);
   await page.goto(path);
   await page.waitForLoadState("networkidle");
-  await expectAccessible(page);
-}
-
-/** The boat's page in the language: old slugs of other languages lead there. */
-async function boatPath(page: Page, locale: Locale): Promise<string> {
-  await page.goto(pathFor("boat", "tr", { slug: INSTANT_BOAT }));
-  const link = page.locator(`link[rel=alternate][hreflang=${locale}]`);
-  return new URL((await link.getAttribute("href")) ?? "").pathname;
-}
-
-for (const [localeIndex, locale] of LOCALES.entries()) {
-  for (const [widthIndex, width] of WIDTHS.entries()) {
-    test.describe(`in ${locale} on a ${width}`, () => {
-      test.use(SCREENS[width]);
-
-      test("public pages and their windows have no accessibility violation", async ({ page }) => {
-        const { account, layout } = said(locale);
-        await visit(page, pathFor("home", locale));
-        await visit(page, pathFor("boats", locale));
-        await visit(page, pathFor("boatsByPlace", locale, { slug: CITY[locale] }));
-        await visit(page, pathFor("boats", locale, null, { persons: 400 }));
-        await visit(page, pathFor("notFound", locale, null, { lang: locale }));
-        await visit(page, await boatPath(page, locale));
-
-        await page.getByRole("button", { name: layout.login }).first().click();
-        const login = page.getByRole("dialog", { name: account.auth.login.title });
-        await expect(login).toBeVisible();
-        await expectAccessible(page);
-        await login.getByRole("button", { name: account.auth.login.switch_action, exact: true }).click();
-        const register = page.getByRole("dialog", { name: account.auth.register.title });
-        await register.getByRole("button", { name: account.auth.register.submit }).click();
-        await expect(register.getByText(said(locale).validation.required).first()).toBeVisible();
-        await expectAccessible(page);
-      });
-
-      test("checkout, payment, result and the customer's area have none either", async ({
-        page,
-        context,
-      }) => {
-        const visitor = {
-          locale,
-          phone: width === "phone",
-          daysAhead: 60 + localeIndex * 2 + widthIndex,
-        };
-        const { payments } = said(locale);
-        await signIn(context);
-        await visit(page, pathFor("reservations", locale));
-        const day = tripDayFor(visitor);
-        const { reservationId, boat, choice } = await holdTrip(context, day);
-        const query = checkoutQuery({ ...choice, start_date: `${day}T16:00`, end_date: `${day}T19:00` });
-        const path = await boatPath(page, locale);
-        const slug = decodeURIComponent(path.split("/").pop() ?? "");
-        await visit(page, pathFor("checkout", locale, { slug }, query));
-        await expect(page.getByRole("heading", { name: said(locale).checkout.price })).toBeVisible();
-        await visit(page, pathFor("checkout", locale, { slug }));
-        await visit(page, pathFor("requests", locale));
-        await visit(page, pathFor("reservation", locale, { id: reservationId }));
-        await visit(page, pathFor("payment", locale, { id: reservationId }, { lang: locale }));
-        await visit(page, pathFor("mPayment", locale, { id: reservationId }, { lang: locale }));
-        await expect(page.getByRole("banner")).toHaveCount(0);
-        await page.goto(pathFor("payment", locale, { id: reservationId }, { lang: locale }));
-        await page.locator("form button[type=submit]").click();
-        await expect(page.getByText(said(locale).validation.must_accept).first()).toBeVisible();
-        await expectAccessible(page);
-        await acceptAndPay(page, visitor);
-        await payWithCard(page, visitor, "failure");
-        await expect(page.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
-        await expectAccessible(page);
-        expect(boat.fast_app).toBe(true);
-      });
-    });
+  const faults = await listViolations(page);
+  await page.setViewportSize(PHONE);
+  faults.push(...(await listViolations(page)), ...(await listSmallActions(page)));
+  for (const size of REFLOW) {
+    await page.setViewportSize(size);
+    const found = [...(await listOverflow(page)), ...(await listCutWords(page))];
+    faults.push(...found.map((fault) => `${size.width} px: ${fault}`));
   }
+  return [...new Set(faults)].map((fault) => `${path} ${fault}`);
+}
+
+for (const locale of LOCALES) {
+  test(`every public page in ${locale} is accessible, and fits 320 px and a zoom of 200 %`, async ({
+    page,
+  }) => {
+    const paths = await publicPages(locale);
+    expect(paths.length).toBeGreaterThan(18);
+    const faults: string[] = [];
+    for (const path of paths) faults.push(...(await judge(page, path)));
+    expect(faults).toEqual([]);
+  });
+
+  test(`so is the customer's area in ${locale}`, async ({ page, context }) => {
+    await signIn(context);
+    const faults: string[] = [];
+    for (const path of areaPages(locale)) faults.push(...(await judge(page, path)));
+    expect(faults).toEqual([]);
+  });
 }

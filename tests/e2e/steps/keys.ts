@@ -8,22 +8,23 @@ export function focusFault(page: Page): Promise<string | null> {
     const told = focused.outerHTML.slice(0, 140);
     // A hidden radio button is drawn by its label.
     const drawn = focused.matches("input.sr-only") ? (focused.closest("label") ?? focused) : focused;
+    // Chromium rings the parts of a date field inside of it.
+    const isDate = focused.matches("input[type=date]");
     const isOutlined = [undefined, "::after"].some((part) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(drawn, part);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
     });
-    if (!isOutlined && !focused.matches("main, [tabindex='-1']")) return `no outline: ${told}`;
-    // A card's link covers its card.
-    const area = getComputedStyle(drawn, "::after").position === "absolute" ? drawn.offsetParent : null;
-    const box = (area ?? drawn).getBoundingClientRect();
+    if (!isOutlined && !isDate && !focused.matches("main, [tabindex='-1']")) return `no outline: ${told}`;
+    const box = drawn.getBoundingClientRect();
     const header = document.querySelector("header");
     const edge = header?.contains(focused) ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
     const inWindow = focused.closest("[role=dialog], [popover]") !== null;
     if (box.height > innerHeight - edge || focused.matches("main, [tabindex='-1']")) return null;
-    if (!inWindow && box.top < edge - 1)
+    const isFixed = getComputedStyle(drawn).position === "fixed";
+    if (!inWindow && !isFixed && box.top < edge - 1)
       return `under the header by ${Math.round(edge - box.top)} px: ${told}`;
     const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    const isOnTop = at !== null && (drawn.contains(at) || at.contains(drawn) || area?.contains(at));
+    const isOnTop = at !== null && (drawn.contains(at) || at.contains(drawn));
     return isOnTop ? null : `covered by ${at?.outerHTML.slice(0, 80)}: ${told}`;
   });
 }
