@@ -12,7 +12,7 @@ interface BookingBarProps {
 export function BookingBar({ amount, unit, action, busy = false, onOpen }: BookingBarProps) {
   return (
     <div className="booking-bar sticky bottom-0 z-30 -mx-4 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
-      <div className="container-page flex items-center justify-between gap-4 py-3">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 text-sm">
           {amount && (
             <bdi dir="ltr" className="tabular block whitespace-nowrap font-bold text-lg text-navy">

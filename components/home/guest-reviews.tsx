@@ -32,11 +32,11 @@ const meanOf = (review: GuestReview) =>
 export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
   const t = useTranslations();
   return (
-    <ul className="relative -mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
+    <ul className="relative -mx-4 flex gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
       {reviews.map((review) => {
         const rating = formatNumber(meanOf(review), locale);
         return (
-          <li key={review.id} className="w-[86%] shrink-0 snap-start md:w-auto">
+          <li key={review.id} className="w-[86%] shrink-0 md:w-auto">
             <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">
               <div className="flex items-center justify-between">
                 <i aria-hidden className="icon icon-24 icon-quote text-sea" />
