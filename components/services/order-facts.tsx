@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { order: OrderSummary }) {
     ...(count === null ? [] : [{ key: "persons", Icon: Users, text: t("persons", { count }) }]),
   ];
   return (
-    <ul className="grid gap-1.5 text-sm">
+    <ul className="grid content-start gap-1.5 text-sm">
       {facts.map(({ key, Icon, text }) => (
         <li key={key} className="flex gap-2">
           <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-sea" />

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
 
 export interface AcceptedContractRecord {
   id: string;
@@ -10,10 +11,10 @@ export interface AcceptedContractRecord {
   acceptedAt: string;
 }
 
-/** The contracts that the customer accepted when paying for this reservation, each text as it was then. */
+/** The contracts that the customer accepted when paying for this reservation or order, each text as it was then. */
 export async function listAcceptedContracts(
   userId: string,
-  reservationId: string,
+  { kind, id }: PaymentSubject,
   db: Db = getDb(),
 ): Promise<AcceptedContractRecord[]> {
   const { rows } = await db.execute<{ contract: AcceptedContractRecord }>(sql`
@@ -22,7 +23,7 @@ export async function listAcceptedContracts(
     from contract_acceptances a
     join contracts c on c.id = a.contract_id
     join payments p on p.id = a.payment_id
-    where p.reservation_id = ${reservationId}::uuid and a.user_id = ${userId}::uuid
+    where ${kind === "order" ? sql`p.service_order_id` : sql`p.reservation_id`} = ${id}::uuid and a.user_id = ${userId}::uuid
       and p.state in ('paid', 'paid_too_late')
     order by a.accepted_at, c.kind desc`);
   return rows.map(({ contract }) => contract);

@@ -17,7 +17,7 @@ interface PapersProps {
 export async function Papers({ reservation, userId, locale }: PapersProps) {
   const [t, contracts] = await Promise.all([
     getTranslations({ locale, namespace: "reservations" }),
-    listAcceptedContracts(userId, reservation.id),
+    listAcceptedContracts(userId, { kind: "reservation", id: reservation.id }),
   ]);
   return (
     <>

@@ -5,6 +5,7 @@ import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { ContractText } from "@/components/payments/contract-text";
+import { AcceptedContract } from "@/components/reservations/accepted-contract";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
 import { SectionCard } from "@/components/reservations/section-card";
 import { OrderActions } from "@/components/services/order-actions";
@@ -20,6 +21,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { listAcceptedContracts } from "@/lib/server/reservations/list-accepted-contracts";
 import { findUserOrder } from "@/lib/server/services/order-queries";
 
 interface PageProps {
@@ -39,7 +41,10 @@ export default async function Page({ params }: PageProps) {
   const order = isUuid(id) ? await findUserOrder(session.userId, id, locale, now) : null;
   // Another customer's looks like one that does not exist.
   if (!order) redirect(pathFor("notFound", locale, null, { lang: locale }));
-  const t = await getTranslations({ locale, namespace: "orders" });
+  const [t, contracts] = await Promise.all([
+    getTranslations({ locale, namespace: "orders" }),
+    listAcceptedContracts(session.userId, { kind: "order", id }),
+  ]);
   const everywhere = Object.fromEntries(LOCALES.map((one) => [one, { id }])) as Record<
     Locale,
     { id: string }
@@ -74,14 +79,15 @@ export default async function Page({ params }: PageProps) {
           <p className="my-4 text-muted text-sm">{t("details.times_note")}</p>
           <OrderPrice order={order} />
         </SectionCard>
-        {order.contracts.length > 0 && (
+        {contracts.length > 0 && (
           <SectionCard title={t("contracts_title")}>
-            {order.contracts.map(({ kind, title, text }) => (
-              <details key={kind} className="border-line border-b py-2">
-                <summary className="min-h-11 cursor-pointer py-2 font-semibold text-sea">{title}</summary>
-                <ContractText text={text} />
-              </details>
-            ))}
+            <div className="grid gap-3">
+              {contracts.map((contract) => (
+                <AcceptedContract key={contract.id} contract={contract}>
+                  <ContractText text={contract.text} />
+                </AcceptedContract>
+              ))}
+            </div>
           </SectionCard>
         )}
         <SectionCard title={t("history.title")}>
