@@ -2,8 +2,8 @@ import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
+import { RequestedTrip } from "@/components/reservations/requested-trip";
 import { SectionCard } from "@/components/reservations/section-card";
-import { TripFacts } from "@/components/reservations/trip-facts";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
@@ -19,42 +19,69 @@ interface ReservationResultProps {
 export function ReservationResult({ reservation, now }: ReservationResultProps) {
   const t = useTranslations("reservations");
   const locale = useLocale();
-  const { id, number, status, expires_at, vehicle } = reservation;
+  const { id, number, status, expires_at } = reservation;
   const asked = status === "request_created" && expires_at !== null;
-  const steps = asked
-    ? [
-        t("result.step_answer", { when: formatInstant(expires_at, locale, "short") }),
-        t("result.step_pay"),
-        t("result.step_go"),
-      ]
-    : [t(`explain.${status}`)];
+  const payable = status === "request_created_payment_pending";
   return (
     <div className="grid gap-5">
-      <p className="flex items-center gap-2 text-muted">
+      <p className="flex flex-wrap items-center gap-2 text-muted">
         <CircleCheck aria-hidden size={22} className="text-success" />
-        {t.rich("result.number", { number: () => <Ltr>{number}</Ltr> })}
+        {t("number")} <Ltr>{number}</Ltr>
+        {asked && <span>{t("result.nothing_now")}</span>}
       </p>
       <SectionCard title={t("result.text")}>
-        <ol className="grid gap-3 ps-5 [list-style:decimal]">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <div className="mt-4">
+        <div className="grid gap-5">
+          {asked ? (
+            <NextSteps
+              steps={[
+                t("result.step_answer", { when: formatInstant(expires_at, locale, "short") }),
+                t("result.step_pay"),
+                t("result.step_go"),
+              ]}
+            />
+          ) : (
+            <p>{t(`explain.${status}`)}</p>
+          )}
           <DeadlineLine status={status} expiresAt={expires_at} now={now} />
         </div>
       </SectionCard>
-      <SectionCard title={vehicle.name}>
-        <TripFacts {...reservation} />
-      </SectionCard>
+      <RequestedTrip reservation={reservation} />
       <p className="flex flex-wrap gap-3">
-        <RouteLink to="reservation" locale={locale} params={{ id }} className={buttonClass()}>
-          {t("result.show")}
+        {payable && (
+          <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass()}>
+            {t("pay_now")}
+          </RouteLink>
+        )}
+        <RouteLink
+          to="reservation"
+          locale={locale}
+          params={{ id }}
+          className={buttonClass({ variant: payable ? "outline" : "primary" })}
+        >
+          {t(status.startsWith("request_") ? "result.show" : "result.show_reservation")}
         </RouteLink>
         <RouteLink to="boats" locale={locale} className={buttonClass({ variant: "outline" })}>
           {t("result.more")}
         </RouteLink>
       </p>
     </div>
+  );
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="grid gap-4">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-3">
+          <span
+            aria-hidden
+            className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-sea-soft font-bold text-sea-dark text-sm"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0 pt-1">{step}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

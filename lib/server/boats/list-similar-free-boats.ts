@@ -6,7 +6,7 @@ import { listCards } from "@/lib/server/boats/list-cards";
 import { type QuotedBoat, quoteBoats } from "@/lib/server/boats/quote-boats";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-const SHOWN = 4;
+const SHOWN = 6;
 const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
 
 type Like = { city_id: number; type_id: number };

@@ -28,16 +28,16 @@ test("only boats that are free for exactly these hours are offered, with the tot
   expect(await similar()).toContain(taken.boatId);
 });
 
-test("too small boats and drafts are not, the nearest in size comes first, and four are enough", async () => {
+test("too small boats and drafts are not, the nearest in size comes first, and six are enough", async () => {
   const [small, draft] = [
     await makeBoat(world, { cruisingCapacity: 2 }),
     await makeBoat(world, { status: "draft" }),
   ];
   const large = await makeBoat(world, { cruisingCapacity: 40 });
   const alike = await makeBoat(world, { cruisingCapacity: 12 });
-  for (let count = 0; count < 2; count += 1) await makeBoat(world, { cruisingCapacity: 13 });
+  for (let count = 0; count < 4; count += 1) await makeBoat(world, { cruisingCapacity: 13 });
   const ids = await similar();
-  expect(ids).toHaveLength(4);
+  expect(ids).toHaveLength(6);
   for (const unfit of [small, draft, large]) expect(ids).not.toContain(unfit);
   expect(ids).toContain(alike);
 });

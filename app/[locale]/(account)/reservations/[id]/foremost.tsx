@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { FavoriteButton } from "@/components/account/favorite-button";
+import { FavoriteHearts } from "@/components/account/favorite-hearts";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { IslandMessages } from "@/components/layout/island-messages";
@@ -89,7 +89,8 @@ async function SimilarFree({ reservation, locale, now }: ForemostProps) {
         cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
         labels={cardLabels(tBoats, locale, tripQuery(trip))}
         layout="list"
-        Heart={FavoriteButton}
+        phoneMax={4}
+        Hearts={FavoriteHearts}
       />
     </section>
   );
