@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * Makes a short silent film out of a boat's own pictures, for boats that have none, with Debian's ffmpeg:
- *   node scripts/draw-video.ts <film.mp4> <picture> <picture> …
- * The view moves slowly over each picture and fades into the next; the film starts before it is whole.
+ * Makes a short silent video out of a boat's own pictures, for boats that have none, with Debian's ffmpeg:
+ *   node scripts/draw-video.ts <video.mp4> <picture> <picture> …
+ * The view moves slowly over each picture and fades into the next; the video starts before it is whole.
  */
 const SIZE = { width: 960, height: 640 };
 const FRAMES_PER_SECOND = 25;
@@ -36,9 +36,9 @@ function filterFor(count: number): string {
   return [...moves, ...fades].join(";");
 }
 
-const [film, ...pictures] = process.argv.slice(2);
-if (!film || pictures.length < 2) {
-  process.stderr.write("usage: scripts/draw-video.ts <film.mp4> <picture> <picture> …\n");
+const [video, ...pictures] = process.argv.slice(2);
+if (!video || pictures.length < 2) {
+  process.stderr.write("usage: scripts/draw-video.ts <video.mp4> <picture> <picture> …\n");
   process.exitCode = 2;
 } else {
   const inputs = pictures.flatMap((picture) => [
@@ -48,6 +48,6 @@ if (!film || pictures.length < 2) {
   const filter = ["-filter_complex", filterFor(pictures.length), "-map", `[faded${pictures.length - 1}]`];
   const codec = ["-an", "-c:v", "libx264", "-pix_fmt", "yuv420p", "-profile:v", "high", "-preset", "slow"];
   const weight = ["-crf", "33", "-g", String(5 * FRAMES_PER_SECOND), "-movflags", "+faststart"];
-  const args = ["-y", "-loglevel", "error", ...inputs, ...filter, ...codec, ...weight, film];
+  const args = ["-y", "-loglevel", "error", ...inputs, ...filter, ...codec, ...weight, video];
   process.exitCode = spawnSync("ffmpeg", args, { stdio: "inherit" }).status ?? 1;
 }

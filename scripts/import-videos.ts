@@ -4,14 +4,14 @@ import path from "node:path";
 import { readMp4 } from "@/scripts/support/read-mp4";
 
 /**
- * Brings the films that the site ships from a folder:
+ * Brings the videos that the site ships from a folder:
  *   npm exec -- node --import ./scripts/support/resolve-project-paths.mjs scripts/import-videos.ts <folder>
  * copies every `<key>.mp4` as it is to `public/media/<key>-<hash>.mp4` and writes the manifest that `findVideo`
- * reads. A changed film changes its name; films of the manifest that are not in the folder stay.
+ * reads. A changed video changes its name; videos of the manifest that are not in the folder stay.
  */
 const OUTPUT = "public/media";
 const MANIFEST = "lib/server/content/video-manifest.json";
-/** A film waits for a click, but it waits on a phone. */
+/** A video waits for a click, but it waits on a phone. */
 const MAX_BYTES = 600_000;
 
 type Entry = { hash: string } & ReturnType<typeof readMp4>;

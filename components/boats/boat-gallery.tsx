@@ -41,7 +41,7 @@ const BESIDE: Readonly<Record<number, string>> = {
 
 /**
  * One large picture and four beside it; on phones a strip to swipe. Any of them opens the full screen, where
- * the film follows the pictures; until somebody asks for it, nothing of it is fetched.
+ * the video follows the pictures; until somebody asks for it, nothing of it is fetched.
  */
 export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
   const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps> | null>(null);

@@ -16,13 +16,13 @@ export interface GalleryViewerProps {
   onClose: () => void;
 }
 
-interface GalleryFilmProps {
+interface GalleryVideoSlideProps {
   video: GalleryVideo;
   cover: string | undefined;
 }
 
-/** Starts when asked to, and says in words what it shows. Films have no sound, so they need no captions. */
-function GalleryFilm({ video, cover }: GalleryFilmProps) {
+/** Starts when asked to, and says in words what it shows. Videos have no sound, so they need no captions. */
+function GalleryVideoSlide({ video, cover }: GalleryVideoSlideProps) {
   const { src, width, height, description } = video;
   return (
     <figure className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3">
@@ -48,10 +48,10 @@ const BUTTON =
   "grid size-12 place-items-center rounded-full bg-white/15 text-white hover:bg-white/30 aria-disabled:opacity-30 focus-visible:outline-white";
 const SWIPE_PIXELS = 40;
 
-/** A film has arrow keys and swipes of its own. */
-const isFilm = (target: EventTarget) => target instanceof HTMLVideoElement;
+/** A video has arrow keys and swipes of its own. */
+const isVideo = (target: EventTarget) => target instanceof HTMLVideoElement;
 
-/** The pictures and then the film one by one over the whole screen: arrow keys, buttons and swipes, Escape closes. */
+/** The pictures and then the video one by one over the whole screen: arrow keys, buttons and swipes, Escape closes. */
 export function GalleryViewer({ pictures, video, labels, start, onClose }: GalleryViewerProps) {
   const [index, setIndex] = useState(start);
   const touchStart = useRef(0);
@@ -69,7 +69,7 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
           {...focusBack}
           className="fixed inset-0 z-50 grid grid-rows-[auto_1fr_auto] text-white outline-none"
           onKeyDown={(event) => {
-            if (isFilm(event.target)) return;
+            if (isVideo(event.target)) return;
             const forward = forwardIn(event.currentTarget);
             if (event.key === "ArrowRight") step(forward);
             if (event.key === "ArrowLeft") step(-forward);
@@ -78,7 +78,7 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
             touchStart.current = event.touches[0]?.clientX ?? 0;
           }}
           onTouchEnd={(event) => {
-            if (isFilm(event.target)) return;
+            if (isVideo(event.target)) return;
             const moved = (event.changedTouches[0]?.clientX ?? 0) - touchStart.current;
             if (Math.abs(moved) >= SWIPE_PIXELS)
               step(moved < 0 ? forwardIn(event.currentTarget) : -forwardIn(event.currentTarget));
@@ -101,7 +101,7 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
               className="h-full min-h-0 w-full animate-appear object-contain"
             />
           )}
-          {!picture && video && <GalleryFilm video={video} cover={pictures[0]?.code} />}
+          {!picture && video && <GalleryVideoSlide video={video} cover={pictures[0]?.code} />}
           <div className="flex items-center justify-center gap-6 p-4">
             <button
               type="button"

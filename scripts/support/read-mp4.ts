@@ -16,13 +16,13 @@ function boxOf(bytes: Buffer, name: string): Buffer | null {
   return null;
 }
 
-/** Size on screen and length of an mp4 film, out of its headers; throws when the file is none. */
+/** Size on screen and length of an mp4 video, out of its headers; throws when the file is none. */
 export function readMp4(bytes: Buffer): Mp4 {
   const movie = boxOf(bytes, "moov");
   const header = movie && boxOf(movie, "mvhd");
   const track = movie && boxOf(movie, "trak");
   const trackHeader = track && boxOf(track, "tkhd");
-  if (!header || !trackHeader || header[0] !== 0 || trackHeader[0] !== 0) throw new Error("is no mp4 film");
+  if (!header || !trackHeader || header[0] !== 0 || trackHeader[0] !== 0) throw new Error("is no mp4 video");
   // Version 0 of both: 32-bit times; width and height are 16.16 fixed-point numbers at the end.
   const seconds = Math.round(header.readUInt32BE(16) / header.readUInt32BE(12));
   return { width: trackHeader.readUInt16BE(76), height: trackHeader.readUInt16BE(80), seconds };

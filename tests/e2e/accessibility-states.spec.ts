@@ -77,7 +77,7 @@ for (const locale of LOCALES) {
   test.describe(`in ${locale} on a desk`, () => {
     test.use(SCREENS.desktop);
 
-    test("panel, windows, gallery with its film, calendar and menu have no accessibility violation", async ({
+    test("panel, windows, gallery with its video, calendar and menu have no accessibility violation", async ({
       page,
       context,
     }) => {
@@ -93,14 +93,14 @@ for (const locale of LOCALES) {
       await expectAccessible(page);
       await closeByEscape(page);
       await expect(share).toBeFocused();
-      const film = page.getByRole("link", { name: words.boats.gallery.video });
-      await film.click();
+      const video = page.getByRole("link", { name: words.boats.gallery.video });
+      await video.click();
       await expect(page.getByRole("dialog", { name: words.boats.gallery.title })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("dialog").getByRole("button", { name: words.boats.previous_picture }).click();
       await expectAccessible(page);
       await closeByEscape(page);
-      await expect(film).toBeFocused();
+      await expect(video).toBeFocused();
 
       const card = page.getByRole("complementary").last();
       await card.getByRole("button", { name: words.quote.open_calendar }).click();

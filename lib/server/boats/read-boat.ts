@@ -13,8 +13,8 @@ const FIRST_REVIEWS = 6;
 type Card = "id" | "code" | "slug" | "name" | "type" | "port" | "city" | "fast_app" | "length_cm";
 type Prices = "cruising_capacity" | "rating" | "review_count" | "currency" | "from" | "price";
 type Details = Omit<VehicleAnswer, Card | Prices | "pictures" | "video" | "reviews">;
-type Film = { key: string; description: string; published_on: string };
-type Row = Details & { media: { key: string; alt: string }[]; film: Film | null };
+type StoredVideo = { key: string; description: string; published_on: string };
+type Row = Details & { media: { key: string; alt: string }[]; stored_video: StoredVideo | null };
 
 /** Everything about a published boat in one language, missing texts in Turkish; null when there is none. */
 export async function readBoat(
@@ -28,13 +28,19 @@ export async function readBoat(
     listReviews(boatId, 1, db, FIRST_REVIEWS),
   ]);
   if (!card || !details) return null;
-  const { media, film, ...rest } = details;
-  return { ...card, ...rest, pictures: picturesOf(media), video: videoOf(film), reviews: reviews.items };
+  const { media, stored_video, ...rest } = details;
+  return {
+    ...card,
+    ...rest,
+    pictures: picturesOf(media),
+    video: videoOf(stored_video),
+    reviews: reviews.items,
+  };
 }
 
-function videoOf(film: Film | null): VehicleAnswer["video"] {
-  const video = film && findVideo(film.key);
-  return video && { ...video, description: film.description, published_on: film.published_on };
+function videoOf(stored: StoredVideo | null): VehicleAnswer["video"] {
+  const video = stored && findVideo(stored.key);
+  return video && { ...video, description: stored.description, published_on: stored.published_on };
 }
 
 async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row | null> {
@@ -78,7 +84,7 @@ async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row 
         select coalesce(json_agg(json_build_object('key', media_key, 'alt', ${localizedSql(sql`alt`, locale)})
           order by position), '[]')
         from boat_pictures where boat_id = b.id),
-      'film', (
+      'stored_video', (
         select json_build_object('key', media_key, 'description', ${localizedSql(sql`description`, locale)},
           'published_on', published_on)
         from boat_videos where boat_id = b.id)

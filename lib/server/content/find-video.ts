@@ -1,7 +1,7 @@
 import { CLIENT_ENV } from "@/lib/config/env.client";
 import manifest from "./video-manifest.json";
 
-/** A film as it was delivered: mp4 is kept as is. */
+/** A video as it was delivered: mp4 is kept as is. */
 export interface Video {
   src: string;
   width: number;
@@ -19,7 +19,7 @@ interface Entry {
 
 const ENTRIES: ReadonlyMap<string, Entry> = new Map(Object.entries<Entry>(manifest));
 
-/** The film of a media key, or null when no such film was imported. Reads no file. */
+/** The video of a media key, or null when no such video was imported. Reads no file. */
 export function findVideo(mediaKey: string | null | undefined): Video | null {
   const entry = mediaKey ? ENTRIES.get(mediaKey) : undefined;
   if (!entry) return null;

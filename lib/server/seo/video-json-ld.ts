@@ -1,7 +1,7 @@
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-/** A boat's film as search engines read it; null without one, or without a picture to stand for it. */
+/** A boat's video as search engines read it; null without one, or without a picture to stand for it. */
 export function videoJsonLd({ name, video, pictures }: Pick<VehicleAnswer, "name" | "video" | "pictures">) {
   const cover = pictures[0];
   if (!video || !cover) return null;

@@ -2,7 +2,7 @@ import { date, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { boats } from "./boats";
 import { localized } from "./columns";
 
-/** The film of a boat, at most one. */
+/** The video of a boat, at most one. */
 export const boatVideos = pgTable("boat_videos", {
   boatId: integer("boat_id")
     .primaryKey()

@@ -12,7 +12,7 @@ interface VideoSeed {
   description: LocalizedText;
 }
 
-/** The films of the demo boats. */
+/** The videos of the demo boats. */
 export async function seedBoatVideos(client: PoolClient): Promise<void> {
   const boatId = await readIds<number>(client, "boats", "code");
   const rows = readSeed<VideoSeed[]>("boat-videos").map(({ boat, mediaKey, publishedOn, description }) => ({

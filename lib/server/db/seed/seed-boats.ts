@@ -7,7 +7,7 @@ import type { CatalogueSeed } from "./seed-catalogue";
 import type { PlaceSeed } from "./seed-places";
 import { settleBoatSeed } from "./settle-boat-seed";
 
-/** The demo boats with texts, pictures, films, rates, facilities, rules, services and slugs. */
+/** The demo boats with texts, pictures, videos, rates, facilities, rules, services and slugs. */
 export async function seedBoats(
   client: PoolClient,
   catalogue: CatalogueSeed,

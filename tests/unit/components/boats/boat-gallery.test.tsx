@@ -25,8 +25,8 @@ const video: GalleryVideo = {
   description: "The boat at sea. The video has no sound.",
 };
 
-function show(film: GalleryVideo | null = null) {
-  render(<BoatGallery pictures={pictures} video={film} labels={labels} />);
+function show(shown: GalleryVideo | null = null) {
+  render(<BoatGallery pictures={pictures} video={shown} labels={labels} />);
   return userEvent.setup();
 }
 
@@ -87,7 +87,7 @@ test("a swipe turns the picture, a touch without way does not", async () => {
   expect(dialog).toHaveTextContent("1 / 3");
 });
 
-test("the film follows the pictures, says what it shows, and fetches nothing before it is started", async () => {
+test("the video follows the pictures, says what it shows, and fetches nothing before it is started", async () => {
   const user = show(video);
   const link = screen.getByRole("link", { name: "Watch the video" });
   expect(link).toHaveAttribute("href", video.src);
@@ -95,18 +95,18 @@ test("the film follows the pictures, says what it shows, and fetches nothing bef
   await user.click(link);
   const dialog = await screen.findByRole("dialog", { name: "Pictures" });
   expect(dialog).toHaveTextContent("4 / 4");
-  const film = within(dialog).getByLabelText(video.description);
-  expect(film).toHaveAttribute("controls");
-  expect(film).toHaveAttribute("preload", "none");
-  expect(film).toHaveAttribute("poster", expect.stringContaining("boat-hero"));
-  expect(film).not.toHaveAttribute("autoplay");
-  // Its own keys move through the film, not through the gallery.
-  fireEvent.keyDown(film, { key: "ArrowLeft" });
+  const player = within(dialog).getByLabelText(video.description);
+  expect(player).toHaveAttribute("controls");
+  expect(player).toHaveAttribute("preload", "none");
+  expect(player).toHaveAttribute("poster", expect.stringContaining("boat-hero"));
+  expect(player).not.toHaveAttribute("autoplay");
+  // Its own keys move through the video, not through the gallery.
+  fireEvent.keyDown(player, { key: "ArrowLeft" });
   expect(dialog).toHaveTextContent("4 / 4");
   expect(dialog).toHaveTextContent("The boat at sea.");
 });
 
-test("a boat without a film offers none", () => {
+test("a boat without a video offers none", () => {
   show();
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });

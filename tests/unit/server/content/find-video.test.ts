@@ -15,14 +15,14 @@ test.each(Object.keys(manifest))(
   },
 );
 
-test("no film lies there that nobody names", () => {
+test("no video lies there that nobody names", () => {
   const named = Object.keys(manifest).map((key) => findVideo(key)?.src.split("/").pop());
   const lying = readdirSync("public/media").filter((name) => name.endsWith(".mp4"));
   expect(lying.toSorted()).toEqual(named.toSorted());
 });
 
-test("what is no film is refused, and an unknown key has none", () => {
-  expect(() => readMp4(Buffer.from("this is no film at all"))).toThrow("no mp4");
-  expect(findVideo("no-such-film")).toBeNull();
+test("what is no video is refused, and an unknown key has none", () => {
+  expect(() => readMp4(Buffer.from("this is no video at all"))).toThrow("no mp4");
+  expect(findVideo("no-such-video")).toBeNull();
   expect(findVideo(null)).toBeNull();
 });
