@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { GET as readDoor, POST as writeDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { getPool } from "@/lib/server/db/pool";
 import { listThreadTimes } from "@/lib/server/messages/list-messages";
@@ -6,6 +6,7 @@ import { writeMessage } from "@/lib/server/messages/write-message";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { callDoor, SITE } from "@/tests/support/call-door";
 import { type Held, hold } from "@/tests/support/held-trip";
+import { step } from "@/tests/support/life-steps";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
 import { testDatabase } from "@/tests/support/test-database";
 
@@ -14,7 +15,7 @@ const outbox = testOutbox();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 let held: Held;
-beforeAll(async () => {
+beforeEach(async () => {
   held = await hold(await makeWorld());
   await getPool().query("update users set locale = 'en' where id = $1", [held.customer.id]);
   await runJobs();
@@ -30,6 +31,20 @@ const write = (text: unknown, bearer = held.customer.token) =>
 const read = async (bearer = held.customer.token) =>
   (await callDoor(readDoor, "user/reservations/x/messages", { params: { id: held.reservationId }, bearer }))
     .body.items;
+
+describe("the mail of a message to an owner", () => {
+  test("leads to the page where the owner answers, and after the end asks for a reply instead", async () => {
+    await write("Merhaba");
+    await runJobs();
+    expect((await outbox.read())[0]?.text).toMatch(/\/owner\/[\w-]{43}\?lang=tr/);
+    await step(held.reservationId, "cancel", "customer", new Date());
+    await write("Yine de teşekkürler");
+    await runJobs();
+    const last = (await outbox.read()).find(({ text }) => text.includes("Yine de"));
+    expect(last?.text).not.toContain("/owner/");
+    expect(last?.text).toContain("bu e-postayı yanıtlayın");
+  });
+});
 
 describe("the conversation about a reservation", () => {
   test("keeps both sides in order, and brings each message to the other side by mail, once", async () => {
@@ -49,7 +64,7 @@ describe("the conversation about a reservation", () => {
     await runJobs();
     const toCustomer = (await outbox.read()).find(({ to }) => !to.includes("owner@"));
     expect(toCustomer?.text).toContain("Elbette.");
-    expect(toCustomer?.text).toContain(`${SITE}/k/mesajlarim?reservation=${held.reservationId}`);
+    expect(toCustomer?.text).toContain(`${SITE}/k/mesajlarim?reservation=${held.reservationId}&lang=tr`);
     expect(await outbox.read()).toHaveLength(2);
 
     expect(
