@@ -11,6 +11,7 @@ import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservatio
 import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
+import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
@@ -110,7 +111,7 @@ const isGoing = (mail: ReservationMail) => mail === "paid" || mail === "reminder
 function peopleFacts(
   mail: ReservationMail,
   t: MailTexts,
-  { customer, owner, note, cancelReason }: MailedReservation,
+  { id, customer, owner, note, cancelReason }: MailedReservation,
   locale: Locale,
 ): NonNullable<MailContent["facts"]> {
   const told: NonNullable<MailContent["facts"]> = [];
@@ -119,7 +120,11 @@ function peopleFacts(
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
     const named = mail === "paid_owner" ? customer.name : customer.firstName;
     told.push({ label: t("facts.customer"), value: named });
-    if (mail === "paid_owner") phone("phone", customer.phone);
+    if (mail === "paid_owner") {
+      phone("phone", customer.phone);
+      // What the crew compares the customer's boarding card with.
+      told.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
+    }
     if (note && mail === "request_to_owner") told.push({ label: t("facts.note"), value: note });
   }
   if (isGoing(mail)) phone("owner_phone", owner.phone);

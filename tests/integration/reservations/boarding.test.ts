@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
+import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { type Held, hold } from "@/tests/support/held-trip";
+import { knockDoor } from "@/tests/support/knock-door";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { letComplete, paidTrip } from "@/tests/support/paid-trip";
+import { testGateway } from "@/tests/support/paying";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+testGateway();
+const outbox = testOutbox();
+
+const CREW = { captainName: "Rıza Kaptan", captainPhone: "+905551112234", ownerPhone: "+905550000000" };
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const detail = ({ reservationId: id, customer: { token } }: Held) =>
+  knockDoor(detailDoor, { path: "/x", params: { id }, token });
+
+test("names and phones of the crew are for those who have paid and still have to come", async () => {
+  const boatId = await makeBoat(world, CREW);
+  const waiting = await hold(world, boatId);
+  const before = (await detail(waiting)).body;
+  expect(before.boarding).toBeNull();
+  expect(JSON.stringify(before)).not.toContain(CREW.captainPhone);
+
+  const going = await paidTrip(world, await makeBoat(world, CREW));
+  expect((await detail(going)).body.boarding).toMatchObject({
+    captain: CREW.captainName,
+    phone: CREW.captainPhone,
+    latitude: 37,
+    longitude: 27,
+  });
+  const { reservationId: id, customer } = going;
+  await knockDoor(cancelDoor, {
+    path: "/x",
+    params: { id },
+    token: customer.token,
+    body: { reason: "Plan" },
+  });
+  expect((await detail(going)).body.boarding).toBeNull();
+
+  const over = await paidTrip(world, await makeBoat(world, CREW));
+  await letComplete(over.reservationId);
+  expect((await detail(over)).body.boarding).toBeNull();
+});
+
+test("the owner is told the code that the customer's card shows", async () => {
+  const held = await paidTrip(world, await makeBoat(world, { ...CREW, ownerEmail: "crew@example.com" }));
+  await runJobs();
+  const { boarding } = (await detail(held)).body as { boarding: { check_code: string } };
+  const told = (await outbox.read()).filter(({ to }) => to.includes("crew@example.com"));
+  expect(told.some(({ text }) => text.includes(boarding.check_code))).toBe(true);
+});
