@@ -20,32 +20,6 @@ for (const locale of LOCALES) {
     test.use(SCREENS[SCREEN[locale]]);
     const words = said(locale);
 
-    test("a visitor finds an organization, chooses a package and asks for it", async ({ page }) => {
-      await visit(page, pathFor("services", locale));
-      await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
-      await page.waitForLoadState("networkidle");
-      const packages = page.getByRole("region", { name: words.services.packages.title });
-      await packages.getByRole("link").nth(1).click();
-      const form = page.getByRole("region", { name: words.services.request.title });
-      const field = (label: string) => form.getByLabel(label, { exact: true });
-      await expect(field(words.services.request.package).locator("option").nth(1)).toHaveJSProperty(
-        "selected",
-        true,
-      );
-      await form.getByRole("button", { name: words.services.request.submit }).click();
-      await expect(form.getByText(words.validation.required)).toHaveCount(4);
-      await expectAccessible(page);
-      const email = newEmail();
-      await field(words.services.request.date).fill(
-        tripDayFor({ locale, phone: SCREEN[locale] === "phone", daysAhead: 60 }),
-      );
-      await field(words.services.request.name).fill("Ayşe Yıldız");
-      await field(words.services.request.phone).fill("0532 123 45 67");
-      await field(words.services.request.email).fill(email);
-      await form.getByRole("button", { name: words.services.request.submit }).click();
-      await expect(form.getByRole("status")).toContainText(email);
-    });
-
     test("a question has an address, and a word finds it", async ({ page }) => {
       await page.goto(`${pathFor("faq", locale)}#hold-minutes`);
       await expect(page.locator("#hold-minutes")).toHaveAttribute("open", "");

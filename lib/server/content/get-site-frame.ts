@@ -26,7 +26,10 @@ const LINKS = `
   left join content_texts ct on ct.content_id = c.id and ct.locale = $1
   left join content_texts base on base.content_id = c.id and base.locale = 'tr'
   where s.locale = $1 and s.current
-    and (s.kind = 'city' or s.scope = 'type' or (s.scope in ('service', 'page') and c.published_at <= now()))
+    and ((s.scope in ('service', 'page') and c.published_at <= now())
+      -- A list without boats is not for search engines, so no page leads there.
+      or (s.kind = 'city' and exists (select from boats b where b.city_id = s.entity_id and b.status = 'published'))
+      or (s.scope = 'type' and exists (select from boats b where b.type_id = s.entity_id and b.status = 'published')))
   order by s.scope, s.kind = 'home_feature', coalesce(p.position, t.position, c.position), s.entity_id`;
 
 async function readSiteFrame(locale: Locale) {
@@ -61,10 +64,11 @@ function readablePhone(phone: string | null): string | null {
   );
 }
 
-/** What header and footer show, in one language; renewed when settings, places or contents change. */
+/** What header and footer show, in one language; renewed when settings, places, boats or contents change. */
 export const getSiteFrame = cachedRead("site-frame", readSiteFrame, () => [
   "settings",
   "places",
+  "boats",
   "content",
   "slugs",
 ]);

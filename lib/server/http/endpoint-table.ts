@@ -154,7 +154,7 @@ export const ENDPOINTS = {
   "GET /blogs/{slug}": { ...OPEN, answer: content.blogAnswer },
   "GET /faqs": { ...OPEN, answer: content.faqsAnswer },
   "GET /pages/{type}/{slug}": { ...OPEN, answer: content.pageAnswer },
-  "POST /contact": { ...OPEN, body: contact.contactBody, answer: null },
+  "POST /contact": { ...OPEN, body: contact.contactForm, answer: null },
   "GET /payments/{id}": { session: "optional", answer: payments.paymentAnswer },
 } as const satisfies Rows;
 

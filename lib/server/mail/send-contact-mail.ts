@@ -1,12 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { serverEnv } from "@/lib/config/env.server";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
-import { formatDay } from "@/lib/i18n/format-date";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { readServiceSubject } from "@/lib/server/content/service-subject";
-import { localizedSql } from "@/lib/server/db/localized-sql";
 import { getDb } from "@/lib/server/db/pool";
 import { contactMessages } from "@/lib/server/db/schema/contents";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
@@ -15,26 +12,9 @@ import { sendMail } from "@/lib/server/mail/send-mail";
 
 type Message = typeof contactMessages.$inferSelect;
 
-async function subjectFacts({ subject }: Message, locale: Locale) {
+async function subjectOf({ subject }: Message, locale: Locale): Promise<string> {
   const t = createTranslator({ locale, messages: await loadMessages(locale), namespace: "contact" });
-  const service = readServiceSubject(subject);
-  if (!service) {
-    const known = CONTACT_SUBJECTS.find((one) => one === subject) ?? "other";
-    return { subject: t(`subjects.${known}`), facts: [] };
-  }
-  const { rows } = await getDb().execute<{ title: string; package: string }>(sql`
-    select coalesce(nullif(x.title, ''), base.title) as title, ${localizedSql(sql`p.name`, locale)} as package
-    from contents c join content_texts base on base.content_id = c.id and base.locale = ${DEFAULT_LOCALE}
-    left join content_texts x on x.content_id = c.id and x.locale = ${locale}
-    join service_packages p on p.content_id = c.id and p.key = ${service.package}
-    where c.key = ${service.service}`);
-  const title = rows[0]?.title ?? service.service;
-  const facts = [
-    { label: t("facts.service"), value: title },
-    { label: t("facts.package"), value: rows[0]?.package ?? service.package },
-    { label: t("facts.day"), value: formatDay(service.day, locale, "full") },
-  ];
-  return { subject: title, facts };
+  return t(`subjects.${CONTACT_SUBJECTS.find((one) => one === subject) ?? "other"}`);
 }
 
 /**
@@ -52,10 +32,9 @@ export async function sendContactMail({
   if (!message) return;
   const toWriter = to === "writer";
   const locale = toWriter ? message.locale : DEFAULT_LOCALE;
-  const [t, { subject, facts }] = await Promise.all([mailTexts(locale), subjectFacts(message, locale)]);
-  const service = readServiceSubject(message.subject) !== null;
+  const [t, subject] = await Promise.all([mailTexts(locale), subjectOf(message, locale)]);
   const opening = toWriter
-    ? [t("hello", { name: message.name }), service ? t("contact_copy.service_body") : t("contact_copy.body")]
+    ? [t("hello", { name: message.name }), t("contact_copy.body")]
     : [t("contact_operator.body", { name: message.name })];
   const who = [
     { label: t("facts.customer"), value: message.name },
@@ -70,7 +49,7 @@ export async function sendContactMail({
     content: {
       subject: toWriter ? t("contact_copy.subject", { subject }) : t("contact_operator.subject", { subject }),
       paragraphs: [...opening, ...message.message.split("\n").filter((line) => line.trim() !== "")],
-      facts: [...facts, ...who],
+      facts: who,
     },
   });
 }

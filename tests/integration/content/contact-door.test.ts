@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
 import { POST as contactDoor } from "@/app/api/v1/contact/route";
-import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { readService, type ServicePage } from "@/lib/server/content/get-service";
-import { readServices } from "@/lib/server/content/list-services";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { contactMessages } from "@/lib/server/db/schema/contents";
 import { callDoor } from "@/tests/support/call-door";
@@ -25,13 +22,6 @@ const message = {
 const send = (body: unknown, call: object = {}) =>
   callDoor(contactDoor, "contact", { body, address: randomUUID(), ...call });
 
-async function offeredService(): Promise<ServicePage> {
-  const { services } = await readServices("tr");
-  const page = await readService("tr", services.find(({ offer }) => offer && offer.leadDays > 0)?.slug ?? "");
-  if (!page) throw new Error("The seed offers no service");
-  return page;
-}
-
 test("a message is kept, told to the operator who answers the writer, and copied to the writer", async () => {
   await getPool().query("delete from graphile_worker._private_jobs");
   const { status, body } = await send(message, { locale: "ar" });
@@ -48,35 +38,6 @@ test("a message is kept, told to the operator who answers the writer, and copied
   expect(operator?.text).toContain("Nasıl başlarım?");
   expect(copy?.html).toContain('dir="rtl"');
   expect(copy?.text).toContain("Nasıl başlarım?");
-});
-
-test("a request for a service names service, package and day in both mails", async () => {
-  await getPool().query("delete from graphile_worker._private_jobs");
-  const service = await offeredService();
-  const [chosen] = service.packages;
-  const date = addDays(tripDayOf(new Date()), 40);
-  const request = {
-    name: "Ayşe",
-    email: "ayse@example.com",
-    phone: "0532 123 45 67",
-    subject: "service",
-    service_id: service.id,
-    package_id: chosen?.id,
-    date,
-  };
-  expect((await send(request)).status).toBe(204);
-  await runJobs();
-  for (const { text } of await outbox.read()) {
-    expect(text).toContain(service.title);
-    expect(text).toContain(chosen?.name);
-    expect(text).toContain("0532 123 45 67");
-  }
-  const tooSoon = await send({ ...request, date: tripDayOf(new Date()) });
-  expect([tooSoon.status, tooSoon.body.error]).toEqual([409, "service_lead_time"]);
-  const tooFar = await send({ ...request, date: addDays(tripDayOf(new Date()), 600) });
-  expect([tooFar.status, tooFar.body.error]).toEqual([409, "too_far_ahead"]);
-  const foreign = await send({ ...request, package_id: 999_999 });
-  expect([foreign.status, foreign.body.error]).toEqual([400, "unknown_service"]);
 });
 
 test("what refuses a message stores nothing", async () => {

@@ -1,11 +1,15 @@
-import { contactBody } from "@/lib/contracts/contact";
+import { contactForm } from "@/lib/contracts/contact";
+import { accept } from "@/lib/domain/shared/outcome";
 import { storeContactMessage } from "@/lib/server/content/store-contact-message";
 import { endpoint } from "@/lib/server/http/endpoint";
 
 export const POST = endpoint({
-  body: contactBody,
+  body: contactForm,
   answer: null,
   session: "none",
   limit: { name: "contact", points: 5, seconds: 3600, shared: true },
-  handle: ({ body, locale, now }) => storeContactMessage(body, locale, now),
+  handle: async ({ body, locale }) => {
+    await storeContactMessage(body, locale);
+    return accept(null);
+  },
 });
