@@ -16,6 +16,8 @@ export const config = {
   ],
 };
 
+const SEARCH_SECONDS = 15;
+
 async function sessionOf(request: NextRequest) {
   const token = request.cookies.get(sessionCookieName())?.value;
   return token ? findSession(token, new Date()) : null;
@@ -53,6 +55,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 function cacheControlOf(decision: RouteDecision): string | null {
   if (decision.secluded) return "private, no-store";
+  // A search knows no visitor either: many may share it for as long as nobody notices.
+  if (decision.kind === "serve" && decision.searched)
+    return `public, max-age=0, s-maxage=${SEARCH_SECONDS}, must-revalidate`;
   // A page that is missing today may exist tomorrow.
   return decision.kind === "serve" && decision.status !== 200 ? "no-cache" : null;
 }

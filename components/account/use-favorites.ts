@@ -1,33 +1,36 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { subscribeToActiveUser } from "@/lib/client/active-user-store";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
-import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
+import { noFavorites, readFavorites, subscribeToFavorites } from "@/lib/client/favorites-store";
 import { rememberPendingFavorite } from "@/lib/client/pending-favorite";
 import { hasSessionHint } from "@/lib/client/session-hint";
 
-const NONE: readonly number[] = [];
-
-/** The customer's favourites and how to change them: at once, and back again when the call fails. Logged out, it opens login and follows after it. */
+/**
+ * The customer's favourites and how to change them. Logged out, it opens login and follows after it. What fetches
+ * them loads for those who are signed in.
+ */
 export function useFavorites() {
-  const queryClient = useQueryClient();
-  const { queryKey } = favoritesQuery();
-  const { data: favorites = NONE } = useQuery(favoritesQuery());
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: toggleFavorite,
-    onMutate: async (boatId: number) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<number[]>(queryKey) ?? [];
-      const after = before.includes(boatId) ? before.filter((id) => id !== boatId) : [...before, boatId];
-      queryClient.setQueryData(queryKey, after);
-      return before;
-    },
-    onError: (_error, _boatId, before) => queryClient.setQueryData(queryKey, before ?? []),
-  });
+  const favorites = useSyncExternalStore(subscribeToFavorites, readFavorites, noFavorites);
+  const signedIn = useSyncExternalStore(subscribeToActiveUser, hasSessionHint, () => false);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    let mounted = true;
+    let stop: (() => void) | undefined;
+    void import("@/components/account/follow-favorites").then(({ followFavorites }) => {
+      if (mounted) stop = followFavorites();
+    });
+    return () => {
+      mounted = false;
+      stop?.();
+    };
+  }, [signedIn]);
 
   function toggle(boatId: number): void {
     if (hasSessionHint()) {
-      if (!isPending || variables !== boatId) mutate(boatId);
+      void import("@/components/account/change-favorite").then((module) => module.changeFavorite(boatId));
       return;
     }
     rememberPendingFavorite(boatId);

@@ -1,8 +1,14 @@
 "use client";
 
-import { BoatCard, type FavoriteHeart } from "@/components/boats/boat-card";
+import { useRouter } from "next/navigation";
+import { type ComponentType, type RefObject, useEffect, useRef } from "react";
+import { preload } from "react-dom";
+import { cardMarkup, cardPicture } from "@/components/boats/card-markup";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
+import { liveCards } from "@/components/boats/live-cards";
 import { ItemListData } from "@/components/layout/item-list-data";
+import { innerMarkup } from "@/components/ui/markup";
+import "@/components/boats/boat-card.css";
 
 const LAYOUTS = {
   /** Beside the filters. */
@@ -29,37 +35,42 @@ interface BoatGridProps {
   origin?: string;
   /** Of the first boat in the whole list. */
   firstPosition?: number;
-  Heart: FavoriteHeart;
+  /** Lets the hearts in `root` live; given from outside, since accounts are another room. */
+  Hearts: ComponentType<{ root: RefObject<HTMLElement | null> }>;
 }
 
-/** Boats in columns; the first picture of a list is fetched before everything else. */
-export function BoatGrid({
-  cards,
-  labels,
-  layout,
-  aboveFold = false,
-  phoneMax,
-  origin,
-  firstPosition = 1,
-  Heart,
-}: BoatGridProps) {
+/**
+ * Boats in columns. A client component, because the few words of the cards as props weigh half of their markup;
+ * and the markup is text, since two dozen cards as elements would be most of what a search costs the server.
+ */
+export function BoatGrid(props: BoatGridProps) {
+  const { cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1, Hearts } = props;
   const { columns, sizes } = LAYOUTS[layout];
+  const list = useRef<HTMLUListElement>(null);
+  const { push } = useRouter();
+  useEffect(
+    () => (list.current ? liveCards(list.current, { cards, labels, sizes, go: push }) : undefined),
+    [cards, labels, sizes, push],
+  );
+  const first = aboveFold && cards[0] ? cardPicture(cards[0], 0) : null;
+  if (first)
+    preload(first.src, {
+      as: "image",
+      imageSrcSet: first.srcSet,
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
   const pathOf = (slug: string) => `${labels.path[0]}${slug}${labels.path[1].split("?")[0]}`;
   return (
     <>
-      <ul className={`grid gap-5 ${columns} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}>
-        {cards.map((card, index) => (
-          <li key={card.id}>
-            <BoatCard
-              card={card}
-              labels={labels}
-              sizes={sizes}
-              loading={aboveFold && index === 0 ? "first" : "later"}
-              Heart={Heart}
-            />
-          </li>
-        ))}
-      </ul>
+      <ul
+        ref={list}
+        className={`grid gap-5 ${columns} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}
+        {...innerMarkup(
+          ...cards.map((card, at) => cardMarkup(card, { labels, sizes }, aboveFold && at === 0)),
+        )}
+      />
+      <Hearts root={list} />
       {origin !== undefined && (
         <ItemListData
           origin={origin}

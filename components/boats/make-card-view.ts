@@ -41,8 +41,17 @@ function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"
   return from ? { price: [formatMoney(from.amount, currency), from.kind] } : {};
 }
 
+// A boat that is read once is shown many times; its words are in its own language already.
+const views = new WeakMap<VehicleCard, CardView>();
+
 /** A boat as its card shows it. */
 export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): CardView {
+  const view = views.get(card) ?? viewOf(card, locale, t);
+  views.set(card, view);
+  return view;
+}
+
+function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
   return {
     id: card.id,
     slug: card.slug,

@@ -1,10 +1,11 @@
-import { useTranslations } from "next-intl";
+import type { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 
 type Way = readonly [label: string, href: string];
 
 interface EmptyListProps {
+  t: ReturnType<typeof useTranslations<"search">>;
   clear: Way;
   /** The same search where it would find something. */
   days: readonly Way[];
@@ -12,8 +13,7 @@ interface EmptyListProps {
 }
 
 /** An empty result is never the end: the next free days, the nearest places, or the whole list. */
-export function EmptyList({ clear, days, places }: EmptyListProps) {
-  const t = useTranslations("search");
+export function EmptyList({ t, clear, days, places }: EmptyListProps) {
   const offers = [
     { id: "empty-days", title: t("empty_days"), ways: days },
     { id: "empty-places", title: t("empty_places"), ways: places },

@@ -46,11 +46,20 @@ export interface FilterLabels {
   more: Readonly<Record<number, string>>;
 }
 
-export function filterLabels(
-  t: ReturnType<typeof useTranslations<"search">>,
-  locale: Locale,
-  foldedCounts: readonly number[],
-): FilterLabels {
+type Translate = ReturnType<typeof useTranslations<"search">>;
+
+// Half a hundred sentences, the same on every list of a language.
+const labelsOf = new WeakMap<Translate, Map<string, FilterLabels>>();
+
+export function filterLabels(t: Translate, locale: Locale, foldedCounts: readonly number[]): FilterLabels {
+  const known = labelsOf.get(t) ?? new Map<string, FilterLabels>();
+  const key = foldedCounts.join();
+  const labels = known.get(key) ?? makeLabels(t, locale, foldedCounts);
+  labelsOf.set(t, known.set(key, labels));
+  return labels;
+}
+
+function makeLabels(t: Translate, locale: Locale, foldedCounts: readonly number[]): FilterLabels {
   return {
     words: Object.fromEntries(WORDS.map((word) => [word, t(word)])) as FilterLabels["words"],
     rentTypes: RENT_TYPES.map((type) => [type, t(`rent_type_${type}`)] as const),

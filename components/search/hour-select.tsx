@@ -1,3 +1,5 @@
+import { optionMarkup } from "@/components/search/option-markup";
+import { innerMarkup } from "@/components/ui/markup";
 import { Select } from "@/components/ui/select";
 
 interface HourSelectProps {
@@ -13,15 +15,9 @@ interface HourSelectProps {
 }
 
 /** Whole hours of the quay's clock. */
-export function HourSelect({ anyLabel, from, until, value, ...select }: HourSelectProps) {
-  return (
-    <Select {...select} defaultValue={value ?? ""}>
-      <option value="">{anyLabel}</option>
-      {Array.from({ length: until - from + 1 }, (_, index) => from + index).map((hour) => (
-        <option key={hour} value={hour}>
-          {`${String(hour).padStart(2, "0")}:00`}
-        </option>
-      ))}
-    </Select>
+export function HourSelect({ anyLabel, from, until, value = -1, ...select }: HourSelectProps) {
+  const hours = Array.from({ length: until - from + 1 }, (_, index) => from + index).map((hour) =>
+    optionMarkup(hour, `${String(hour).padStart(2, "0")}:00`, value),
   );
+  return <Select {...select} {...innerMarkup(optionMarkup("", anyLabel, value), ...hours)} />;
 }

@@ -1,5 +1,6 @@
+import { countMarkup } from "@/components/search/count-markup";
 import type { FilterLabels } from "@/components/search/filter-labels";
-import { OptionCount } from "@/components/search/option-count";
+import { innerMarkup, markup } from "@/components/ui/markup";
 
 interface InstantOptionProps {
   words: FilterLabels["words"];
@@ -10,12 +11,11 @@ interface InstantOptionProps {
 /** Only boats that need no approval. */
 export function InstantOption({ words, checked, count }: InstantOptionProps) {
   return (
-    <div className="options">
-      <label>
-        <input type="checkbox" name="fast_app" value="1" defaultChecked={checked} />
-        <span className="icon icon-zap">{words.instant}</span> <OptionCount count={count} />
-      </label>
-      <p className="ms-8 text-muted text-sm">{words.instant_hint}</p>
-    </div>
+    <div
+      className="options"
+      {...innerMarkup(
+        markup`<label><input type="checkbox" name="fast_app" value="1"${checked && markup` checked`}><span class="icon icon-zap">${words.instant}</span> ${countMarkup(count)}</label><p class="ms-8 text-muted text-sm">${words.instant_hint}</p>`,
+      )}
+    />
   );
 }

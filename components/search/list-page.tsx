@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import type { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { EmptyList } from "@/components/search/empty-list";
 import { FilterButton } from "@/components/search/filter-button";
@@ -20,6 +20,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
 interface ListPageProps {
+  t: ReturnType<typeof useTranslations<"search">>;
   locale: Locale;
   base: ListBase;
   options: FilterOptions;
@@ -50,9 +51,8 @@ function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues):
 
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
-  const { locale, base, options, values, total, page, pages, trip, children } = props;
+  const { t, locale, base, options, values, total, page, pages, trip, children } = props;
   const { alternatives = { days: [], places: [] } } = props;
-  const t = useTranslations("search");
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
   const { sort, page: _, ...searched } = values;
@@ -103,6 +103,7 @@ export function ListPage(props: ListPageProps) {
           children
         ) : (
           <EmptyList
+            t={t}
             clear={narrowed ? [t("clear"), hrefOf({})] : [t("all_boats"), pathFor("boats", locale)]}
             days={alternatives.days.map((day) => [
               formatDay(day.date, locale, "short"),
@@ -115,6 +116,7 @@ export function ListPage(props: ListPageProps) {
           />
         )}
         <Pagination
+          t={t}
           page={page}
           pages={pages}
           hrefOf={(one) => hrefOf({ ...values, page: one })}

@@ -1,5 +1,6 @@
+import { countMarkup } from "@/components/search/count-markup";
 import type { FilterOption } from "@/components/search/filter-options";
-import { OptionCount } from "@/components/search/option-count";
+import { innerMarkup, type Markup, markup } from "@/components/ui/markup";
 
 interface OptionListProps {
   name: "types" | "facilities" | "rules";
@@ -18,23 +19,22 @@ export function foldedCount(options: readonly unknown[]): number {
 
 /** Check boxes of one filter; the later ones fold away unless one of them is chosen. */
 export function OptionList({ name, legend, options, chosen, more }: OptionListProps) {
-  const box = ([id, label, count]: FilterOption) => (
-    <label key={id}>
-      <input type="checkbox" name={name} value={id} defaultChecked={chosen.includes(id)} />
-      {label} <OptionCount count={count} />
-    </label>
-  );
+  const boxes = (shown: readonly FilterOption[]): Markup[] =>
+    shown.map(([id, label, count]) => {
+      const checked = chosen.includes(id) && markup` checked`;
+      return markup`<label><input type="checkbox" name="${name}" value="${id}"${checked}>${label} ${countMarkup(count)}</label>`;
+    });
   const folded = options.slice(SHOWN);
+  const open = folded.some(([id]) => chosen.includes(id)) && markup` open`;
+  const rest =
+    folded.length > 0 &&
+    markup`<details class="choices"${open}><summary>${more[folded.length]}</summary>${boxes(folded)}</details>`;
   return (
-    <fieldset className="options">
-      <legend className="choices-title">{legend}</legend>
-      {options.slice(0, SHOWN).map(box)}
-      {folded.length > 0 && (
-        <details open={folded.some(([id]) => chosen.includes(id))} className="choices">
-          <summary>{more[folded.length]}</summary>
-          {folded.map(box)}
-        </details>
+    <fieldset
+      className="options"
+      {...innerMarkup(
+        markup`<legend class="choices-title">${legend}</legend>${boxes(options.slice(0, SHOWN))}${rest}`,
       )}
-    </fieldset>
+    />
   );
 }

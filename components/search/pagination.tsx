@@ -1,7 +1,8 @@
-import { useTranslations } from "next-intl";
+import type { useTranslations } from "next-intl";
 import { PageLinks } from "@/components/search/page-links";
 
 interface PaginationProps {
+  t: ReturnType<typeof useTranslations<"search">>;
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
@@ -19,8 +20,7 @@ export function pageNumbers(page: number, pages: number): number[] {
 }
 
 /** Where the other pages of a list are; nothing when there is only one. */
-export function Pagination({ page, pages, hrefOf, nofollow }: PaginationProps) {
-  const t = useTranslations("search");
+export function Pagination({ t, page, pages, hrefOf, nofollow }: PaginationProps) {
   if (pages < 2) return null;
   return (
     <PageLinks

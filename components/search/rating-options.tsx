@@ -1,5 +1,6 @@
+import { countMarkup } from "@/components/search/count-markup";
 import type { FilterLabels } from "@/components/search/filter-labels";
-import { OptionCount } from "@/components/search/option-count";
+import { innerMarkup, markup } from "@/components/ui/markup";
 
 interface RatingOptionsProps {
   labels: FilterLabels;
@@ -8,21 +9,18 @@ interface RatingOptionsProps {
 }
 
 /** The rating filter: one of several, so a radio group (spec.md § 9: 1, 2, 3, 4, 4.5 and above). */
-export function RatingOptions({ labels, value, counts }: RatingOptionsProps) {
+export function RatingOptions({ labels: { words, ratings }, value, counts }: RatingOptionsProps) {
+  const checked = (yes: boolean) => yes && markup` checked`;
+  const steps = ratings.map(
+    ([step, label]) =>
+      markup`<label><input type="radio" name="rating" value="${step}"${checked(value === step)}><span class="icon icon-star">${label}</span> ${countMarkup(counts && (counts[step] ?? 0))}</label>`,
+  );
   return (
-    <fieldset className="options">
-      <legend className="choices-title">{labels.words.rating}</legend>
-      <label>
-        <input type="radio" name="rating" value="" defaultChecked={!value} />
-        {labels.words.rating_any}
-      </label>
-      {labels.ratings.map(([step, label]) => (
-        <label key={step}>
-          <input type="radio" name="rating" value={step} defaultChecked={value === step} />
-          <span className="icon icon-star">{label}</span>{" "}
-          <OptionCount count={counts && (counts[step] ?? 0)} />
-        </label>
-      ))}
-    </fieldset>
+    <fieldset
+      className="options"
+      {...innerMarkup(
+        markup`<legend class="choices-title">${words.rating}</legend><label><input type="radio" name="rating" value=""${checked(!value)}>${words.rating_any}</label>${steps}`,
+      )}
+    />
   );
 }

@@ -1,4 +1,6 @@
+import { optionMarkup } from "@/components/search/option-markup";
 import type { PlaceGroup } from "@/components/search/place-options";
+import { innerMarkup, markup } from "@/components/ui/markup";
 import { Select } from "@/components/ui/select";
 
 interface WhereSelectProps {
@@ -12,19 +14,10 @@ interface WhereSelectProps {
 
 /** City, area or port in one native field. "Anywhere" has a value, so that it can be told from "not asked". */
 export function WhereSelect({ id, label, anyLabel, places, value = "all", className }: WhereSelectProps) {
-  return (
-    <Select id={id} name="where" label={label} defaultValue={value} className={className}>
-      <option value="all">{anyLabel}</option>
-      {places.map(({ city, all, within }) => (
-        <optgroup key={city[0]} label={city[1]}>
-          <option value={city[0]}>{all}</option>
-          {within.map(([place, name]) => (
-            <option key={place} value={place}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
-  );
+  const groups = places.map(({ city, all, within }) => {
+    const narrower = within.map(([place, name]) => optionMarkup(place, name, value));
+    return markup`<optgroup label="${city[1]}">${optionMarkup(city[0], all, value)}${narrower}</optgroup>`;
+  });
+  const choices = innerMarkup(optionMarkup("all", anyLabel, value), ...groups);
+  return <Select id={id} name="where" label={label} className={className} {...choices} />;
 }

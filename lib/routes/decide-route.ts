@@ -117,6 +117,6 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   }
   const served = serve(match, locale);
   return list === "filtered" && served.kind === "serve"
-    ? { ...served, path: `${served.path}/filtered` }
+    ? { ...served, path: `${served.path}/filtered`, searched: true }
     : served;
 }

@@ -34,5 +34,7 @@ export type RouteDecision =
       status: 200 | 403 | 404;
       /** Not for search engines and caches. */
       secluded: boolean;
+      /** Made per visit, but the same for everybody: a search. */
+      searched?: true;
     }
   | { kind: "redirect"; status: 307 | 308; location: string; secluded: boolean };

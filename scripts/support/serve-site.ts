@@ -3,6 +3,7 @@ import next from "next";
 import { serverEnv } from "@/lib/config/env.server";
 import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
+import { forgetReads } from "@/lib/server/db/recalled-reads";
 import { findUnreadiness } from "@/lib/server/http/find-unreadiness";
 import { createFront } from "@/lib/server/http/front-server";
 import { createPageCache } from "@/lib/server/http/page-cache";
@@ -35,7 +36,13 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);
-  const listener = listenTags(databaseUrl, (tags) => announceToSelf(tags).finally(pages.flush));
+  const listener = listenTags(databaseUrl, async (tags) => {
+    // Next first: what is asked from it before it knows would be remembered again.
+    await announceToSelf(tags).finally(() => {
+      forgetReads();
+      pages.flush();
+    });
+  });
   return {
     stop: async () => {
       await front.drain(env.DRAIN_SECONDS * 1000, PATIENCE);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavoriteButton } from "@/components/account/favorite-button";
+import { FavoriteHearts } from "@/components/account/favorite-hearts";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { PostGrid } from "@/components/content/post-grid";
@@ -103,7 +103,7 @@ export default async function HomePage({ params }: PageProps) {
             labels={cardLabels(boats, locale)}
             layout="page"
             phoneMax={4}
-            Heart={FavoriteButton}
+            Hearts={FavoriteHearts}
           />
         </HomeSection>
       )}

@@ -34,17 +34,10 @@ export async function listBoats(
   const offset = (query.page - 1) * BOATS_PER_PAGE;
   const where = searchConditions(query);
   // Ids first, from the covering partial indexes boats_*; the rows of one page afterwards.
-  const [page, count] = await Promise.all([
-    db.execute<{ id: number }>(
-      sql`select b.id from boats b where ${where} order by ${ORDERS[query.sort]} limit ${BOATS_PER_PAGE} offset ${offset}`,
-    ),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from boats b where ${where}`),
-  ]);
-  const total = count.rows[0]?.total ?? 0;
-  const items = await listCards(
-    db,
-    locale,
-    page.rows.map(({ id }) => id),
-  );
+  const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`select
+    array(select b.id from boats b where ${where} order by ${ORDERS[query.sort]} limit ${BOATS_PER_PAGE} offset ${offset}) as ids,
+    (select count(*)::int from boats b where ${where}) as total`);
+  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
+  const items = await listCards(db, locale, ids);
   return { items, total, page: query.page, pages: pagesOf(total), trip: null };
 }

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { isMadePerVisit } from "@/lib/server/db/is-made-per-visit";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
+import { recallReads } from "@/lib/server/db/recalled-reads";
 
 /** Pictures that a card swipes through. */
 const CARD_PICTURES = 5;
@@ -15,6 +17,11 @@ type Row = Omit<VehicleCard, "pictures" | "price"> & { media: { key: string; alt
  * published is left out.
  */
 export async function listCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
+  const read = (ids: readonly number[]) => readCards(db, locale, ids);
+  return isMadePerVisit() ? recallReads(`card ${locale}`, boatIds, read) : read(boatIds);
+}
+
+async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
   if (boatIds.length === 0) return [];
   const { rows } = await db.execute<{ card: Row }>(sql`
     select json_build_object(

@@ -1,5 +1,7 @@
 import { unstable_cache } from "next/cache";
 import { CLIENT_ENV } from "@/lib/config/env.client";
+import { isMadePerVisit } from "@/lib/server/db/is-made-per-visit";
+import { recallRead } from "@/lib/server/db/recalled-reads";
 
 /** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
 const RENEWED_AFTER = 3600;
@@ -24,7 +26,7 @@ export function cachedRead<A extends Part[], T>(
       revalidate: RENEWED_AFTER,
     });
     try {
-      return await cached();
+      return await (isMadePerVisit() ? recallRead(key.join("\n"), cached) : cached());
     } catch (error) {
       if (error instanceof Error && error.message.includes("incrementalCache missing")) return read(...args);
       throw error;

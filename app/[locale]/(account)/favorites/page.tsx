@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavoriteButton } from "@/components/account/favorite-button";
+import { FavoriteHearts } from "@/components/account/favorite-hearts";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { RouteLink } from "@/components/layout/route-link";
@@ -48,7 +48,7 @@ export default async function Page({ params }: PageProps) {
               labels={cardLabels(tBoats, locale)}
               layout="page"
               aboveFold
-              Heart={FavoriteButton}
+              Hearts={FavoriteHearts}
             />
           </>
         ) : (

@@ -6,6 +6,7 @@ import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { Pagination } from "@/components/search/pagination";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -46,6 +47,7 @@ export async function BlogScreen({ locale, list }: { locale: Locale; list: PostP
           <p className="text-muted">{t("blog.empty")}</p>
         )}
         <Pagination
+          t={await translatorOf(locale, "search")}
           page={page}
           pages={pages}
           hrefOf={(one) => pathFor("blog", locale, null, one > 1 ? { page: one } : {})}

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidatePath, revalidateTag } from "next/cache";
 import { array, literal, parse, string, union } from "valibot";
 import { serverEnv } from "@/lib/config/env.server";
+import { forgetReads } from "@/lib/server/db/recalled-reads";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 
 const ANNOUNCED = union([literal("all"), array(string())]);
@@ -14,6 +15,7 @@ export async function POST(request: Request): Promise<Response> {
     return new Response(null, { status: 404 });
   const announced = parse(ANNOUNCED, await request.json());
   clearSlugCache();
+  forgetReads();
   if (announced === "all") revalidatePath("/", "layout");
   else for (const tag of announced) revalidateTag(tag, { expire: 0 });
   return new Response(null, { status: 204 });

@@ -67,6 +67,7 @@ test("the structured data says exactly what the page shows, in Arabic too", () =
 test("an empty list leads to days, places and the whole list, and names no group without a way", () => {
   renderIsland(
     <EmptyList
+      t={createTranslator({ locale: "en", messages: en, namespace: "search" })}
       clear={["Clear filters", "/boats"]}
       days={[
         ["2 June", "/boats?date=2027-06-02"],

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FavoriteButton } from "@/components/account/favorite-button";
+import { FavoriteHearts } from "@/components/account/favorite-hearts";
 import { BoatServices, Facilities, UsageRules } from "@/components/boats/boat-catalogue";
 import { KeyFacts, Specifications } from "@/components/boats/boat-facts";
 import { BoatGallery } from "@/components/boats/boat-gallery";
@@ -109,7 +110,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
           <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
           <BoatTitle boat={boat} locale={locale}>
             <ShareButton labels={shareLabels(t)} url={url} name={boat.name} />
-            <FavoriteButton boatId={boat.id} label={t("favorite", { name: boat.name })} look="title" />
+            <FavoriteButton boatId={boat.id} label={t("favorite", { name: boat.name })} />
           </BoatTitle>
           <BoatGallery
             pictures={boat.pictures.map((picture) => ({
@@ -195,7 +196,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
             <h2 id="similar" className="mb-6 text-2xl">
               {t("sections.similar")}
             </h2>
-            <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="page" Heart={FavoriteButton} />
+            <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="page" Hearts={FavoriteHearts} />
           </section>
         )}
         <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">

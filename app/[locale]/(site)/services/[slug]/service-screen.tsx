@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { FavoriteButton } from "@/components/account/favorite-button";
+import { FavoriteHearts } from "@/components/account/favorite-hearts";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { ContentsList } from "@/components/content/contents-list";
@@ -126,7 +126,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
               {t("boats.all")}
             </RouteLink>
           </div>
-          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" Heart={FavoriteButton} />
+          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" Hearts={FavoriteHearts} />
         </section>
       )}
       <section aria-labelledby="others" className="bg-sand">

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { BoatCard } from "@/components/boats/boat-card";
+import { BoatGrid } from "@/components/boats/boat-grid";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
 
 const CARD: CardView = {
@@ -27,10 +27,16 @@ const LABELS: CardLabels = {
   rating: "Rating",
   favorite: "Favourite: {name}",
 };
-const Heart = ({ label }: { label: string }) => <button type="button">{label}</button>;
+
+const push = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+const grid = (cards: readonly CardView[], aboveFold = false) => (
+  <BoatGrid cards={cards} labels={LABELS} layout="list" aboveFold={aboveFold} Hearts={() => null} />
+);
 
 function show(card: CardView = CARD) {
-  render(<BoatCard card={card} labels={LABELS} sizes="290px" loading="later" Heart={Heart} />);
+  render(grid([card]));
   return screen.getByRole("article");
 }
 const swipe = (element: Element, from: number, to: number) => {
@@ -51,7 +57,7 @@ test("only the first picture is in the page until somebody turns to the card", (
   const card = show();
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.getByRole("img")).toHaveAttribute("loading", "lazy");
-  fireEvent.pointerEnter(card);
+  fireEvent.pointerOver(card);
   expect(screen.getAllByRole("img")).toHaveLength(3);
 });
 
@@ -73,4 +79,40 @@ test("a searched time shows the exact total, otherwise the price says that it is
   cleanup();
   show();
   expect(screen.getByText("₺8.500,00").closest("p")).toHaveTextContent(/^from ₺8\.500,00 \/ hour$/);
+});
+
+test("a click changes the page without a reload; one that asks for a new tab is the browser's", () => {
+  show();
+  const link = screen.getByRole("link", { name: "Mavi Rüya" });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(push).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(push).toHaveBeenCalledWith("/en/boat/mavi-ruya?date=2026-12-05");
+});
+
+test("what boats are called can never become markup", () => {
+  const name = `"><img src=x onerror="alert(1)"> & 'co'`;
+  const card = show({ ...CARD, name, place: "<b>Bodrum</b>", color: '"><script>' });
+  expect(screen.getByRole("link")).toHaveTextContent(name);
+  expect(card.querySelectorAll("img, b, script")).toHaveLength(2); // its picture and the rating
+  expect(screen.getByRole("img")).toHaveAttribute("alt", name);
+  expect(screen.getByRole("button", { name: `Favourite: ${name}` })).toBeInTheDocument();
+});
+
+test("other boats in the same place bring their own pictures", () => {
+  const other = { ...CARD, id: 8, name: "Deniz", pictures: ["yacht-1", "yacht-2"] };
+  const { rerender } = render(grid([CARD]));
+  fireEvent.pointerOver(screen.getByRole("article"));
+  rerender(grid([other, CARD]));
+  const [first] = screen.getAllByRole("article");
+  fireEvent.pointerOver(first as Element);
+  const names = screen.getAllByRole("img").map((picture) => picture.getAttribute("alt"));
+  expect(names).toEqual(["Deniz", "Deniz 2/2", "Mavi Rüya"]);
+});
+
+test("only the first picture of a list is fetched before everything else", () => {
+  render(grid([CARD, { ...CARD, id: 8 }], true));
+  const [first, second] = screen.getAllByRole("img");
+  expect([first?.getAttribute("fetchpriority"), first?.getAttribute("loading")]).toEqual(["high", null]);
+  expect([second?.getAttribute("fetchpriority"), second?.getAttribute("loading")]).toEqual([null, "lazy"]);
 });

@@ -1,0 +1,38 @@
+import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { getListPage } from "@/lib/server/boats/get-list-page";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+/** Every boat that we rent. */
+export async function allBoats(locale: Locale): Promise<ListSubject> {
+  const [t, seo, { brand }, { cities, types }, { total }] = await Promise.all([
+    translatorOf(locale, "boats"),
+    translatorOf(locale, "seo"),
+    getSiteFrame(locale),
+    getFilterOptions(locale),
+    getListPage(locale),
+  ]);
+  return {
+    base: { kind: "all" },
+    scope: { kind: "all" },
+    title: t("list_title"),
+    intro: t("list_intro"),
+    name: t("all_boats"),
+    crumbs: [],
+    links: [
+      {
+        title: t("popular_places"),
+        links: cities.map(({ name, slug }) => ({ name, href: pathFor("boatsByPlace", locale, { slug }) })),
+      },
+      {
+        title: t("other_types"),
+        links: types.map(({ name, slug }) => ({ name, href: pathFor("boatsByType", locale, { slug }) })),
+      },
+    ],
+    neighbours: [],
+    seo: { title: seo("boats.title", { brand }), description: seo("boats.description", { count: total }) },
+  };
+}

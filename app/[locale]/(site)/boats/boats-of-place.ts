@@ -1,0 +1,60 @@
+import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { placeQuestions } from "@/components/search/list-questions";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getListFacts } from "@/lib/server/boats/get-list-facts";
+import { getPlacePage, type NamedPlace } from "@/lib/server/boats/get-place-page";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+/** The boats of a city, an area or a port; null when nobody has that slug. */
+export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSubject | null> {
+  const found = await getPlacePage(locale, slug);
+  if (!found) return null;
+  const [t, seo, { brand }] = await Promise.all([
+    translatorOf(locale, "boats"),
+    translatorOf(locale, "seo"),
+    getSiteFrame(locale),
+  ]);
+  const { kind, id, name } = found;
+  const pathOf = (place: { slug: string }) => pathFor("boatsByPlace", locale, place);
+  const linksTo = (places: readonly NamedPlace[]) =>
+    places
+      .filter(({ boatCount }) => boatCount > 0)
+      .map((place) => ({
+        name: place.name,
+        href: pathOf(place),
+        count: t("boat_count", { count: place.boatCount }),
+      }));
+  return {
+    base: { kind: "place", where: `${kind}-${id}`, slugs: found.slugs },
+    scope: { kind, id },
+    title: t("place_title", { place: name }),
+    intro: found.intro,
+    name,
+    crumbs: [
+      { name: t("all_boats"), path: pathFor("boats", locale) },
+      ...found.trail.map((place) => ({ name: place.name, path: pathOf(place) })),
+    ],
+    links: [
+      { title: t("places_in", { place: name }), links: linksTo(found.children) },
+      { title: t("neighbours"), links: linksTo(found.neighbours) },
+    ],
+    neighbours: found.neighbours,
+    seo: {
+      title: seo("place.title", { brand, place: name }),
+      description: seo("place.description", { place: name }),
+      picture: found.og ? { src: found.og, alt: name } : null,
+      indexed: found.boatCount > 0,
+    },
+    readFaq: async () => {
+      const [facts, asked] = await Promise.all([
+        getListFacts(locale, kind, id),
+        translatorOf(locale, "list_questions"),
+      ]);
+      const countOf = (count: number) => t("boat_count", { count });
+      const source = facts && { t: asked, countOf, locale, name, facts };
+      return source && { title: asked("title", { name }), questions: placeQuestions(source, found.latitude) };
+    },
+  };
+}

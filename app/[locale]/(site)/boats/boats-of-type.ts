@@ -1,0 +1,54 @@
+import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { typeQuestions } from "@/components/search/list-questions";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getListFacts } from "@/lib/server/boats/get-list-facts";
+import { getTypePage } from "@/lib/server/boats/get-type-page";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+
+/** The boats of a type; null when nobody has that slug. */
+export async function boatsOfType(locale: Locale, slug: string): Promise<ListSubject | null> {
+  const found = await getTypePage(locale, slug);
+  if (!found) return null;
+  const [t, seo, { brand }] = await Promise.all([
+    translatorOf(locale, "boats"),
+    translatorOf(locale, "seo"),
+    getSiteFrame(locale),
+  ]);
+  const { id, name } = found;
+  return {
+    base: { kind: "type", typeId: id, slugs: found.slugs },
+    scope: { kind: "type", id },
+    title: t("type_title", { type: name }),
+    intro: found.intro,
+    name,
+    crumbs: [{ name: t("all_boats"), path: pathFor("boats", locale) }],
+    links: [
+      {
+        title: t("other_types"),
+        links: found.neighbours.map((type) => ({
+          name: type.name,
+          href: pathFor("boatsByType", locale, { slug: type.slug }),
+          count: t("boat_count", { count: type.boatCount }),
+        })),
+      },
+    ],
+    neighbours: [],
+    seo: {
+      title: seo("type.title", { brand, type: name }),
+      description: seo("type.description", { type: name }),
+      picture: found.og ? { src: found.og, alt: name } : null,
+      indexed: found.boatCount > 0,
+    },
+    readFaq: async () => {
+      const [facts, asked] = await Promise.all([
+        getListFacts(locale, "type", id),
+        translatorOf(locale, "list_questions"),
+      ]);
+      const countOf = (count: number) => t("boat_count", { count });
+      const source = facts && { t: asked, countOf, locale, name, facts };
+      return source && { title: asked("title", { name }), questions: typeQuestions(source) };
+    },
+  };
+}

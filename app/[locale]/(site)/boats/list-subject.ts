@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import type { ListBase } from "@/components/search/list-base";
+import type { ListFaq } from "@/components/search/list-faq";
+import type { ListLinks } from "@/components/search/list-links";
+import type { ListScope } from "@/lib/server/boats/get-list-page";
+import type { NamedPlace } from "@/lib/server/boats/get-place-page";
+import type { PageSeo } from "@/lib/server/seo/page-metadata";
+
+/** What a list is about: all boats, those of a place, or those of a type. The six list pages differ in nothing else. */
+export interface ListSubject {
+  base: ListBase;
+  scope: ListScope;
+  title: string;
+  intro: string | null;
+  /** Between home and the page itself. */
+  crumbs: readonly { name: string; path: string }[];
+  /** What the last crumb says. */
+  name: string;
+  /** Where else to look. */
+  links: readonly ComponentProps<typeof ListLinks>[];
+  /** Places near it, nearest first, for searches that find nothing. */
+  neighbours: readonly NamedPlace[];
+  seo: Pick<PageSeo, "title" | "description" | "picture" | "indexed">;
+  /** Questions and answers of the plain page. */
+  readFaq?: () => Promise<ComponentProps<typeof ListFaq> | null>;
+}

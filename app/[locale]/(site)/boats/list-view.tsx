@@ -1,0 +1,78 @@
+import type { ComponentProps } from "react";
+import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { FavoriteHearts } from "@/components/account/favorite-hearts";
+import { BoatGrid } from "@/components/boats/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { listPath } from "@/components/search/list-base";
+import type { ListFaq } from "@/components/search/list-faq";
+import { ListScreen } from "@/components/search/list-screen";
+import { makeFilterOptions } from "@/components/search/make-filter-options";
+import type { SearchValues } from "@/components/search/search-values";
+import { tripQuery } from "@/components/search/trip-query";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { pathFor } from "@/lib/routes/path-for";
+import type { Alternatives } from "@/lib/server/boats/find-alternatives";
+import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { BOATS_PER_PAGE } from "@/lib/server/boats/list-pages";
+import type { BoatSearch } from "@/lib/server/boats/search-boats";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+interface ListViewProps {
+  locale: Locale;
+  subject: ListSubject;
+  values: SearchValues;
+  found: BoatSearch;
+  alternatives?: Pick<Alternatives, "days" | "places">;
+  faq?: ComponentProps<typeof ListFaq> | null;
+}
+
+/** A list with its boats, whatever it is about and however it was searched. */
+export async function ListView({ locale, subject, values, found, alternatives, faq }: ListViewProps) {
+  const { list, counts } = found;
+  const { base, title } = subject;
+  const [frame, catalogue, t, search] = await Promise.all([
+    getSiteFrame(locale),
+    getFilterOptions(locale),
+    translatorOf(locale, "boats"),
+    translatorOf(locale, "search"),
+  ]);
+  const origin = absoluteUrl("");
+  const crumbs = [
+    { name: t("home"), path: pathFor("home", locale) },
+    ...subject.crumbs,
+    { name: subject.name, path: listPath(base, locale) },
+  ];
+  const later = list.page > 1;
+  return (
+    <ListScreen
+      t={search}
+      locale={locale}
+      frame={frame}
+      base={base}
+      title={later ? t("list_page_title", { title, page: list.page }) : title}
+      intro={later ? null : subject.intro}
+      breadcrumbs={{ label: t("breadcrumbs"), crumbs, origin }}
+      options={makeFilterOptions(catalogue, search, counts, base.kind === "place" ? base.where : undefined)}
+      values={values}
+      total={list.total}
+      page={list.page}
+      pages={list.pages}
+      trip={list.trip}
+      alternatives={alternatives}
+      links={subject.links}
+      faq={faq}
+    >
+      <BoatGrid
+        cards={list.items.map((boat) => makeCardView(boat, locale, t))}
+        labels={cardLabels(t, locale, tripQuery(list.trip))}
+        layout="list"
+        aboveFold
+        origin={origin}
+        firstPosition={(list.page - 1) * BOATS_PER_PAGE + 1}
+        Hearts={FavoriteHearts}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,62 @@
+import { LRUCache } from "lru-cache";
+
+const MAX_READS = 3000;
+/** Tags renew earlier, this only bounds what a lost notification costs. */
+const RENEWED_AFTER_MILLISECONDS = 60_000;
+
+type Reads = LRUCache<string, Promise<NonNullable<unknown>>>;
+
+// The application's bundles and the front are several modules of one process; what they share lives here.
+const holder = globalThis as typeof globalThis & { palamarReads?: Reads };
+
+function memory(): Reads {
+  holder.palamarReads ??= new LRUCache({ max: MAX_READS, ttl: RENEWED_AFTER_MILLISECONDS });
+  return holder.palamarReads;
+}
+
+/**
+ * What was read under this name, from the memory of this process; reads it when nobody has yet, once for
+ * all who ask at the same time. Frozen, since all share it. A read that fails is not remembered.
+ */
+export async function recallRead<T>(name: string, read: () => Promise<T>): Promise<T> {
+  // The memory of the time when it began: what is forgotten meanwhile must not come back.
+  const reads = memory();
+  const known = reads.get(name) as Promise<{ value: T }> | undefined;
+  if (known) return (await known).value;
+  const reading = read().then((value) => ({ value: frozen(value) }));
+  reads.set(name, reading);
+  reading.catch(() => reads.delete(name));
+  return (await reading).value;
+}
+
+/** The same for many things of one kind: only those that nobody has read yet are read, together. */
+export async function recallReads<T extends { id: number }>(
+  kind: string,
+  ids: readonly number[],
+  read: (ids: readonly number[]) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const reads = memory();
+  const nameOf = (id: number) => `${kind}\n${id}`;
+  const known = new Map(ids.map((id) => [id, reads.get(nameOf(id)) as Promise<{ value: T }> | undefined]));
+  const missing = ids.filter((id) => !known.get(id));
+  for (const row of missing.length > 0 ? await read(missing) : []) {
+    const value = Promise.resolve({ value: frozen(row) });
+    known.set(row.id, value);
+    reads.set(nameOf(row.id), value);
+  }
+  const found = await Promise.all(ids.map((id) => known.get(id)));
+  return found.filter((one) => one !== undefined).map(({ value }) => value);
+}
+
+/** Forgets everything; called when anything was announced as changed. */
+export function forgetReads(): void {
+  delete holder.palamarReads;
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    for (const part of Object.values(value)) frozen(part);
+    Object.freeze(value);
+  }
+  return value;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "playwright/test";
+import { withSiteDatabase } from "@/tests/e2e/steps/site-database";
+import { askSite } from "@/tests/support/ask-site";
+import { readSitemap } from "@/tests/support/read-sitemap";
+
+const SLUG = "bos-liman";
+const NAME = { tr: "Boş Liman", en: "Empty Harbour", ar: "الميناء الفارغ" };
+
+/** A port beside others where no boat lies: nobody links to it, but somebody may know its address. */
+async function addEmptyPort(): Promise<number> {
+  return withSiteDatabase(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into places (key, kind, parent_id, name, latitude, longitude)
+       select $1, 'port', parent_id, $2, latitude + 0.01, longitude from places where kind = 'port' order by id limit 1
+       returning id`,
+      [SLUG, NAME],
+    );
+    const id = rows[0]?.id ?? 0;
+    await client.query(
+      `insert into slugs (scope, kind, locale, slug, entity_id)
+       select 'place', 'port', locale, $1, $2 from unnest(array['tr', 'en', 'ar']) locale`,
+      [SLUG, id],
+    );
+    return id;
+  });
+}
+
+async function removePort(id: number): Promise<void> {
+  await withSiteDatabase(async (client) => {
+    await client.query("delete from slugs where scope = 'place' and entity_id = $1", [id]);
+    await client.query("delete from places where id = $1", [id]);
+  });
+}
+
+test("a place without boats answers with places that have some, and is kept from search engines", async () => {
+  const id = await addEmptyPort();
+  try {
+    for (const [address, another] of [
+      [`/${SLUG}-tekne-kiralama`, /href="\/(?!bos-liman)[a-z-]+-tekne-kiralama"/],
+      [`/en/${SLUG}-boat-rental`, /href="\/en\/(?!bos-liman)[a-z-]+-boat-rental"/],
+      [`/ar/${SLUG}-boat-rental`, /href="\/ar\/(?!bos-liman)[a-z-]+-boat-rental"/],
+      [`/en/${SLUG}-boat-rental?persons=4`, /href="\/en\/(?!bos-liman)[a-z-]+-boat-rental\?persons=4"/],
+    ] as const) {
+      const { status, html } = await askSite(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+      const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+      expect(main.slice(main.indexOf('id="empty-places"'))).toMatch(another);
+    }
+    const named = (await readSitemap()).map(({ path }) => path);
+    expect(named.filter((path) => path.includes(SLUG))).toEqual([]);
+  } finally {
+    await removePort(id);
+  }
+});
