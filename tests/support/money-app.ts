@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { POST as callback } from "@/app/api/v1/payments/callback/[provider]/route";
 import { POST as reserve } from "@/app/api/v1/reservations/route";
 import { say } from "@/scripts/support/say";
+import { requestOf } from "@/tests/support/request-of";
 
 // A process to kill while money moves: reservations and callbacks over HTTP, on the database of the environment.
 const CALLBACK = /^\/api\/v1\/payments\/callback\/(\w+)$/;
@@ -16,13 +17,3 @@ const server = createServer(async (incoming, outgoing) => {
   outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
 });
 server.listen(0, "127.0.0.1", () => say(JSON.stringify({ port: (server.address() as AddressInfo).port })));
-
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  return new Request(`http://localhost${incoming.url}`, {
-    method: "POST",
-    headers: incoming.headers as Record<string, string>,
-    body: Buffer.concat(parts),
-  });
-}

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { POST } from "@/app/api/v1/reservations/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { say } from "@/scripts/support/say";
+import { requestOf } from "@/tests/support/request-of";
 
 // A process to kill and to measure: `POST reservations` over HTTP on an embedded database of its own.
 const [projectRoot = "", dataDirectory = "", port = "0"] = process.argv.slice(2);
@@ -20,13 +21,3 @@ server.listen(Number(port), "127.0.0.1", () => {
   const ready = { url, data: places.data, port: (server.address() as AddressInfo).port };
   say(JSON.stringify(ready));
 });
-
-async function requestOf(incoming: IncomingMessage): Promise<Request> {
-  const parts: Buffer[] = [];
-  for await (const part of incoming as AsyncIterable<Buffer>) parts.push(part);
-  return new Request(`http://localhost${incoming.url}`, {
-    method: "POST",
-    headers: incoming.headers as Record<string, string>,
-    body: Buffer.concat(parts),
-  });
-}

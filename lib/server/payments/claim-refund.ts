@@ -2,12 +2,12 @@ import { and, eq, ne } from "drizzle-orm";
 import { planRefundParts, type RefundPart } from "@/lib/domain/payments/plan-refund-parts";
 import { planRefundRetry } from "@/lib/domain/payments/plan-refund-retry";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { payments, refunds } from "@/lib/server/db/schema/payments";
+import { refunds } from "@/lib/server/db/schema/payments";
 import type { GatewayRefund } from "@/lib/server/payments/gateway";
+import { lockPayment, type PaymentRow } from "@/lib/server/payments/lock-payment";
 import { queueRefundJob } from "@/lib/server/payments/queue-refund-job";
 
 type RefundRow = typeof refunds.$inferSelect;
-type PaymentRow = typeof payments.$inferSelect;
 
 export interface ClaimedRefund {
   provider: string;
@@ -26,11 +26,7 @@ export async function claimRefund(tx: Tx, refundId: string, now: Date): Promise<
     .from(refunds)
     .where(eq(refunds.id, refundId));
   if (!found) return null;
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, found.paymentId))
-    .for("no key update");
+  const payment = await lockPayment(tx, found.paymentId);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("no key update");
   if (!payment || !refund || refund.state === "done" || refund.state === "failed") return null;
   const dueAt =

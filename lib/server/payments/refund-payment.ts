@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { payments, refunds } from "@/lib/server/db/schema/payments";
+import { refunds } from "@/lib/server/db/schema/payments";
+import { leftToRefund } from "@/lib/server/payments/left-to-refund";
+import { lockPayment } from "@/lib/server/payments/lock-payment";
 import { queueRefundJob } from "@/lib/server/payments/queue-refund-job";
 
 /**
@@ -16,11 +17,11 @@ export async function refundPayment(
   reason: string,
   now: Date,
 ): Promise<Outcome<{ refundId: string }, "not_found" | "not_refundable" | "refund_exceeds_paid">> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("no key update");
+  const payment = await lockPayment(tx, paymentId);
   if (!payment) return refuse("not_found");
   const { state, currency } = payment;
   if (state !== "paid" && state !== "paid_too_late") return refuse("not_refundable");
-  const leftMinor = payment.amountMinor - (await returnedMinor(tx, paymentId));
+  const leftMinor = await leftToRefund(tx, payment);
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > leftMinor) {
     return refuse("refund_exceeds_paid", { left: leftMinor });
   }
@@ -31,12 +32,4 @@ export async function refundPayment(
   if (!refund) throw new Error("An inserted refund came back empty");
   await queueRefundJob(tx, refund.id);
   return accept({ refundId: refund.id });
-}
-
-async function returnedMinor(tx: Tx, paymentId: string): Promise<number> {
-  const [sum] = await tx
-    .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, "failed")));
-  return Number(sum?.minor);
 }

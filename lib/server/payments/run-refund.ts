@@ -7,6 +7,7 @@ import { removeJob } from "@/lib/server/jobs/add-job";
 import { type ClaimedRefund, claimRefund } from "@/lib/server/payments/claim-refund";
 import type { GatewayRefundAnswer } from "@/lib/server/payments/gateway";
 import { findGateway } from "@/lib/server/payments/get-gateway";
+import { lockPayment } from "@/lib/server/payments/lock-payment";
 import { refundJobKey } from "@/lib/server/payments/queue-refund-job";
 
 /**
@@ -39,6 +40,7 @@ async function noteAnswer(
   answer: GatewayRefundAnswer,
   now: Date,
 ): Promise<void> {
+  await lockPayment(tx, call.paymentId);
   const sent = and(eq(refunds.id, call.refundId), eq(refunds.state, "sent"));
   if (answer.state === "done") {
     const { providerRefundId } = answer;

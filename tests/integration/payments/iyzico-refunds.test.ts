@@ -147,6 +147,16 @@ describe("a refund by iyzico", () => {
     expect(again).toMatchObject({ ok: false, code: "refund_not_failed" });
   });
 
+  test("that failed cannot be tried again once its money was given back by another one", async () => {
+    const { paymentId } = await paidTrip();
+    const failed = await decideRefund(paymentId, 50_000);
+    iyzico.stub.next("refund", { refuse: { errorCode: "5093", retryable: false } });
+    await runRefund(failed, new Date());
+    await decideRefund(paymentId, 50_000);
+    const again = await inTransaction((tx) => retryRefund(tx, failed));
+    expect(again).toMatchObject({ ok: false, code: "refund_exceeds_paid" });
+  });
+
   test("makes money that came too late go back by itself", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);

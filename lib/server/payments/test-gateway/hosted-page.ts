@@ -14,7 +14,7 @@ border-radius:12px;box-shadow:0 8px 24px #1a233014}h1{font-size:1.25rem;margin:0
 margin-block:1rem .25rem;font-weight:600}input,button{font:inherit;width:100%;min-height:48px;border-radius:8px}
 input{border:1px solid #6b7788;padding:0 .75rem}button{margin-block-start:1.25rem;border:0;background:#1f4b8f;
 color:#fff;font-weight:600}:focus-visible{outline:3px solid #1f4b8f;outline-offset:2px}.two{display:flex;gap:.75rem}
-.two>*{flex:1}.cards{margin-block-start:1.5rem;padding:0;list-style:none;font-size:.875rem}.cards button{
+.two>*{flex:1}h2{font-size:1rem;margin:1.5rem 0 .5rem}.cards{margin:0;padding:0;list-style:none;font-size:.875rem}.cards button{
 min-height:32px;margin:.125rem 0;background:#eef1f5;color:#1a2330;text-align:start;padding-inline:.75rem;
 font-weight:400}.sum{font-size:1.5rem;font-weight:700;margin:0}`;
 
@@ -47,7 +47,7 @@ export async function hostedPage(entry: LedgerEntry, screen: HostedScreen): Prom
       <div class="two">${field("expiry", t("expiry"), "12/30", 'autocomplete="off" maxlength="7"')}
       ${field("cvc", t("cvc"), "123", 'autocomplete="off" maxlength="4"')}</div>
       <button type="submit">${t("pay")} <bdi dir="ltr">${amount}</bdi></button></form>
-      <ul class="cards" aria-label="${t("test_cards")}">${TEST_CARDS.map(
+      <h2>${t("test_cards")}</h2><ul class="cards">${TEST_CARDS.map(
         ({ number, behaviour }) =>
           `<li><button type="button" data-card="${number}"><bdi dir="ltr">${number}</bdi> · ${t(`behaviours.${behaviour}`)}</button></li>`,
       ).join("")}</ul><script>${CARD_SCRIPT}</script>`,
@@ -67,6 +67,6 @@ export async function hostedPage(entry: LedgerEntry, screen: HostedScreen): Prom
   return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${t("title")}</title><style>${STYLE}</style></head><body><main><h1>${t("title")}</h1>
-<p>${t("demo")} · <bdi dir="ltr">${escapeHtml(entry.number)}</bdi></p><p class="sum"><bdi dir="ltr">${amount}</bdi></p>
+<p>${t("demo")}<br><bdi dir="ltr">${escapeHtml(entry.number)}</bdi></p><p class="sum"><bdi dir="ltr">${amount}</bdi></p>
 ${screens[screen]()}</main></body></html>`;
 }
