@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/account/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { Queries } from "@/components/layout/queries";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ToastRegion } from "@/components/ui/toast-region";
@@ -22,7 +23,9 @@ export default async function PlainLayout({ children }: { children: ReactNode })
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
         <SkipLink label={t("layout.skip")} />
-        <Providers locale={locale}>{children}</Providers>
+        <Providers locale={locale}>
+          <Queries>{children}</Queries>
+        </Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
       </body>
     </html>

@@ -11,6 +11,7 @@ import type { AuthMessages } from "@/components/account/load-auth-messages";
 import { LoginForm } from "@/components/account/login-form";
 import { PhoneForm } from "@/components/account/phone-form";
 import { RegisterForm } from "@/components/account/register-form";
+import { Queries } from "@/components/layout/queries";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import {
@@ -33,7 +34,9 @@ export interface AuthDialogProps {
 export function AuthDialog({ messages, ...props }: AuthDialogProps) {
   return (
     <NextIntlClientProvider locale={props.locale} messages={messages} timeZone="Europe/Istanbul">
-      <AuthWindow {...props} />
+      <Queries>
+        <AuthWindow {...props} />
+      </Queries>
     </NextIntlClientProvider>
   );
 }

@@ -1,9 +1,10 @@
-import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { QueryObserver } from "@tanstack/react-query";
 import { carryOutFavorite } from "@/components/account/carry-out-favorite";
 import { activeUserQuery } from "@/lib/client/active-user";
 import { setActiveUser } from "@/lib/client/active-user-store";
 import { followOtherTabs } from "@/lib/client/follow-other-tabs";
 import { hasPendingFavorite } from "@/lib/client/pending-favorite";
+import { pageQueryClient } from "@/lib/client/query-client";
 import { hasSessionHint } from "@/lib/client/session-hint";
 import { restoreQueries, storeQueries } from "@/lib/client/stored-queries";
 
@@ -11,7 +12,7 @@ import { restoreQueries, storeQueries } from "@/lib/client/stored-queries";
  * Reads back what the browser stored, asks the server who is signed in, and tells the header. Without the
  * hint of a session nothing is asked and a stored user is forgotten. Other tabs are followed. Returns the way to stop.
  */
-export function keepSession(queryClient: QueryClient): () => void {
+export function keepSession(queryClient = pageQueryClient()): () => void {
   const storage = browserStorage();
   const stops: (() => void)[] = [];
   if (storage) {

@@ -10,6 +10,7 @@ import { startOptions } from "@/components/boats/hour-options";
 import { addMonths, monthStart } from "@/components/boats/month-days";
 import { TripCalendar } from "@/components/boats/trip-calendar";
 import { useBooking, useToday } from "@/components/boats/use-booking";
+import { Queries } from "@/components/layout/queries";
 import { availabilityQuery } from "@/lib/client/vehicles";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Messages } from "@/lib/i18n/load-messages";
@@ -104,7 +105,9 @@ interface BookingCalendarProps {
 export function BookingCalendar({ boat, locale, messages }: BookingCalendarProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
-      <Calendar boat={boat} />
+      <Queries>
+        <Calendar boat={boat} />
+      </Queries>
     </NextIntlClientProvider>
   );
 }

@@ -10,6 +10,7 @@ import { BookingForm } from "@/components/boats/booking-form";
 import { BookingPlaceholder } from "@/components/boats/booking-placeholder";
 import { useBooking, useToday } from "@/components/boats/use-booking";
 import { useQuote } from "@/components/boats/use-quote";
+import { Queries } from "@/components/layout/queries";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 const Sheet = lazy(() => import("@/components/ui/sheet").then(({ Sheet: it }) => ({ default: it })));
@@ -60,7 +61,9 @@ function Booking({
 export function BookingLive({ locale, messages, ...booking }: BookingLiveProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
-      <Booking {...booking} />
+      <Queries>
+        <Booking {...booking} />
+      </Queries>
     </NextIntlClientProvider>
   );
 }

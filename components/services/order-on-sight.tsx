@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { OrderForm } from "@/components/services/order-form";
+import type { LiveOrderForm } from "@/components/services/live-order-form";
 import type { OrderedService } from "@/components/services/ordered-service";
 import { Skeleton } from "@/components/ui/skeleton";
 
@@ -10,7 +10,7 @@ interface OrderOnSightProps {
   loading: string;
 }
 
-type Form = ComponentType<React.ComponentProps<typeof OrderForm>>;
+type Form = ComponentType<React.ComponentProps<typeof LiveOrderForm>>;
 
 /** The form's place in the page: the form loads when a visitor comes near, or presses a package's button. */
 export function OrderOnSight({ service, loading }: OrderOnSightProps) {
@@ -19,7 +19,9 @@ export function OrderOnSight({ service, loading }: OrderOnSightProps) {
   const [packageId, setPackageId] = useState<number | null>(null);
   useEffect(() => {
     const load = () =>
-      void import("@/components/services/order-form").then((module) => setLoaded(() => module.OrderForm));
+      void import("@/components/services/live-order-form").then((module) =>
+        setLoaded(() => module.LiveOrderForm),
+      );
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

@@ -4,6 +4,14 @@ import { ApiFailure } from "@/lib/client/api-failure";
 /** How long unused results are kept, in the page and in the browser's storage alike. */
 export const RESULTS_KEPT_MS = 86_400_000;
 
+let ofThisPage: QueryClient | undefined;
+
+/** The one client of a browser's page. Servers make a client per answer instead. */
+export function pageQueryClient(): QueryClient {
+  ofThisPage ??= createQueryClient();
+  return ofThisPage;
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

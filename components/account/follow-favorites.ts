@@ -1,0 +1,13 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { favoritesQuery } from "@/lib/client/favorites";
+import { setFavorites } from "@/lib/client/favorites-store";
+import { pageQueryClient } from "@/lib/client/query-client";
+
+/** Asks for the customer's favourites and tells the hearts whenever they change. Returns the way to stop. */
+export function followFavorites(queryClient = pageQueryClient()): () => void {
+  const observer = new QueryObserver(queryClient, favoritesQuery());
+  const tell = () => setFavorites(observer.getCurrentResult().data ?? []);
+  const stop = observer.subscribe(tell);
+  tell();
+  return stop;
+}

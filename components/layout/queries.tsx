@@ -1,0 +1,17 @@
+"use client";
+
+import { QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useContext, useState } from "react";
+import { createQueryClient, pageQueryClient } from "@/lib/client/query-client";
+
+/**
+ * What components that fetch rely on. Pages of the customer's area stand in it; on public pages each island that
+ * fetches brings it along with its own script, so that readers do not load the library.
+ */
+export function Queries({ children }: { children: ReactNode }) {
+  const outer = useContext(QueryClientContext);
+  const [client] = useState(
+    () => outer ?? (typeof window === "undefined" ? createQueryClient() : pageQueryClient()),
+  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
