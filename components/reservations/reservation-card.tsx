@@ -9,6 +9,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { pathFor } from "@/lib/routes/path-for";
 
 interface ReservationCardProps {
   reservation: ReservationSummary;
@@ -62,9 +63,20 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
         )}
         <DeadlineLine status={status} expiresAt={reservation.expires_at} now={now} />
         <div className="flex flex-wrap items-end justify-between gap-3 border-line border-t pt-3">
-          <p className="font-bold text-lg text-navy">
-            <Ltr>{formatMoney(reservation.total_price, currency)}</Ltr>
-          </p>
+          <div>
+            <p className="font-bold text-lg text-navy">
+              <Ltr>{formatMoney(reservation.total_price, currency)}</Ltr>
+            </p>
+            {reservation.extras.length > 0 && (
+              <a
+                href={`${pathFor("reservation", locale, { id })}#extras`}
+                className="text-sea text-sm underline underline-offset-4"
+              >
+                {t("view_extras")}
+                <span className="sr-only">{vehicle.name}</span>
+              </a>
+            )}
+          </div>
           <div className="flex flex-wrap gap-2">
             <RouteLink
               to="reservation"

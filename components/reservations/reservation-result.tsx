@@ -27,7 +27,7 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
       <p className="flex flex-wrap items-center gap-2 text-muted">
         <CircleCheck aria-hidden size={22} className="text-success" />
         {t("number")} <Ltr>{number}</Ltr>
-        {asked && <span>{t("result.nothing_now")}</span>}
+        {asked && <span>· {t("result.nothing_now")}</span>}
       </p>
       <SectionCard title={t("result.text")}>
         <div className="grid gap-5">

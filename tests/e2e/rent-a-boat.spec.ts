@@ -42,7 +42,7 @@ for (const visitor of VISITORS) {
       await expect(card.getByText(reservations.status.reservation_created)).toBeVisible();
       await expect(card.getByText(total, { exact: true })).toBeVisible();
       await card.getByRole("link").first().click();
-      await expect(page.getByText(checkout.pay_on_board, { exact: true })).toBeVisible();
+      await expect(page.getByText(checkout.pay_on_board, { exact: true }).first()).toBeVisible();
       await expect(page.getByRole("heading", { name: reservations.history.title })).toBeVisible();
       watch.expectQuiet();
     });
