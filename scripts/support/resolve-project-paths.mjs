@@ -25,7 +25,7 @@ nodeModule.registerHooks({
     const base = projectBase(specifier, context.parentURL);
     const url = base && ENDINGS.map((ending) => base + ending).find(isFile);
     if (url) return { url, format: formatOf(url), shortCircuit: true };
-    const needsEnding = isOurs(context.parentURL ?? "") && /^next\/[a-z/-]+$/.test(specifier);
+    const needsEnding = isOurs(context.parentURL ?? "") && /^next\/[a-z/.-]+(?<!\.js)$/.test(specifier);
     // Next lists no entry points, so that plain Node wants to hear the ending.
     return next(needsEnding ? `${specifier}.js` : specifier, context);
   },
