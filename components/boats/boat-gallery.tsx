@@ -63,7 +63,7 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
   };
 
   return (
-    <div className="relative -mx-4 md:mx-0">
+    <div className="relative -mx-[16px] md:mx-0">
       <ul
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:aspect-5/2 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card"
         onScroll={({ currentTarget: list }) =>

@@ -11,7 +11,7 @@ interface BookingBarProps {
 /** On phones: price and button along the lower edge, as long as the boat is on screen. */
 export function BookingBar({ amount, unit, action, busy = false, onOpen }: BookingBarProps) {
   return (
-    <div className="booking-bar sticky bottom-0 z-30 -mx-4 border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
+    <div className="booking-bar sticky bottom-0 z-30 -mx-[16px] border-line border-t bg-white pb-[env(safe-area-inset-bottom)] shadow-card md:hidden">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
         <p className="min-w-0 text-sm">
           {amount && (

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -28,15 +27,18 @@ interface GuestReviewsProps {
 const meanOf = (review: GuestReview) =>
   (review.clean_rate + review.service_rate + review.comm_rate + review.pp_rate) / 4;
 
-/** What guests wrote, in the language in which they wrote it; on phones a strip whose next card peeps in. */
+/**
+ * What guests wrote, in the language in which they wrote it; on phones a strip
+ * whose next card peeps in by its edge: browsers do not scroll to a focused link of which a part is in sight.
+ */
 export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
   const t = useTranslations();
   return (
-    <ul className="relative -mx-4 flex gap-4 overflow-x-auto scroll-px-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
+    <ul className="relative -mx-[16px] flex gap-4 overflow-x-auto scroll-px-[16px] px-[16px] pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
       {reviews.map((review) => {
         const rating = formatNumber(meanOf(review), locale);
         return (
-          <li key={review.id} className="w-[86%] shrink-0 md:w-auto">
+          <li key={review.id} className="w-[calc(100%-24px)] shrink-0 md:w-auto">
             <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">
               <div className="flex items-center justify-between">
                 <i aria-hidden className="icon icon-24 icon-quote text-sea" />
@@ -56,13 +58,12 @@ export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
                 {" · "}
                 {formatDay(tripDayOf(new Date(review.created_at)), locale, "month")}
                 <br />
-                <Link
+                <a
                   href={pathFor("boat", locale, { slug: review.boat.slug })}
-                  prefetch={false}
                   className="inline-block min-h-6 text-sea-dark underline"
                 >
                   {t("home.reviews.on_boat", { boat: review.boat.name })}
-                </Link>
+                </a>
               </figcaption>
             </figure>
           </li>
