@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { MessageLog } from "@/components/ui/message-log";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/show-toast";
 import { TextArea } from "@/components/ui/text-area";
@@ -45,28 +46,18 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
   const refusal = form.formState.errors.root?.message;
   return (
     <div className="grid gap-5">
-      {items.length === 0 ? (
-        <p className="text-muted">{t("none")}</p>
-      ) : (
-        <ol aria-label={t("log")} aria-live="polite" className="grid gap-3">
-          {items.map(({ id, author, text, created_at }) => (
-            <li
-              key={id}
-              className={`max-w-[85%] rounded-card px-4 py-3 ${
-                author === "owner" ? "justify-self-end bg-sea-soft" : "justify-self-start bg-sand"
-              }`}
-            >
-              <p className="text-muted text-sm">
-                <strong className="text-navy">{t(`from_${author}`)}</strong>{" "}
-                <time dateTime={created_at}>{formatInstant(created_at, locale, "short")}</time>
-              </p>
-              <p dir="auto" className="whitespace-pre-line break-words">
-                {text}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <MessageLog
+        label={t("log")}
+        none={t("none")}
+        items={items.map(({ id, author, text, created_at: at }) => ({
+          id,
+          mine: author === "owner",
+          from: t(`from_${author}`),
+          at,
+          when: formatInstant(at, locale, "short"),
+          text,
+        }))}
+      />
       <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
         {refusal && (
           <Notice tone="danger" announced>

@@ -11,7 +11,7 @@ export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 const SPOKEN: readonly OwnerAction[] = ["decline", "answer"];
 
 /** The reason of a refusal or a message. */
-export const ownerWords = v.strictObject({ text: textOf(2000, 2) });
+export const ownerWords = v.strictObject({ text: textOf(2000) });
 export type OwnerWords = v.InferInput<typeof ownerWords>;
 
 export const ownerBody = v.pipe(

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+
+interface LoggedMessage {
+  id: number;
+  /** Written by who looks at it. */
+  mine: boolean;
+  from: ReactNode;
+  /** ISO instant, and how it is said. */
+  at: string;
+  when: string;
+  text: string;
+}
+
+interface MessageLogProps {
+  label: string;
+  /** Stands there while nothing was written. */
+  none: ReactNode;
+  items: readonly LoggedMessage[];
+}
+
+/** A conversation, the oldest first; a new message is announced. */
+export function MessageLog({ label, none, items }: MessageLogProps) {
+  if (items.length === 0) return <p className="text-muted">{none}</p>;
+  return (
+    <ol aria-label={label} aria-live="polite" className="grid gap-3">
+      {items.map(({ id, mine, from, at, when, text }) => (
+        <li
+          key={id}
+          className={`max-w-[85%] rounded-card px-4 py-3 ${
+            mine ? "justify-self-end bg-sea-soft" : "justify-self-start bg-sand"
+          }`}
+        >
+          <p className="text-muted text-sm">
+            <strong className="text-navy">{from}</strong> <time dateTime={at}>{when}</time>
+          </p>
+          <p dir="auto" className="whitespace-pre-line break-words">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
