@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { startWorker } from "@/lib/server/jobs/start-worker";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
 import { runRefund } from "@/lib/server/payments/run-refund";
@@ -11,7 +13,7 @@ import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/pay
 import { decideRefund, nextTryOf, refundOf } from "@/tests/support/refunding";
 import { testDatabase } from "@/tests/support/test-database";
 
-testDatabase();
+const database = testDatabase();
 const gateway = testGateway();
 const PAID_MINOR = 80_000;
 
@@ -111,4 +113,41 @@ describe("a refund", () => {
     await reconcilePayments(afterMinutes(6));
     expect(await nextTryOf(refundId)).not.toBeNull();
   });
+
+  test("is brought to its end by the job workers, and one that nobody answers waits in one job", async () => {
+    const jobs = {
+      run_refund: (payload: { refundId: string }, now: Date) => runRefund(payload.refundId, now),
+    };
+    await getPool().query("delete from graphile_worker._private_jobs");
+    const [answered, silent] = [await paid(), await paid()];
+    const first = await decideRefund(answered, 5_000);
+    const workers = [startWorker(database.url(), jobs), startWorker(database.url(), jobs)];
+    const stateBecomes = async (refundId: string, state: string) => {
+      for (let tries = 0; tries < 400; tries += 1) {
+        if ((await refundOf(refundId)).state === state && !(await hasRunningJob())) return;
+        await sleep(25);
+      }
+      throw new Error(`never ${state}`);
+    };
+    await stateBecomes(first, "done");
+    await gateway.stop();
+    const second = await decideRefund(silent, 5_000);
+    await stateBecomes(second, "sent");
+    await sleep(300);
+    for (const worker of workers) await worker.stop();
+    await gateway.restart();
+    expect(await refundOf(first)).toMatchObject({ state: "done", attempts: 1 });
+    expect(await refundOf(second)).toMatchObject({ state: "sent", attempts: 1 });
+    expect(await nextTryOf(first)).toBeNull();
+    expect(Number(await nextTryOf(second))).toBeGreaterThan(Date.now() + 9 * 60_000);
+    const { rows } = await getPool().query(
+      "select key from graphile_worker.jobs where task_identifier = 'run_refund'",
+    );
+    expect(rows).toEqual([{ key: `refund:${second}` }]);
+  }, 30_000);
 });
+
+async function hasRunningJob(): Promise<boolean> {
+  const { rows } = await getPool().query("select from graphile_worker.jobs where locked_at is not null");
+  return rows.length > 0;
+}
