@@ -66,8 +66,9 @@ export function choiceFromSearch(search: URLSearchParams, boat: BookingBoat): Bo
     /^\d{1,2}$/.test(search.get(name) ?? "") ? Number(search.get(name)) : null;
   const endDay = search.get("end_date") ?? "";
   const overnight = isTripDay(endDay) && endDay > day;
-  const daily = search.get("rent_type") === "daily" || (search.get("rent_type") === null && overnight);
-  const wanted = daily ? "daily" : "hourly";
+  const asked = search.get("rent_type");
+  const daily = asked === "daily" || (asked === null && overnight);
+  const wanted = asked === "swim_tour" ? "swim_tour" : daily ? "daily" : "hourly";
   const startHour = hourOf("start_hour");
   const endHour = hourOf("end_hour");
   const choice = {

@@ -98,6 +98,10 @@ test("a search fills the card, and nonsense in the address does not", () => {
     kind: "daily",
     endDay: "2026-12-08",
   });
+  expect(read("rent_type=swim_tour&date=2026-12-05&start_hour=10&end_hour=14")).toMatchObject({
+    kind: "swim_tour",
+    startHour: 10,
+  });
   expect(read("date=2026-02-30")).toBeNull();
   expect(read("date=2026-12-05&start_hour=99")).toBeNull();
   expect(read("")).toBeNull();

@@ -87,7 +87,10 @@ async function SimilarFree({ reservation, locale, now }: ForemostProps) {
       <p className="mt-1 mb-4 text-muted">{t("text")}</p>
       <BoatGrid
         cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
-        labels={cardLabels(tBoats, locale, tripQuery(trip))}
+        labels={cardLabels(tBoats, locale, {
+          ...tripQuery(trip),
+          ...(swim_tour && { rent_type: "swim_tour" }),
+        })}
         layout="list"
         phoneMax={4}
         Hearts={FavoriteHearts}
