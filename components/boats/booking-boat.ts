@@ -7,6 +7,8 @@ export interface BookingBoat {
   currency: VehicleAnswer["currency"];
   instant: boolean;
   capacity: number;
+  /** Guests whom the galley serves. */
+  foodCapacity: number;
   from: VehicleAnswer["from"];
   /** The ways in which it has rates. */
   kinds: RateKind[];
@@ -29,6 +31,7 @@ export function makeBookingBoat(boat: VehicleAnswer, checkoutPath: string): Book
     currency: boat.currency,
     instant: boat.fast_app,
     capacity: boat.cruising_capacity,
+    foodCapacity: boat.specs.food_capacity,
     from: boat.from,
     kinds: KINDS.filter((kind) => boat.rates.some((rate) => rate.kind === kind)),
     minHours: Math.min(24, ...hourly.map((rate) => rate.min_hours)),

@@ -5,86 +5,80 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking-choice";
+import { BookingExtra } from "@/components/boats/booking-extra";
 import { changeBooking } from "@/components/boats/booking-store";
+import { extraState } from "@/components/boats/extra-state";
 import { Money } from "@/components/boats/money";
-import { Stepper } from "@/components/ui/stepper";
+import { sumMinor } from "@/lib/domain/shared/money";
 
 interface BookingExtrasProps {
   boat: BookingBoat;
   choice: BookingChoice;
 }
 
-const MOST = 99;
+/** Whole packages first, then what is eaten, then what else there is. */
+const GROUPS = ["package", "meal", "extra"] as const;
 
-/** Extras by their five units: three count themselves from trip, hours and guests, two are counted by hand. */
+/**
+ * The package builder: services by their five units. Three count themselves from trip, hours and guests, two are
+ * counted by hand; what they come to stands beside each and in the one total below.
+ */
 export function BookingExtras({ boat, choice }: BookingExtrasProps) {
   const t = useTranslations("quote");
   const id = useId();
   if (boat.services.length === 0) return null;
+  const now = new Date();
   const set = (serviceId: number, quantity: number) => {
     const { [String(serviceId)]: _, ...others } = choice.extras;
     changeBooking(boat, { extras: quantity > 0 ? { ...others, [serviceId]: quantity } : others });
   };
-  const chosen = Object.keys(choice.extras).length;
+  const offered = boat.services.map((service) => ({
+    service,
+    state: extraState(boat, choice, service, now),
+  }));
+  const chosen = offered.filter(({ state }) => state.chosen > 0);
+  const amounts = chosen.flatMap(({ state }) => state.amountMinor ?? []);
   return (
     <details className="group border-line border-y">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-navy">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-navy">
         {t("extras")}
-        {chosen > 0 && (
+        {chosen.length > 0 && (
           <span className="rounded-full bg-sea-soft px-2.5 py-0.5 font-semibold text-sea-dark text-xs">
-            {t("extras_chosen", { count: chosen })}
+            {t("extras_chosen", { count: chosen.length })}
           </span>
         )}
-        <ChevronDown aria-hidden size={20} className="ms-auto transition-transform group-open:rotate-180" />
+        <span className="ms-auto flex items-center gap-2">
+          {chosen.length > 0 && amounts.length === chosen.length && (
+            <span className="text-sm">
+              <Money minor={sumMinor(amounts)} currency={boat.currency} />
+            </span>
+          )}
+          <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
+        </span>
       </summary>
-      <ul className="grid gap-4 pb-4">
-        {boat.services.map(({ id: serviceId, name, unit, price, max_quantity, lead_hours }) => {
-          const quantity = choice.extras[String(serviceId)] ?? 0;
-          const lead = lead_hours > boat.noticeHours ? ` · ${t("lead", { hours: lead_hours })}` : null;
-          const priced = <Money minor={price} currency={boat.currency} />;
-          if (unit === "qty" || unit === "box") {
-            return (
-              <li key={serviceId} className="grid gap-0.5">
-                <Stepper
-                  id={`${id}-${serviceId}`}
-                  label={name}
-                  lessLabel={t("less", { name })}
-                  moreLabel={t("more", { name })}
-                  value={quantity}
-                  min={0}
-                  max={max_quantity ?? MOST}
-                  onChange={(value) => set(serviceId, value)}
+      {GROUPS.map((group) => {
+        const members = offered.filter(({ service }) => service.type === group);
+        if (members.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`${id}-${group}`} className="pb-4">
+            <h3 id={`${id}-${group}`} className="mb-3 text-sm">
+              {t(`groups.${group}`)}
+            </h3>
+            <ul className="grid gap-4">
+              {members.map(({ service, state }) => (
+                <BookingExtra
+                  key={service.id}
+                  id={`${id}-${service.id}`}
+                  boat={boat}
+                  service={service}
+                  state={state}
+                  onChange={(quantity) => set(service.id, quantity)}
                 />
-                <p className="text-muted text-sm">
-                  {priced} · {t(`unit.${unit}`)}
-                  {lead}
-                </p>
-              </li>
-            );
-          }
-          return (
-            <li key={serviceId} className="flex gap-3">
-              <input
-                id={`${id}-${serviceId}`}
-                type="checkbox"
-                className="mt-0.5 size-6 shrink-0 accent-sea"
-                checked={quantity > 0}
-                aria-describedby={`${id}-${serviceId}-about`}
-                onChange={({ target }) => set(serviceId, target.checked ? 1 : 0)}
-              />
-              <div className="min-w-0">
-                <label htmlFor={`${id}-${serviceId}`} className="font-medium text-navy text-sm">
-                  {name}
-                </label>
-                <p id={`${id}-${serviceId}-about`} className="text-muted text-sm">
-                  {priced} · {t(`automatic.${unit}`)}
-                  {lead}
-                </p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </details>
   );
 }

@@ -8,6 +8,7 @@ export const BOOKING_BOAT: BookingBoat = {
   currency: "TRY",
   instant: true,
   capacity: 12,
+  foodCapacity: 10,
   from: { amount: 500_000, kind: "hourly" },
   kinds: ["hourly", "daily", "swim_tour"],
   minHours: 2,

@@ -1,38 +1,15 @@
 import { hoursUntil } from "@/lib/domain/shared/instant";
 import { timesMinor } from "@/lib/domain/shared/money";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { ServiceUnit } from "@/lib/domain/shared/vocabulary";
 import type { TripTimes } from "./check-trip-times";
 import type { BoatService, BoatTerms, QuoteLine, TripRequest } from "./quote-trip";
+import { isCounted, type Party, serviceQuantity } from "./service-quantity";
 
 export type ServicesRefusal =
   | "unknown_service"
   | "quantity_out_of_range"
   | "service_lead_time"
   | "over_capacity";
-
-interface Party {
-  chosen: number;
-  hours: number;
-  persons: number;
-}
-
-/** How often a unit is charged; only `qty` and `box` let the customer choose a number. */
-const QUANTITIES = {
-  rez: () => 1,
-  hour: ({ hours }) => hours,
-  person: ({ persons }) => persons,
-  qty: ({ chosen }) => chosen,
-  box: ({ chosen }) => chosen,
-} as const satisfies Record<ServiceUnit, (party: Party) => number>;
-
-const COUNTED: Record<ServiceUnit, boolean> = {
-  rez: false,
-  hour: false,
-  person: false,
-  qty: true,
-  box: true,
-};
 
 function serviceLine(
   service: BoatService,
@@ -41,7 +18,7 @@ function serviceLine(
   hoursAhead: number,
 ): Outcome<QuoteLine, ServicesRefusal> {
   const { serviceId, unit, maxQuantity, leadHours } = service;
-  const counted = COUNTED[unit];
+  const counted = isCounted(unit);
   const isMeal = service.type === "meal";
   // A meal by the piece is limited by what the galley serves, any other by the persons that it serves.
   const max = Math.min(
@@ -55,7 +32,7 @@ function serviceLine(
     return refuse("over_capacity", { serviceId, capacity: foodCapacity });
   }
   if (hoursAhead < leadHours) return refuse("service_lead_time", { serviceId, leadHours });
-  const quantity = QUANTITIES[unit](party);
+  const quantity = serviceQuantity(unit, party);
   return accept({
     code: `service:${serviceId}`,
     rateKind: null,

@@ -1,0 +1,35 @@
+import type { ServiceUnit } from "@/lib/domain/shared/vocabulary";
+
+/** What the number of a service follows from. */
+export interface Party {
+  /** What the customer counted; only `qty` and `box` look at it. */
+  chosen: number;
+  hours: number;
+  persons: number;
+}
+
+const QUANTITIES = {
+  rez: () => 1,
+  hour: ({ hours }) => hours,
+  person: ({ persons }) => persons,
+  qty: ({ chosen }) => chosen,
+  box: ({ chosen }) => chosen,
+} as const satisfies Record<ServiceUnit, (party: Party) => number>;
+
+const COUNTED: Record<ServiceUnit, boolean> = {
+  rez: false,
+  hour: false,
+  person: false,
+  qty: true,
+  box: true,
+};
+
+/** How often a unit is charged. */
+export function serviceQuantity(unit: ServiceUnit, party: Party): number {
+  return QUANTITIES[unit](party);
+}
+
+/** Whether the customer counts it; the other units count themselves. */
+export function isCounted(unit: ServiceUnit): boolean {
+  return COUNTED[unit];
+}
