@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { LOCALES } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
-import { newEmail, SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
+import { newEmail, SCREENS, said } from "@/tests/e2e/steps/visitor";
 
 // Judging a whole page takes seconds, on a busy machine many.
 test.describe.configure({ timeout: 120_000 });

@@ -90,7 +90,13 @@ describe("every door", () => {
         const params = Object.fromEntries(Object.keys(paramsOf(path)).map((name) => [name, id]));
         const door = doors.get(key);
         const answer =
-          door && (await callDoor(door, path.slice(1) + query, { params, bearer: token, body: BODIES[key] }));
+          door &&
+          (await callDoor(door, path.slice(1) + query, {
+            params,
+            bearer: token,
+            body: BODIES[key],
+            headers: { "Idempotency-Key": crypto.randomUUID() },
+          }));
         expect([id, answer?.status, answer?.body.error]).toEqual([id, 404, "not_found"]);
       }
     },

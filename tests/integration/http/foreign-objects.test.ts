@@ -3,17 +3,19 @@ import { createSession } from "@/lib/server/accounts/create-session";
 import { findSession } from "@/lib/server/accounts/find-session";
 import { getDb } from "@/lib/server/db/pool";
 import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+import { createOrder } from "@/lib/server/services/create-order";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { callDoor, type DoorCall } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";
 import { type Held, hold } from "@/tests/support/held-trip";
+import { makeService, wantedOrder } from "@/tests/support/order-world";
 import { SAMPLE_REVIEW } from "@/tests/support/sample-review";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
 
-/** What the owner has: a hold, and a second session. */
-type Owned = Held & { sessionId: string };
+/** What the owner has: a hold, a second session, and an unpaid order. */
+type Owned = Held & { sessionId: string; orderId: string };
 
 interface Reach {
   query?: string;
@@ -47,6 +49,16 @@ const REACHES: Record<string, (owned: Owned) => Reach> = {
   }),
 };
 
+const REASON = { reason: "Plan değişti" };
+const ORDER_REACHES: typeof REACHES = {
+  "GET /user/special-services/{id}": ({ orderId: id }) => ({ call: { params: { id } } }),
+  "GET /user/special-services/{id}/cancellation": ({ orderId: id }) => ({ call: { params: { id } } }),
+  "POST /user/special-services/{id}/cancel": ({ orderId: id }) => ({
+    call: { params: { id }, body: REASON },
+  }),
+};
+Object.assign(REACHES, ORDER_REACHES);
+
 let held: Owned;
 let stranger: string;
 beforeAll(async () => {
@@ -54,7 +66,10 @@ beforeAll(async () => {
   const origin = { userAgent: null, clientAddress: "192.0.2.7" };
   const second = await createSession(getDb(), trip.customer.id, origin, new Date());
   const session = await findSession(second, new Date());
-  held = { ...trip, sessionId: session?.id ?? "" };
+  const wanted = wantedOrder(await makeService(), trip.customer.id);
+  const ordered = await createOrder(wanted, new Date());
+  if (!ordered.ok) throw new Error(ordered.code);
+  held = { ...trip, sessionId: session?.id ?? "", orderId: ordered.value.id };
   stranger = (await makeCustomer()).token;
 });
 
@@ -65,8 +80,8 @@ async function reach(key: string, bearer: string) {
 }
 
 describe("another customer's object", () => {
-  test("has a row here for every guarded door with an id in its path", () => {
-    const needed = ENDPOINT_ROWS.filter(([key, row]) => row.session === "required" && key.includes("{"));
+  test("has a row here for every guarded door that names an object of somebody's in its path", () => {
+    const needed = ENDPOINT_ROWS.filter(([key, row]) => row.session === "required" && /\{(?!slug)/.test(key));
     expect(Object.keys(REACHES)).toEqual(expect.arrayContaining(needed.map(([key]) => key)));
   });
 

@@ -66,6 +66,10 @@ describe("every address of the spec is understood in its language", () => {
     ],
     ["messages", addresses("/k/mesajlarim", "/u/messages", "/messages")],
     ["myServices", addresses("/k/tekne-organizasyonlari", "/u/special-services", "/special-services")],
+    [
+      "myService",
+      addresses(`/k/tekne-organizasyonlari/${ID}`, `/u/special-services/${ID}`, `/special-services/${ID}`),
+    ],
     ["profile", addresses("/k/profilim", "/u/profile", "/profile")],
     ["changePassword", addresses("/k/sifre-degistir", "/u/update-password", "/update-password")],
     ["favourites", addresses("/k/favorilerim", "/u/favorites", "/favorites")],

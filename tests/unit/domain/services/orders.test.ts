@@ -1,10 +1,13 @@
 import fc from "fast-check";
+import { checkPersons } from "@/lib/domain/services/check-persons";
+import { mayCauseOrder } from "@/lib/domain/services/may-cause-order";
 import { nextOrderStatus, ORDER_EVENTS, type OrderEvent } from "@/lib/domain/services/next-order-status";
-import { orderStart } from "@/lib/domain/services/order-start";
+import { orderEnd, orderStart } from "@/lib/domain/services/order-start";
 import { planOrder } from "@/lib/domain/services/plan-order";
-import { planOrderRefund } from "@/lib/domain/services/plan-order-refund";
-import { ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
-import { granted, NOW } from "../sample-terms";
+import { orderRefundTimeline, planOrderRefund } from "@/lib/domain/services/plan-order-refund";
+import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
+import { ACTORS, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
+import { granted, NOW, rate, terms } from "../sample-terms";
 
 const order = {
   serviceDay: "2026-12-01",
@@ -64,4 +67,66 @@ test("random sequences of events never leave the order's table and reach every s
     { numRuns: 1_000 },
   );
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
+});
+
+test("the dated steps of the refund tell what the rule gives at every instant, and it never grows", () => {
+  const startsAt = orderStart({ startsAt: null, serviceDay: "2026-12-01" });
+  const [first, last] = orderRefundTimeline(startsAt, 10_000);
+  expect([first?.until.toISOString(), last?.until]).toEqual(["2026-11-23T21:00:00.000Z", startsAt]);
+  const hours = fc.integer({ min: 0, max: 24 * 60 });
+  fc.assert(
+    fc.property(hours, hours, (a, b) => {
+      const refundAt = (hoursBefore: number) => {
+        const now = new Date(startsAt.getTime() - hoursBefore * 3_600_000);
+        const step = orderRefundTimeline(startsAt, 10_000).find(({ until }) => now <= until);
+        const { refundMinor } = planOrderRefund({ paidMinor: 10_000, startsAt, now, by: "customer" });
+        expect(step?.refundMinor).toBe(refundMinor);
+        return refundMinor;
+      };
+      expect(refundAt(Math.max(a, b))).toBeGreaterThanOrEqual(refundAt(Math.min(a, b)));
+    }),
+  );
+});
+
+test("an order ends with its hours, else with its day in Istanbul", () => {
+  const endsAt = new Date("2026-12-01T17:00:00Z");
+  expect(orderEnd({ endsAt, serviceDay: "2026-12-01" })).toBe(endsAt);
+  expect(orderEnd({ endsAt: null, serviceDay: "2026-12-01" }).toISOString()).toBe("2026-12-01T21:00:00.000Z");
+});
+
+test("customers cancel until it begins, the operator also afterwards, and only provider and system book money", () => {
+  const startsAt = new Date("2026-12-01T10:00:00Z");
+  const before = { startsAt, now: new Date("2026-12-01T09:59:59Z") };
+  const begun = { startsAt, now: startsAt };
+  expect([mayCauseOrder("customer", "cancel", before), mayCauseOrder("customer", "cancel", begun)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(mayCauseOrder("operator", "cancel", begun)).toBe(true);
+  expect(ACTORS.filter((actor) => mayCauseOrder(actor, "pay", begun))).toEqual(["provider", "system"]);
+  expect(ACTORS.filter((actor) => mayCauseOrder(actor, "complete", begun))).toEqual(["system"]);
+});
+
+test("a package that is made for a number of guests needs one within it, the others need none", () => {
+  expect(checkPersons(6, 6)).toEqual({ ok: true, value: 6 });
+  expect(checkPersons(7, 6)).toMatchObject({ code: "package_too_small" });
+  expect(checkPersons(null, 6)).toMatchObject({ code: "persons_missing" });
+  expect(checkPersons(7, null)).toEqual({ ok: true, value: null });
+});
+
+test("a package includes a boat whose own price for those hours does not exceed it, by hour or as a swim tour", () => {
+  const boat = terms({ rates: [rate(), rate({ id: 2, kind: "swim_tour", priceMinor: 900_000 })] });
+  const startsAt = "2026-12-01T12:00";
+  const of = (priceMinor: number, changes: object = {}) =>
+    quoteOrderBoat(
+      boat,
+      { currency: "TRY", priceMinor, hours: 4, startsAt, personCount: 2, ...changes },
+      NOW,
+    );
+  const own = 2_000_000;
+  expect(granted(of(own))).toMatchObject({ totalMinor: own, swimTour: false });
+  expect(granted(of(own - 1))).toMatchObject({ totalMinor: 900_000, swimTour: true });
+  expect(of(899_999)).toMatchObject({ ok: false, code: "boat_not_included" });
+  expect(of(own, { currency: "EUR" })).toMatchObject({ code: "boat_not_included" });
+  expect(of(own, { personCount: 500 })).toMatchObject({ code: "over_capacity" });
 });
