@@ -1,4 +1,4 @@
-import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external";
+import { workUnitAsyncStorage } from "next/dist/server/app-render/work-unit-async-storage.external.js";
 
 /**
  * Whether the page or answer that asks is made for this visit only, and may use what this process remembers.
