@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type ComponentType, type RefObject, useEffect, useRef } from "react";
 import { preload } from "react-dom";
 import { cardMarkup, cardPicture } from "@/components/boats/card-markup";
@@ -47,10 +46,9 @@ export function BoatGrid(props: BoatGridProps) {
   const { cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1, Hearts } = props;
   const { columns, sizes } = LAYOUTS[layout];
   const list = useRef<HTMLUListElement>(null);
-  const { push } = useRouter();
   useEffect(
-    () => (list.current ? liveCards(list.current, { cards, labels, sizes, go: push }) : undefined),
-    [cards, labels, sizes, push],
+    () => (list.current ? liveCards(list.current, { cards, labels, sizes }) : undefined),
+    [cards, labels, sizes],
   );
   const first = aboveFold && cards[0] ? cardPicture(cards[0], 0) : null;
   if (first)

@@ -1,5 +1,4 @@
 import { MapPin, Star, Zap } from "lucide-react";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -38,14 +37,13 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
         ) : (
           <span className="font-semibold text-sea">{t("new_boat")}</span>
         )}
-        <Link
+        <a
           href={pathFor("boatsByPlace", locale, { slug: boat.port.slug })}
-          prefetch={false}
           className="inline-flex min-h-7 items-center gap-1 text-sea-dark hover:underline"
         >
           <MapPin aria-hidden size={18} />
           {[...new Set([boat.port.name, boat.city.name])].join(" · ")}
-        </Link>
+        </a>
         <span className="text-muted">
           {t("code")}: <bdi dir="ltr">{boat.code}</bdi>
         </span>

@@ -5,8 +5,6 @@ import { markup } from "@/components/ui/markup";
 
 interface Cards extends CardLook {
   cards: readonly CardView[];
-  /** Changes the page without a reload. */
-  go: (href: string) => void;
 }
 
 const SWIPE_PIXELS = 40;
@@ -15,7 +13,7 @@ const SWIPE_PIXELS = 40;
  * Lets the cards of a list turn their pictures: they come when somebody turns to a card, since most visitors
  * look at the first. One listener each for all cards; the returned function takes them away.
  */
-export function liveCards(list: HTMLElement, { cards, labels, sizes, go }: Cards): () => void {
+export function liveCards(list: HTMLElement, { cards, labels, sizes }: Cards): () => void {
   const listening = new AbortController();
   let touchStart = 0;
 
@@ -61,16 +59,10 @@ export function liveCards(list: HTMLElement, { cards, labels, sizes, go }: Cards
     if (at && at.element.dataset.index === undefined) show(at.element, at.card, 0);
   }
 
-  function click(event: MouseEvent): void {
-    const target = event.target as Element;
-    const way = target.closest<HTMLElement>(".card-arrow")?.dataset.way;
+  function click(event: Event): void {
+    const way = (event.target as Element).closest<HTMLElement>(".card-arrow")?.dataset.way;
     const at = way && cardAt(event);
     if (at) step(at, way === "next" ? 1 : -1);
-    const link = target.closest("a");
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented) return;
-    event.preventDefault();
-    go(link.getAttribute("href") ?? "");
   }
 
   function touch(event: TouchEvent): void {

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 
 interface HomeSectionProps {
@@ -23,13 +22,12 @@ export function HomeSection({ id, title, text, more, tinted = false, children }:
             {text && <p className="max-w-2xl text-muted">{text}</p>}
           </div>
           {more && (
-            <Link
+            <a
               href={more.href}
-              prefetch={false}
               className="icon icon-end icon-arrow-right min-h-11 font-semibold text-sea hover:underline"
             >
               {more.label}
-            </Link>
+            </a>
           )}
         </div>
         {children}

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { unpackPicture } from "@/components/layout/picture-code";
 
 export interface PictureTile {
@@ -39,9 +38,9 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
           </div>
           <h3>
             {href ? (
-              <Link href={href} prefetch={false} className="tile-link">
+              <a href={href} className="tile-link">
                 {title}
-              </Link>
+              </a>
             ) : (
               title
             )}

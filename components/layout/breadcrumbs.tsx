@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { JsonLd } from "@/components/layout/json-ld";
 
 interface BreadcrumbsProps {
@@ -19,9 +18,7 @@ export function Breadcrumbs({ label, crumbs, origin }: BreadcrumbsProps) {
         {crumbs.map(({ name, path }, index) =>
           index < crumbs.length - 1 ? (
             <li key={path} className="icon icon-chevron-right">
-              <Link href={path} prefetch={false}>
-                {name}
-              </Link>
+              <a href={path}>{name}</a>
             </li>
           ) : (
             <li key={path} className="icon icon-chevron-right">

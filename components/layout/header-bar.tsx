@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { AccountSlot } from "@/components/layout/account-slot";
 import { CodeSearchButton } from "@/components/layout/code-search-button";
 import type { HeaderView } from "@/components/layout/header-view";
@@ -9,20 +8,20 @@ import { LinkList } from "@/components/layout/link-list";
 import { Logo } from "@/components/layout/logo";
 import { ServicesPanel } from "@/components/layout/services-panel";
 import { SiteMenu } from "@/components/layout/site-menu";
+import { SoftLinks } from "@/components/layout/soft-links";
 
 export function HeaderBar({ view }: { view: HeaderView }) {
   const { locale, brand, words, home, main, services, allServices, addresses, account, codeSearch } = view;
   return (
     <header className="sticky top-0 z-40 h-(--header-height) border-line border-b bg-white">
       <div className="container-page flex h-full items-center gap-1 md:gap-2">
-        <Link
+        <a
           href={home}
-          prefetch={false}
           aria-label={words.home_link}
           className="me-auto flex min-h-11 items-center md:me-2 lg:me-4"
         >
           <Logo brand={brand} markInLittleSpace />
-        </Link>
+        </a>
         <nav aria-label={words.main_navigation} className="me-auto hidden md:block">
           <ul className="flex items-center">
             <LinkList links={main} className="nav-link" />
@@ -45,6 +44,7 @@ export function HeaderBar({ view }: { view: HeaderView }) {
         />
         <AccountSlot labels={account} />
         <SiteMenu view={view} />
+        <SoftLinks />
       </div>
     </header>
   );

@@ -1,9 +1,9 @@
-import { getTranslations } from "next-intl/server";
-import { FooterBar } from "@/components/layout/footer-bar";
+import { FooterBar, type FooterView } from "@/components/layout/footer-bar";
 import { hasWidgets } from "@/components/layout/has-widgets";
 import type { NavLink } from "@/components/layout/nav-link";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
@@ -19,10 +19,20 @@ const PAGE: RouteEntry = ROUTES.page;
 /** Year of first publication: static pages must not bake in "today". */
 const FOUNDING_YEAR = 2026;
 
+type SharedView = Omit<FooterView, "addresses">;
+
+// As in the header: only the addresses differ between the pages of a frame.
+const views = new WeakMap<SiteFrame, SharedView>();
+
 /** Every place and type is two clicks from everywhere. */
 export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) {
-  const t = await getTranslations({ locale, namespace: "layout" });
-  const consent = await getTranslations({ locale, namespace: "consent" });
+  const view = views.get(frame) ?? (await makeView(locale, frame));
+  views.set(frame, view);
+  return <FooterBar view={{ ...view, addresses }} />;
+}
+
+async function makeView(locale: Locale, frame: SiteFrame): Promise<SharedView> {
+  const [t, consent] = await Promise.all([translatorOf(locale, "layout"), translatorOf(locale, "consent")]);
   const { brand, phone, email, whatsapp, address } = frame;
   const places = frame.places.map(
     ({ label, slug }): NavLink => [label, pathFor("boatsByPlace", locale, { slug })],
@@ -36,26 +46,22 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
   const pages = PAGE.built
     ? frame.pages.map(({ label, slug, type }): NavLink => [label, pathFor("page", locale, { type, slug })])
     : [];
-  return (
-    <FooterBar
-      view={{
-        ...{ locale, brand, phone, email, whatsapp, address, addresses },
-        words: {
-          slogan: t("slogan"),
-          whatsapp: t("whatsapp"),
-          company: t("company"),
-          rights: t("rights", { brand, year: String(FOUNDING_YEAR) }),
-          times_note: t("times_note"),
-        },
-        social: frame.social.map(({ name, href }) => [name, href]),
-        columns: [
-          [t("places"), places],
-          [t("types"), types],
-          [t("company"), [...company, ...pages]],
-        ],
-        partner: frame.partnerHref ? [t("partner"), frame.partnerHref] : null,
-        cookieSettings: hasWidgets() ? consent("settings") : null,
-      }}
-    />
-  );
+  return {
+    ...{ locale, brand, phone, email, whatsapp, address },
+    words: {
+      slogan: t("slogan"),
+      whatsapp: t("whatsapp"),
+      company: t("company"),
+      rights: t("rights", { brand, year: String(FOUNDING_YEAR) }),
+      times_note: t("times_note"),
+    },
+    social: frame.social.map(({ name, href }) => [name, href]),
+    columns: [
+      [t("places"), places],
+      [t("types"), types],
+      [t("company"), [...company, ...pages]],
+    ],
+    partner: frame.partnerHref ? [t("partner"), frame.partnerHref] : null,
+    cookieSettings: hasWidgets() ? consent("settings") : null,
+  };
 }

@@ -1,8 +1,9 @@
-import { getTranslations } from "next-intl/server";
 import { HeaderBar } from "@/components/layout/header-bar";
+import type { HeaderView } from "@/components/layout/header-view";
 import { listAccountLinks } from "@/components/layout/list-account-links";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
@@ -16,45 +17,55 @@ interface SiteHeaderProps {
   frame: SiteFrame;
 }
 
+type SharedView = Omit<HeaderView, "addresses">;
+
+// A frame that is read once heads many pages; only the addresses differ.
+const views = new WeakMap<SiteFrame, SharedView>();
+
 export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) {
-  const t = await getTranslations({ locale });
+  const view = views.get(frame) ?? (await makeView(locale, frame));
+  views.set(frame, view);
+  return <HeaderBar view={{ ...view, addresses }} />;
+}
+
+async function makeView(locale: Locale, frame: SiteFrame): Promise<SharedView> {
+  const [t, common, code] = await Promise.all([
+    translatorOf(locale, "layout"),
+    translatorOf(locale, "common"),
+    translatorOf(locale, "boat_code_search"),
+  ]);
   const main = MAIN.filter((name) => (ROUTES[name] satisfies RouteEntry).built);
-  return (
-    <HeaderBar
-      view={{
-        locale,
-        brand: frame.brand,
-        words: {
-          home_link: t("layout.home_link", { brand: frame.brand }),
-          main_navigation: t("layout.main_navigation"),
-          services: t("layout.services"),
-          code_search: t("layout.code_search"),
-          menu: t("common.menu"),
-          close: t("common.close"),
-        },
-        home: pathFor("home", locale),
-        main: main.map((name) => [t(`layout.${name}`), pathFor(name, locale)]),
-        services: frame.services.map(({ label, slug }) => [label, pathFor("service", locale, { slug })]),
-        allServices: [t("layout.all_services"), pathFor("services", locale)],
-        addresses,
-        account: {
-          login: t("layout.login"),
-          register: t("layout.register"),
-          account: t("layout.account"),
-          logout: t("layout.logout"),
-          links: listAccountLinks(locale, (key) => t(`layout.${key}`)),
-        },
-        codeSearch: {
-          title: t("boat_code_search.title"),
-          hint: t("boat_code_search.hint"),
-          label: t("boat_code_search.label"),
-          submit: t("boat_code_search.submit"),
-          close: t("common.close"),
-          errorTitle: t("common.error_title"),
-          empty: t("boat_code_search.error_message"),
-          notFound: t("boat_code_search.not_found"),
-        },
-      }}
-    />
-  );
+  return {
+    locale,
+    brand: frame.brand,
+    words: {
+      home_link: t("home_link", { brand: frame.brand }),
+      main_navigation: t("main_navigation"),
+      services: t("services"),
+      code_search: t("code_search"),
+      menu: common("menu"),
+      close: common("close"),
+    },
+    home: pathFor("home", locale),
+    main: main.map((name) => [t(name), pathFor(name, locale)]),
+    services: frame.services.map(({ label, slug }) => [label, pathFor("service", locale, { slug })]),
+    allServices: [t("all_services"), pathFor("services", locale)],
+    account: {
+      login: t("login"),
+      register: t("register"),
+      account: t("account"),
+      logout: t("logout"),
+      links: listAccountLinks(locale, (key) => t(key)),
+    },
+    codeSearch: {
+      title: code("title"),
+      hint: code("hint"),
+      label: code("label"),
+      submit: code("submit"),
+      close: common("close"),
+      errorTitle: common("error_title"),
+      empty: code("error_message"),
+      notFound: code("not_found"),
+    },
+  };
 }

@@ -1,7 +1,5 @@
 "use client";
 
-import Link from "next/link";
-
 export interface FilterChip {
   label: string;
   /** The same search without it. */
@@ -16,16 +14,10 @@ export function FilterChips({ label, chips }: { label: string; chips: readonly F
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {chips.map((chip) => (
         <li key={chip.label}>
-          <Link
-            href={chip.href}
-            rel="nofollow"
-            prefetch={false}
-            aria-label={chip.removeLabel}
-            className="chip"
-          >
+          <a href={chip.href} rel="nofollow" aria-label={chip.removeLabel} className="chip">
             {chip.label}
             <i aria-hidden className="icon icon-x" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,5 @@
 "use client";
 
-import Link from "next/link";
-
 interface ListLinksProps {
   title: string;
   links: readonly { name: string; href: string; count?: string }[];
@@ -16,10 +14,10 @@ export function ListLinks({ title, links }: ListLinksProps) {
       <ul className="flex flex-wrap gap-3">
         {links.map(({ name, href, count }) => (
           <li key={href}>
-            <Link href={href} prefetch={false} className="place-link">
+            <a href={href} className="place-link">
               {name}
               {count && <span>{count}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
 "use client";
 
-import Link from "next/link";
-
 interface PageLinksProps {
   label: string;
   /** Absent on the first page. */
@@ -19,14 +17,9 @@ export function PageLinks({ label, previous, next, pages, current, nofollow }: P
   return (
     <nav aria-label={label} className="pages">
       {previous && (
-        <Link
-          href={previous[1]}
-          rel={rel ?? "prev"}
-          prefetch={false}
-          className="icon icon-20 icon-chevron-left"
-        >
+        <a href={previous[1]} rel={rel ?? "prev"} className="icon icon-20 icon-chevron-left">
           {previous[0]}
-        </Link>
+        </a>
       )}
       {pages.map((page, index) =>
         page === null ? (
@@ -34,27 +27,21 @@ export function PageLinks({ label, previous, next, pages, current, nofollow }: P
             …
           </span>
         ) : (
-          <Link
+          <a
             key={page[0]}
             href={page[2]}
             rel={rel}
-            prefetch={false}
             aria-label={page[1]}
             aria-current={page[0] === current ? "page" : undefined}
           >
             {page[0]}
-          </Link>
+          </a>
         ),
       )}
       {next && (
-        <Link
-          href={next[1]}
-          rel={rel ?? "next"}
-          prefetch={false}
-          className="icon icon-20 icon-end icon-chevron-right"
-        >
+        <a href={next[1]} rel={rel ?? "next"} className="icon icon-20 icon-end icon-chevron-right">
           {next[0]}
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -77,7 +77,9 @@ export function createFront(options: FrontOptions): Front {
       watch?.();
       await options.handle(request, response);
     };
-    await (options.pages ? options.pages.answer(request, response, pass) : pass());
+    // A path that had to be tidied is no page's own: the application redirects it.
+    const { pages } = options;
+    await (pages && target.url === asked ? pages.answer(request, response, pass) : pass());
   }
 
   async function drain(noticeMillis: number, patienceMillis: number): Promise<void> {

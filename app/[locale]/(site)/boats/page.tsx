@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { allBoats } from "@/app/[locale]/(site)/boats/all-boats";
 import { listMetadata } from "@/app/[locale]/(site)/boats/list-metadata";
 import { PlainList } from "@/app/[locale]/(site)/boats/plain-list";
+import { readSubject } from "@/app/[locale]/(site)/boats/read-subject";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface PageProps {
@@ -12,11 +12,11 @@ export const revalidate = 3600;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
-  return listMetadata(await allBoats(locale), locale);
+  return listMetadata(await readSubject("all", locale), locale);
 }
 
 /** All boats, first page without filters. */
 export default async function BoatsPage({ params }: PageProps) {
   const { locale } = await params;
-  return <PlainList locale={locale} subject={await allBoats(locale)} />;
+  return <PlainList locale={locale} subject={await readSubject("all", locale)} />;
 }

@@ -28,9 +28,6 @@ const LABELS: CardLabels = {
   favorite: "Favourite: {name}",
 };
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-
 const grid = (cards: readonly CardView[], aboveFold = false) => (
   <BoatGrid cards={cards} labels={LABELS} layout="list" aboveFold={aboveFold} Hearts={() => null} />
 );
@@ -79,15 +76,6 @@ test("a searched time shows the exact total, otherwise the price says that it is
   cleanup();
   show();
   expect(screen.getByText("₺8.500,00").closest("p")).toHaveTextContent(/^from ₺8\.500,00 \/ hour$/);
-});
-
-test("a click changes the page without a reload; one that asks for a new tab is the browser's", () => {
-  show();
-  const link = screen.getByRole("link", { name: "Mavi Rüya" });
-  fireEvent.click(link, { ctrlKey: true });
-  expect(push).not.toHaveBeenCalled();
-  fireEvent.click(link);
-  expect(push).toHaveBeenCalledWith("/en/boat/mavi-ruya?date=2026-12-05");
 });
 
 test("what boats are called can never become markup", () => {

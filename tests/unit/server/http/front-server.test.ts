@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "@jest/globals";
 import { createFront, type Front, type FrontOptions } from "@/lib/server/http/front-server";
+import { createPageCache } from "@/lib/server/http/page-cache";
 import { freePort } from "@/tests/support/free-port";
 
 interface Seen {
@@ -179,6 +180,20 @@ test("draining lets running requests finish and takes no new ones", async () => 
   await expect(fetch(site)).rejects.toThrow();
   await expect(running).resolves.toBe("finished");
   await drained;
+});
+
+test("a remembered page answers under its own address only, not where slashes are repeated", async () => {
+  const { site, seen } = await open({
+    pages: createPageCache(),
+    handle: async (request, response) => {
+      seen.push({ url: request.url ?? "", headers: { ...request.headers } });
+      response.setHeader("Content-Type", "text/html");
+      response.setHeader("Cache-Control", "s-maxage=60");
+      response.end("page");
+    },
+  });
+  for (const path of ["/blog", "/blog", "//blog", "/blog//"]) await (await fetch(site + path)).text();
+  expect(seen.map(({ url }) => url)).toEqual(["/blog", "/blog", "/blog/"]);
 });
 
 test("a text file of the settings is served as it is, and only under its exact path", async () => {

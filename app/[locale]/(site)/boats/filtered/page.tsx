@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { allBoats } from "@/app/[locale]/(site)/boats/all-boats";
 import { listMetadata } from "@/app/[locale]/(site)/boats/list-metadata";
+import { readSubject } from "@/app/[locale]/(site)/boats/read-subject";
 import { SearchedList } from "@/app/[locale]/(site)/boats/searched-list";
 import { plainPageOf } from "@/components/search/plain-page-of";
 import { readSearch, type SearchParams } from "@/components/search/read-search";
@@ -16,11 +16,13 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { locale } = await params;
-  return listMetadata(await allBoats(locale), locale, plainPageOf(readSearch(await searchParams)));
+  return listMetadata(await readSubject("all", locale), locale, plainPageOf(readSearch(await searchParams)));
 }
 
 /** All boats: as searched, and every page from the second on. */
 export default async function SearchedBoatsPage({ params, searchParams }: PageProps) {
   const { locale } = await params;
-  return <SearchedList locale={locale} subject={await allBoats(locale)} params={await searchParams} />;
+  return (
+    <SearchedList locale={locale} subject={await readSubject("all", locale)} params={await searchParams} />
+  );
 }

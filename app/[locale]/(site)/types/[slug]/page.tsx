@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { boatsOfType } from "@/app/[locale]/(site)/boats/boats-of-type";
 import { listMetadata } from "@/app/[locale]/(site)/boats/list-metadata";
 import { PlainList } from "@/app/[locale]/(site)/boats/plain-list";
+import { readSubject } from "@/app/[locale]/(site)/boats/read-subject";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface PageProps {
@@ -14,11 +14,11 @@ export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, slug } = await params;
-  return listMetadata(await boatsOfType(locale, slug), locale);
+  return listMetadata(await readSubject("type", locale, slug), locale);
 }
 
 /** The boats of a type, first page without filters. */
 export default async function BoatsOfTypePage({ params }: PageProps) {
   const { locale, slug } = await params;
-  return <PlainList locale={locale} subject={await boatsOfType(locale, slug)} />;
+  return <PlainList locale={locale} subject={await readSubject("type", locale, slug)} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { boatsOfPlace } from "@/app/[locale]/(site)/boats/boats-of-place";
 import { listMetadata } from "@/app/[locale]/(site)/boats/list-metadata";
+import { readSubject } from "@/app/[locale]/(site)/boats/read-subject";
 import { SearchedList } from "@/app/[locale]/(site)/boats/searched-list";
 import { plainPageOf } from "@/components/search/plain-page-of";
 import { readSearch, type SearchParams } from "@/components/search/read-search";
@@ -16,13 +16,21 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { locale, slug } = await params;
-  return listMetadata(await boatsOfPlace(locale, slug), locale, plainPageOf(readSearch(await searchParams)));
+  return listMetadata(
+    await readSubject("place", locale, slug),
+    locale,
+    plainPageOf(readSearch(await searchParams)),
+  );
 }
 
 /** The boats of a city, an area or a port: as searched, and every page from the second on. */
 export default async function SearchedBoatsOfPlacePage({ params, searchParams }: PageProps) {
   const { locale, slug } = await params;
   return (
-    <SearchedList locale={locale} subject={await boatsOfPlace(locale, slug)} params={await searchParams} />
+    <SearchedList
+      locale={locale}
+      subject={await readSubject("place", locale, slug)}
+      params={await searchParams}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { boatsOfType } from "@/app/[locale]/(site)/boats/boats-of-type";
 import { listMetadata } from "@/app/[locale]/(site)/boats/list-metadata";
+import { readSubject } from "@/app/[locale]/(site)/boats/read-subject";
 import { SearchedList } from "@/app/[locale]/(site)/boats/searched-list";
 import { plainPageOf } from "@/components/search/plain-page-of";
 import { readSearch, type SearchParams } from "@/components/search/read-search";
@@ -16,13 +16,21 @@ export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
   const { locale, slug } = await params;
-  return listMetadata(await boatsOfType(locale, slug), locale, plainPageOf(readSearch(await searchParams)));
+  return listMetadata(
+    await readSubject("type", locale, slug),
+    locale,
+    plainPageOf(readSearch(await searchParams)),
+  );
 }
 
 /** The boats of a type: as searched, and every page from the second on. */
 export default async function SearchedBoatsOfTypePage({ params, searchParams }: PageProps) {
   const { locale, slug } = await params;
   return (
-    <SearchedList locale={locale} subject={await boatsOfType(locale, slug)} params={await searchParams} />
+    <SearchedList
+      locale={locale}
+      subject={await readSubject("type", locale, slug)}
+      params={await searchParams}
+    />
   );
 }
