@@ -13,7 +13,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { PaidItem, RefundPart } from "@/lib/domain/payments/plan-refund-parts";
-import { CONTRACT_KINDS, CURRENCIES, PAYMENT_STATES, PAYMENT_SUBJECTS, REFUND_STATES } from "@/lib/domain/shared/vocabulary";
+import {
+  CONTRACT_KINDS,
+  CURRENCIES,
+  PAYMENT_STATES,
+  PAYMENT_SUBJECTS,
+  REFUND_STATES,
+} from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { createdAt, instant, word } from "./columns";
