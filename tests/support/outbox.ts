@@ -5,16 +5,10 @@ import { afterAll, beforeAll, beforeEach } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { JOBS } from "@/lib/server/jobs/job-list";
+import { type ParsedMail, parseMail } from "@/tests/support/parse-mail";
 
-export interface WrittenMail {
+export interface WrittenMail extends ParsedMail {
   file: string;
-  /** Headers and text as a mail program shows them. */
-  source: string;
-  subject: string;
-  to: string;
-  messageId: string;
-  text: string;
-  html: string;
 }
 
 /** Gives the tests of a file an outbox of their own, empty before each of them. */
@@ -34,7 +28,10 @@ export function testOutbox(): { read(): Promise<WrittenMail[]> } {
     read: async () => {
       const files = await readdir(join(folder, "outbox")).catch(() => []);
       return Promise.all(
-        files.map(async (file) => parse(file, await readFile(join(folder, "outbox", file), "utf8"))),
+        files.map(async (file) => ({
+          file,
+          ...parseMail(await readFile(join(folder, "outbox", file), "utf8")),
+        })),
       );
     },
   };
@@ -56,44 +53,4 @@ export async function runJobs(now = new Date()): Promise<string[]> {
       done.push(name);
     }
   }
-}
-
-function parse(file: string, source: string): WrittenMail {
-  const header = (name: string) =>
-    unfold(new RegExp(`^${name}: ((?:.|\n[ \t])*)$`, "mi").exec(source)?.[1] ?? "");
-  const part = (type: string) => {
-    const found = new RegExp(`Content-Type: ${type}[^]*?\n\n([^]*?)\n(?:--|$)`).exec(source);
-    const head = found?.[0].slice(0, 300) ?? "";
-    return decodePart(found?.[1] ?? "", /base64/i.test(head) ? "base64" : "quoted-printable");
-  };
-  return {
-    file,
-    source,
-    subject: decodeWords(header("Subject")),
-    to: header("To"),
-    messageId: header("Message-ID"),
-    text: part("text/plain"),
-    html: part("text/html"),
-  };
-}
-
-const unfold = (text: string) => text.replace(/\n[ \t]/g, " ");
-
-function decodeWords(text: string): string {
-  return text
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === "B"
-        ? Buffer.from(word, "base64").toString("utf8")
-        : decodePart(word.replaceAll("_", " "), "quoted-printable"),
-    );
-}
-
-function decodePart(text: string, encoding: "base64" | "quoted-printable"): string {
-  if (encoding === "base64") return Buffer.from(text, "base64").toString("utf8");
-  const bytes = text.replace(/=\n/g, "").replace(/=([0-9A-F]{2})/gi, (_, hex: string) => `%${hex}`);
-  return Buffer.from(
-    bytes.replace(/%([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    "latin1",
-  ).toString("utf8");
 }

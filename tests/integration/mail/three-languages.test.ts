@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { changeEnvironment } from "@/lib/config/test-run";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { getDb } from "@/lib/server/db/pool";
+import { boats } from "@/lib/server/db/schema/boats";
+import { reservations } from "@/lib/server/db/schema/reservations";
+import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
+import { messageIdOf } from "@/lib/server/mail/send-mail";
+import { tellReservation } from "@/lib/server/mail/tell-reservation";
+import {
+  mailKey,
+  RESERVATION_MAILS,
+  type ReservationMail,
+} from "@/lib/server/reservations/reservation-mails";
+import { makeWorld, type World } from "@/tests/support/booking-world";
+import { SITE } from "@/tests/support/call-door";
+import type { Held } from "@/tests/support/held-trip";
+import { type Life, live, request } from "@/tests/support/life-steps";
+import { parseMail } from "@/tests/support/parse-mail";
+import { type SmtpSink, startSmtpSink } from "@/tests/support/smtp-sink";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+async function speak(held: Held, locale: Locale): Promise<void> {
+  await getDb().update(reservations).set({ locale }).where(eq(reservations.id, held.reservationId));
+  await getDb().update(boats).set({ ownerLocale: locale }).where(eq(boats.id, held.boatId));
+}
+
+/** Where a reservation must stand for a mail about it to make sense; null = just asked for. */
+const STAGES = {
+  request_received: null,
+  request_to_owner: null,
+  accepted: "accepted",
+  rejected: "declined",
+  withdrawn: "withdrawn",
+  withdrawn_owner: "withdrawn",
+  timed_out: "unanswered",
+  lapsed_owner: "unpaid",
+  paid: "paid",
+  paid_owner: "paid",
+  paid_late: "withdrawn",
+  reminder: "coming",
+  review_invitation: "completed",
+  cancelled: "cancelled",
+  cancelled_owner: "cancelled",
+} as const satisfies Record<ReservationMail, Life | null>;
+
+async function staged(mail: ReservationMail): Promise<Held> {
+  const held = await request(world);
+  const life = STAGES[mail];
+  if (life) await live(held.reservationId, life);
+  return held;
+}
+
+describe.each(LOCALES)("mails in %s, through a mail server,", (locale) => {
+  let sink: SmtpSink;
+  let restore: () => void;
+  beforeAll(async () => {
+    sink = await startSmtpSink();
+    restore = changeEnvironment({ SMTP_URL: sink.url });
+  });
+  afterAll(async () => {
+    restore();
+    await sink.stop();
+  });
+
+  test.each(RESERVATION_MAILS)("%s says everything in words and facts, as text and as HTML", async (mail) => {
+    const held = await staged(mail);
+    await speak(held, locale);
+    const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));
+    await tellReservation({ reservationId: held.reservationId, mail }, new Date());
+    const written = sink.mails.map(parseMail).at(-1);
+    expect(written?.messageId).toBe(messageIdOf(mailKey(held.reservationId, mail), SITE));
+    const { to, button, money } = RESERVATION_MAIL_SHAPES[mail];
+    expect(written?.to).toContain(to === "owner" ? "owner@" : "@example.com");
+    expect(written?.subject).toMatch(new RegExp(`${row?.number}|Mavi Rüya|10:00`));
+    for (const shape of [written?.text, written?.html]) {
+      expect(shape).toContain(row?.number);
+      expect(shape).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object|mails\.|, select/);
+    }
+    expect(written?.html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
+    if (money)
+      expect(written?.text).toContain(locale === "ar" ? "\u2066₺800,00\u2069" : " \u2068₺800,00\u2069");
+    // Whatever it leads to speaks the reader's language, also where the address does not say one.
+    const links = written?.text.match(/https?:\S+/g) ?? [];
+    expect(links.length > 0).toBe(button !== null);
+    expect(links.filter((link) => new URL(link).searchParams.get("lang") !== locale)).toEqual([]);
+    expect(written?.source).toMatch(/^Content-Language: /m);
+  });
+});
