@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { StarScore } from "@/components/reviews/star-score";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -27,16 +28,25 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
   const t = useTranslations("reviews");
   const router = useRouter();
   const [ready, setReady] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const { form, errorOf, submitTo } = useContractForm<ReviewBody>({
     schema: reviewBody,
     defaults: EMPTY,
     draftKey: `review:${reservationId}`,
   });
-  const scores = form.watch();
-  const { isSubmitted, isSubmitting, errors } = form.formState;
+  const scores = useWatch({
+    control: form.control,
+    name: ["clean_rate", "service_rate", "comm_rate", "pp_rate"],
+  });
+  const { isSubmitted, isSubmitting, submitCount, errors } = form.formState;
 
   // Sent before its script runs, a form would put everything into the address and lose it.
   useEffect(() => setReady(true), []);
+
+  // The scores stand first, and the form library only knows how to focus text fields.
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [submitCount]);
 
   async function send(body: ReviewBody) {
     await reviewTrip(reservationId, body);
@@ -45,15 +55,15 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={submitTo(send)}>
+    <form ref={element} noValidate className="grid gap-5" onSubmit={submitTo(send)}>
       <p className="text-muted">{t("form.intro")}</p>
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {SCORES.map(([field, label]) => (
+        {SCORES.map(([field, label], index) => (
           <StarScore
             key={field}
             name={field}
             legend={t(label)}
-            value={scores[field]}
+            value={scores[index] ?? 0}
             onChange={(score) => form.setValue(field, score, { shouldValidate: isSubmitted })}
             labels={STARS.map((count) => t("form.score", { count }))}
             error={errorOf(field) && t("form.choose")}

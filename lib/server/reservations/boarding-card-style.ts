@@ -31,7 +31,7 @@ a { color: #095a68; }
   @page { margin: 12mm; }
   body { background: #fff; font-size: 11pt; }
   main { max-width: none; padding: 0; }
-  .actions { display: none; }
+  .actions, .screen { display: none; }
   header { background: none; color: #0f2f4f; border-bottom: 2px solid #0f2f4f; }
   .card { border-color: #7b8a99; break-inside: avoid; }
   a { color: inherit; text-decoration: none; }

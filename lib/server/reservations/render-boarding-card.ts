@@ -81,7 +81,7 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
     reservation;
   const { captain, phone, latitude, longitude } = reservation.boarding;
   const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-  const openMap = `<a href="${escapeHtml(map)}" rel="noopener">${escapeHtml(t("boarding.map"))}</a>`;
+  const openMap = `<a class="screen" href="${escapeHtml(map)}" rel="noopener">${escapeHtml(t("boarding.map"))}</a>`;
   const when = (time: string) => escapeHtml(formatTripTime(time, locale));
   return [
     fact(t("boarding.starts"), `${when(start_date)}${quiet(t("boarding.times_note"))}`),
