@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { AuthDialogHost } from "@/components/account/auth-dialog-host";
 import { type FailureLabels, FailureScreen } from "@/components/account/failure-screen";
+import { hasSessionHint } from "@/lib/client/session-hint";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface ClientProvidersProps {
@@ -13,17 +14,7 @@ interface ClientProvidersProps {
 
 export function ClientProviders({ locale, labels, children }: ClientProvidersProps) {
   // After mount: what the storage holds must not differ from the server's HTML.
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let mounted = true;
-    import("@/components/account/keep-session").then(({ keepSession }) => {
-      if (mounted) stop = keepSession();
-    });
-    return () => {
-      mounted = false;
-      stop?.();
-    };
-  }, []);
+  useEffect(whenSomebodyIsThere, []);
 
   return (
     <>
@@ -32,4 +23,29 @@ export function ClientProviders({ locale, labels, children }: ClientProvidersPro
       <AuthDialogHost locale={locale} />
     </>
   );
+}
+
+/** What may tell of a session: a touch or key that can lead to one, another tab's login, a look back at this tab. */
+const SIGNS = ["pointerdown", "keydown", "storage", "visibilitychange"] as const;
+
+/** Keeps the session for those who have one at once; who only reads does not load what it takes. */
+function whenSomebodyIsThere(): () => void {
+  let stop: (() => void) | null = null;
+  let mounted = true;
+  const leave = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, begin);
+  };
+  const begin = () => {
+    leave();
+    void import("@/components/account/keep-session").then(({ keepSession }) => {
+      if (mounted) stop = keepSession();
+    });
+  };
+  if (hasSessionHint()) begin();
+  else for (const sign of SIGNS) window.addEventListener(sign, begin);
+  return () => {
+    mounted = false;
+    leave();
+    stop?.();
+  };
 }

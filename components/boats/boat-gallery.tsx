@@ -31,6 +31,8 @@ interface BoatGalleryProps {
 }
 
 const MOSAIC = 5;
+/** As in `Photo`: the first picture is one fixed file on phones and tablets. */
+const ONE_FILE = "(max-width: 1023px)";
 /** Cells of the pictures beside the large one, by how many there are. */
 const BESIDE: Readonly<Record<number, string>> = {
   1: "md:col-span-2 md:row-span-2",
@@ -78,17 +80,20 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
               className="block h-full w-full -outline-offset-4"
               onClick={() => open(index)}
             >
-              <img
-                {...unpackPicture(code)}
-                sizes={index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px"}
-                alt={alt}
-                width={1200}
-                height={800}
-                loading={index === 0 ? undefined : "lazy"}
-                fetchPriority={index === 0 ? "high" : undefined}
-                className="aspect-3/2 h-full w-full object-cover md:aspect-auto"
-                style={{ backgroundColor: color }}
-              />
+              <picture className="contents">
+                {index === 0 && <source media={ONE_FILE} srcSet={unpackPicture(code).src} />}
+                <img
+                  {...unpackPicture(code)}
+                  sizes={index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px"}
+                  alt={alt}
+                  width={1200}
+                  height={800}
+                  loading={index === 0 ? undefined : "lazy"}
+                  fetchPriority={index === 0 ? "high" : undefined}
+                  className="aspect-3/2 h-full w-full object-cover md:aspect-auto"
+                  style={{ backgroundColor: color }}
+                />
+              </picture>
             </button>
           </li>
         ))}

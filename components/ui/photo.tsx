@@ -20,10 +20,16 @@ interface PhotoProps {
   decorative?: boolean;
 }
 
-/** A picture in several widths; its space and colour are there before it. */
+/** Windows in which the picture that a visitor waits for is one fixed file: `src`, 800 px wide. */
+const ONE_FILE = "(max-width: 1023px)";
+
+/**
+ * A picture in several widths; its space and colour are there before it. With `priority`, phones and tablets get
+ * one file: browsers begin with it before they know how wide the window is, and would fetch a second one.
+ */
 export function Photo({ picture, sizes, className, priority = false, decorative = false }: PhotoProps) {
   const { src, srcset, width, height, color, alt } = picture;
-  return (
+  const image = (
     <img
       src={src}
       srcSet={srcset}
@@ -36,5 +42,12 @@ export function Photo({ picture, sizes, className, priority = false, decorative 
       className={joinClasses("object-cover", className)}
       style={{ backgroundColor: color }}
     />
+  );
+  if (!priority) return image;
+  return (
+    <picture className="contents">
+      <source media={ONE_FILE} srcSet={src} />
+      {image}
+    </picture>
   );
 }

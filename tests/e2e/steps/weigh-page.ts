@@ -8,7 +8,8 @@ export interface PageWeight {
   /** Scripts and style sheets that the HTML names. */
   js: number;
   css: number;
-  /** What a browser fetched before any scrolling. */
+  /** What a browser fetched before any scrolling or touch. */
+  scripts: number;
   fonts: number;
   pictures: number;
   largestPicture: number;
@@ -69,6 +70,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
       ...preloads.flatMap((tag) => absolute(attribute(tag, "href"))),
     ]),
     css: await sumOf(sheets.flatMap((tag) => absolute(attribute(tag, "href")))),
+    scripts: bytesOf(of("Script")),
     fonts: bytesOf(of("Font")),
     pictures: bytesOf(of("Image")),
     largestPicture: Math.max(0, ...of("Image").map(({ bytes }) => bytes)),
