@@ -101,5 +101,5 @@ describe("payments that nobody finished", () => {
     const before = iyzico.stub.calls.length;
     await reconcilePayments(new Date());
     expect(iyzico.stub.calls.length - before).toBeLessThanOrEqual(16);
-  });
+  }, 30_000);
 });
