@@ -42,11 +42,13 @@ export function captureAnswer(response: ServerResponse, { settle, rescue }: Capt
     kept = seconds > 0 ? { seconds, headers: headersBeside(response, ours) } : null;
     if (kept) return;
     settle(null);
-    rescued = rescue !== undefined && response.statusCode >= 500 && !response.headersSent;
-    if (!rescued) return;
+    if (response.statusCode < 500 || response.headersSent) return;
+    // Whatever was said of the page before it failed.
+    if (!rescue) return void response.setHeader("Cache-Control", "no-store");
+    rescued = true;
     for (const name of response.getHeaderNames()) if (!ours.has(name)) response.removeHeader(name);
     Object.assign(response, inner);
-    rescue?.();
+    rescue();
     // What the fault still wants to say is not heard.
     Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
   }

@@ -79,6 +79,15 @@ describe("a list is static until somebody filters it", () => {
   ])("%s is served by %s", async (address, internal) => {
     expect(await decide(address)).toBe(`200 ${internal}`);
   });
+
+  test("a search is marked as the same for everybody, a static page and a customer's page are not", async () => {
+    const isMarked = async (path: string, query: string) =>
+      "searched" in (await decideRoute({ path, search: new URLSearchParams(query) }, lookups()));
+    expect(await isMarked("/tekne-kiralama", "persons=4")).toBe(true);
+    expect(await isMarked("/blog", "page=2")).toBe(true);
+    expect(await isMarked("/tekne-kiralama", "utm_source=x")).toBe(false);
+    expect(await isMarked("/k/profilim", "page=2")).toBe(false);
+  });
 });
 
 describe("the guard", () => {

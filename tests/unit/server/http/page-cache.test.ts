@@ -196,6 +196,15 @@ test("when renewing fails, the page as it was is better than a fault", async () 
   }
 });
 
+test("a fault says that nobody may keep it, whatever was said of the page before", async () => {
+  const { ask } = await open((_, response) => {
+    response.statusCode = 500;
+    sendPage(response, "fault");
+  });
+  const { status, headers } = await ask("/");
+  expect([status, headers.get("cache-control")]).toEqual([500, "no-store"]);
+});
+
 test("a hundred visitors of a page that nobody has yet are one question", async () => {
   const { ask, calls } = await open(async (_, response, call) => {
     await sleep(100);
