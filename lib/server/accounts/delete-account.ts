@@ -4,13 +4,14 @@ import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { cancelOrder } from "@/lib/server/services/cancel-order";
 
 /** Stands where a name stood; says nothing in any language. */
 const NOBODY = "***";
 
 /**
  * Deletes a customer's account by making it anonymous: sessions, codes, favourites and all personal fields go, open
- * requests are withdrawn, and what tax law demands (reservations, payments, accepted contracts) stays. Refused
+ * requests and unpaid orders are withdrawn, and what tax law demands (reservations, payments, accepted contracts) stays. Refused
  * while a paid trip or service is still to come.
  */
 export async function deleteAccount(userId: string, now: Date): Promise<Outcome<null, "trip_coming">> {
@@ -41,6 +42,15 @@ async function withdrawRequests(userId: string, now: Date): Promise<void> {
     // One that was settled meanwhile is refused here and judged again below.
     await cancelReservation(
       { reservationId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
+      now,
+    );
+  }
+  const orders = await getDb().execute<{ id: string }>(
+    sql`select id from service_orders where user_id = ${userId} and status = 'order_payment_pending'`,
+  );
+  for (const { id: orderId } of orders.rows) {
+    await cancelOrder(
+      { orderId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
       now,
     );
   }

@@ -10,6 +10,7 @@ import { createReservation } from "@/lib/server/reservations/create-reservation"
 import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 import { hold, one, statusOf } from "@/tests/support/held-trip";
+import { holdOrder, makeService, orderOccupancy, orderStatusOf } from "@/tests/support/order-world";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
 import { testDatabase } from "@/tests/support/test-database";
 
@@ -51,6 +52,16 @@ test("a deleted account keeps nothing personal, ends every session, and its addr
   const form = { name: "A", surname: "B", email, dial_code: "+90", phone: "5321234567", password: PASSWORD };
   const body = { ...form, kvkk: true, electronic_messages: true };
   expect((await callDoor(registerDoor, "auth/register", { body })).status).toBe(201);
+});
+
+test("an unpaid order is withdrawn, its place and its boat free again", async () => {
+  const boatId = await makeBoat(await makeWorld());
+  const service = await makeService();
+  const { customer, orderId } = await holdOrder(service, { boatId, startHour: 12 });
+  expect((await leave(customer.token)).status).toBe(204);
+  expect([await orderStatusOf(orderId), await orderOccupancy(orderId)]).toEqual(["order_cancelled", null]);
+  const row = await one<Record<string, unknown>>("select * from service_orders where id = $1", orderId);
+  expect([row.customer_name, row.phone, row.email]).toEqual(["***", "", ""]);
 });
 
 test("open requests are withdrawn, their hours free again, and no mail goes astray", async () => {
