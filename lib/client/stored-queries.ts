@@ -82,7 +82,7 @@ function resultsOf(queryClient: QueryClient): Result[] {
   );
 }
 
-/** Writes those results down whenever they change, at most twice a second. Returns the way to stop. */
+/** Writes those results down whenever they change, at most twice a second and before the page goes. Returns the way to stop. */
 export function storeQueries(queryClient: QueryClient, storage: Storage): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let written = "";
@@ -104,7 +104,15 @@ export function storeQueries(queryClient: QueryClient, storage: Storage): () => 
   const stop = queryClient.getQueryCache().subscribe(({ query }) => {
     if (timer === undefined && SHAPES[String(query.queryKey[0])]) timer = setTimeout(write, WRITE_AFTER_MS);
   });
+  // Who presses a heart and leaves at once must find it pressed on the next page.
+  const writeNow = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    write();
+  };
+  window.addEventListener("pagehide", writeNow);
   return () => {
+    window.removeEventListener("pagehide", writeNow);
     clearTimeout(timer);
     stop();
   };

@@ -110,8 +110,10 @@ test("filters, chips and sorting work, and a heart is pressed and stays", async 
   await pressAt(page, chips.first());
   await expect(chips).toHaveCount(before - 1);
   const heart = page.locator("article button[aria-pressed]").first();
+  const kept = page.waitForResponse(/toggle-favorite/);
   await pressAt(page, heart, "Space");
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await kept;
   await page.reload();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });

@@ -118,3 +118,15 @@ test("a full storage costs nothing but the memory", () => {
   expect(() => jest.advanceTimersByTime(1000)).not.toThrow();
   stop();
 });
+
+test("what changed a moment ago is written before the page goes", () => {
+  const client = new QueryClient();
+  const stop = storeQueries(client, localStorage);
+  client.setQueryData(["favorites"], [7]);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(readBack().getQueryData(["favorites"])).toEqual([7]);
+  stop();
+  client.setQueryData(["favorites"], [8]);
+  window.dispatchEvent(new Event("pagehide"));
+  expect(readBack().getQueryData(["favorites"])).toEqual([7]);
+});
