@@ -38,7 +38,7 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
     control: form.control,
     name: ["clean_rate", "service_rate", "comm_rate", "pp_rate"],
   });
-  const { isSubmitted, isSubmitting, submitCount, errors } = form.formState;
+  const { isSubmitted, isSubmitting, isSubmitSuccessful, submitCount, errors } = form.formState;
 
   // Sent before its script runs, a form would put everything into the address and lose it.
   useEffect(() => setReady(true), []);
@@ -94,7 +94,12 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
           {errors.root.message}
         </Notice>
       )}
-      <Button type="submit" className="justify-self-start" busy={isSubmitting} disabled={!ready}>
+      <Button
+        type="submit"
+        className="justify-self-start"
+        busy={isSubmitting || isSubmitSuccessful}
+        disabled={!ready}
+      >
         {t("form.submit")}
       </Button>
     </form>
