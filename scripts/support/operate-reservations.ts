@@ -1,17 +1,15 @@
 import type { CancellationCause } from "@/lib/domain/reservations/plan-refund";
-import type { Outcome } from "@/lib/domain/shared/outcome";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
-import { refundByOperator } from "@/lib/server/payments/refund-by-operator";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { completeReservation } from "@/lib/server/reservations/complete-reservation";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import type { OperationInput } from "@/scripts/support/operations";
-import { explain, say } from "@/scripts/support/say";
+import { explain, report, say } from "@/scripts/support/say";
 
 const CAUSES: readonly string[] = ["customer", "owner", "weather"] satisfies CancellationCause[];
 
@@ -115,16 +113,6 @@ export async function completeTrip({ words }: OperationInput): Promise<number> {
   return report(await completeReservation(id, new Date()), `${number} is completed.`);
 }
 
-/** Gives back part of what was paid online, beside every policy. */
-export async function refundPart({ words }: OperationInput): Promise<number> {
-  const [number = "", amount = ""] = words;
-  if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || words.length > 2) {
-    return explain("Give the number of the reservation or order and the amount, such as 1250.50.");
-  }
-  const refunded = await refundByOperator(number, Math.round(Number(amount) * 100), new Date());
-  return report(refunded, `${amount} of ${number} goes back; \`reservations show\` tells when it is done.`);
-}
-
 /** Has the running site ask the provider about every payment without a result, now. */
 export async function reconcileNow(): Promise<number> {
   await inTransaction((tx) => addJob(tx, "reconcile_payments", {}));
@@ -138,12 +126,6 @@ async function findId(number: string): Promise<string | null> {
 }
 
 const when = (instant: Date) => formatInstant(instant, "en", "short");
-
-function report(outcome: Outcome<unknown>, done: string): number {
-  const details = !outcome.ok && outcome.details ? ` ${JSON.stringify(outcome.details)}` : "";
-  say(outcome.ok ? done : `Refused: ${outcome.code}${details}.`);
-  return outcome.ok ? 0 : 1;
-}
 
 function unknown(number: string): number {
   say(`There is no reservation ${number}.`);

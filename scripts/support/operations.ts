@@ -6,6 +6,7 @@ import { exportContent, importContent } from "@/scripts/support/operate-content"
 import { jobsStatus, retryJobs } from "@/scripts/support/operate-jobs";
 import { listMails, showMail } from "@/scripts/support/operate-mails";
 import { answerMessage, listUnanswered } from "@/scripts/support/operate-messages";
+import { listRefunds, refundPart, retryFailedRefund } from "@/scripts/support/operate-refunds";
 import {
   acceptRequest,
   cancelByOperator,
@@ -13,7 +14,6 @@ import {
   declineRequest,
   listRequests,
   reconcileNow,
-  refundPart,
   showReservation,
 } from "@/scripts/support/operate-reservations";
 import { hideReview, listReviews, publishReview } from "@/scripts/support/operate-reviews";
@@ -89,6 +89,14 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "give back part of what was paid for a reservation or order, beside every policy",
     dryRun: "rolled back",
     run: refundPart,
+  },
+  { name: "refunds list", summary: "refunds that are on their way or were refused", run: listRefunds },
+  {
+    name: "refunds retry",
+    usage: "<refund>",
+    summary: "ask the provider once more for a refund that it refused",
+    dryRun: "rolled back",
+    run: retryFailedRefund,
   },
   {
     name: "reconcile",

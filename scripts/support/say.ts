@@ -1,3 +1,5 @@
+import type { Outcome } from "@/lib/domain/shared/outcome";
+
 /** One line for the person at the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -7,4 +9,11 @@ export function say(line: string): void {
 export function explain(usage: string): number {
   say(usage);
   return 2;
+}
+
+/** Says that it is done, or why not; answers the exit code. */
+export function report(outcome: Outcome<unknown>, done: string): number {
+  const details = !outcome.ok && outcome.details ? ` ${JSON.stringify(outcome.details)}` : "";
+  say(outcome.ok ? done : `Refused: ${outcome.code}${details}.`);
+  return outcome.ok ? 0 : 1;
 }

@@ -73,6 +73,24 @@ test("part of the money goes back once, more than is left is refused", async () 
   expect([Number(amount_minor), reason]).toEqual([30_050, "operator"]);
 });
 
+test("a refused refund is listed with its reason and can be asked for again", async () => {
+  const trip = await paidTrip(world);
+  await ops("refund", await numberOf(trip.reservationId), "10.00");
+  const { id } = await one<{ id: string }>(
+    `update refunds set state = 'failed', failure_code = 'card_closed' from payments p
+     where p.id = payment_id and p.reservation_id = $1 returning refunds.id`,
+    trip.reservationId,
+  );
+  expect((await ops("refunds", "list")).text).toMatch(
+    new RegExp(`^${id} .*failed \\(0\\): card_closed$`, "m"),
+  );
+  expect(await ops("refunds", "retry", id)).toMatchObject({ code: 0 });
+  expect(await ops("refunds", "retry", id)).toMatchObject({
+    code: 1,
+    text: 'Refused: refund_not_failed {"state":"requested"}.\n',
+  });
+});
+
 test("a trip that has begun can be completed before its time, one to come cannot", async () => {
   const trip = await paidTrip(world);
   const number = await numberOf(trip.reservationId);
