@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import { RefundSteps } from "@/components/reservations/refund-steps";
 import { Ltr } from "@/components/ui/ltr";
-import type { CancellationAnswer } from "@/lib/contracts/reservations";
+import type { RefundPreview } from "@/lib/contracts/cancellation";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 /** What comes back when it is cancelled at this moment, in money and percent, and how the policy goes on. */
-export function RefundNow({ cancellation }: { cancellation: CancellationAnswer }) {
+export function RefundNow({ cancellation }: { cancellation: RefundPreview }) {
   const t = useTranslations("cancellation");
   const { paid, refund, percent, currency } = cancellation;
   if (paid === 0) return <p className="rounded-card bg-sand p-4">{t("nothing_paid")}</p>;

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/ltr";
-import type { CancellationAnswer } from "@/lib/contracts/reservations";
+import type { RefundPreview } from "@/lib/contracts/cancellation";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 /** The policy in dates and money, the step of this moment marked; steps that have passed are struck through. */
-export function RefundSteps({ cancellation }: { cancellation: CancellationAnswer }) {
+export function RefundSteps({ cancellation }: { cancellation: RefundPreview }) {
   const t = useTranslations("cancellation");
   const locale = useLocale();
   const { steps, currency } = cancellation;

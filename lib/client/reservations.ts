@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/call-api";
+import type { CancelBody } from "@/lib/contracts/cancellation";
 import {
-  type CancelBody,
   type CreateReservationBody,
   cancelAnswer,
   cancellationAnswer,

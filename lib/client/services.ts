@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/call-api";
+import type { CancelBody } from "@/lib/contracts/cancellation";
 import {
-  type CancelOrderBody,
   type CreateOrderBody,
   cancelOrderAnswer,
   createOrderAnswer,
@@ -40,6 +40,6 @@ export function orderCancellationQuery(id: string) {
 }
 
 /** Cancels an order; repeating it changes nothing. */
-export function cancelOrder(id: string, body: CancelOrderBody) {
+export function cancelOrder(id: string, body: CancelBody) {
   return callApi("post", `user/special-services/${id}/cancel`, { answer: cancelOrderAnswer, body });
 }

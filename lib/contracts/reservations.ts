@@ -3,10 +3,10 @@ import {
   ACTORS,
   CANCELLATION_POLICIES,
   PARTNER_PAYMENT_TYPES,
-  REFUND_STATES,
   RENT_TYPES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
+import { refundEntry, refundPreview } from "./cancellation";
 import {
   currency,
   instant,
@@ -101,15 +101,7 @@ export const reservationAnswer = v.object({
   ),
   paid_at: v.nullable(instant),
   /** Money on its way back or returned, the oldest first. */
-  refunds: v.array(
-    v.object({
-      amount: minor,
-      currency,
-      state: v.picklist(REFUND_STATES),
-      created_at: instant,
-      done_at: v.nullable(instant),
-    }),
-  ),
+  refunds: v.array(refundEntry),
   /** What a traveller needs on the quay; null before payment and after the trip. */
   boarding: v.nullable(
     v.object({
@@ -126,31 +118,10 @@ export const reservationAnswer = v.object({
 });
 export type ReservationAnswer = v.InferOutput<typeof reservationAnswer>;
 
-/** What cancelling now gives back, and how that changes until the start. */
 export const cancellationAnswer = v.object({
-  currency,
-  /** Online; 0 before payment, and then there are no steps. */
-  paid: minor,
-  refund: minor,
-  percent: v.number(),
+  ...refundPreview,
   policy: v.picklist(CANCELLATION_POLICIES),
-  steps: v.array(
-    v.object({
-      percent: v.number(),
-      refund: minor,
-      from: v.nullable(instant),
-      until: instant,
-      current: v.boolean(),
-    }),
-  ),
 });
 export type CancellationAnswer = v.InferOutput<typeof cancellationAnswer>;
-
-export const cancelBody = v.strictObject({
-  reason: textOf(500, 3),
-  /** What the customer saw; another refund answers 409 refund_changed instead of cancelling. */
-  expected_refund: v.optional(minor),
-});
-export type CancelBody = v.InferInput<typeof cancelBody>;
 
 export const cancelAnswer = v.object({ status: v.picklist(RESERVATION_STATUSES), refund: minor, currency });

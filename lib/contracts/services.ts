@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { ACTORS, CONTRACT_KINDS, ORDER_STATUSES, REFUND_STATES } from "@/lib/domain/shared/vocabulary";
+import { ACTORS, CONTRACT_KINDS, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
+import { refundEntry, refundPreview } from "./cancellation";
 import {
   currency,
   email,
@@ -107,44 +108,12 @@ export const orderAnswer = v.object({
       at: instant,
     }),
   ),
-  refunds: v.array(
-    v.object({
-      amount: minor,
-      currency,
-      state: v.picklist(REFUND_STATES),
-      created_at: instant,
-      done_at: v.nullable(instant),
-    }),
-  ),
+  refunds: v.array(refundEntry),
   /** As they were accepted. */
   contracts: v.array(v.object({ kind: v.picklist(CONTRACT_KINDS), title: v.string(), text: v.string() })),
 });
 export type OrderAnswer = v.InferOutput<typeof orderAnswer>;
 
-/** What cancelling now gives back, and how that changes until the start. */
-export const orderCancellationAnswer = v.object({
-  currency,
-  /** 0 before payment, and then there are no steps. */
-  paid: minor,
-  refund: minor,
-  percent: v.number(),
-  steps: v.array(
-    v.object({
-      percent: v.number(),
-      refund: minor,
-      from: v.nullable(instant),
-      until: instant,
-      current: v.boolean(),
-    }),
-  ),
-});
-export type OrderCancellationAnswer = v.InferOutput<typeof orderCancellationAnswer>;
-
-export const cancelOrderBody = v.strictObject({
-  reason: textOf(500, 3),
-  /** What the customer saw; another refund answers 409 refund_changed instead of cancelling. */
-  expected_refund: v.optional(minor),
-});
-export type CancelOrderBody = v.InferInput<typeof cancelOrderBody>;
+export const orderCancellationAnswer = v.object(refundPreview);
 
 export const cancelOrderAnswer = v.object({ status: v.picklist(ORDER_STATUSES), refund: minor, currency });

@@ -48,7 +48,7 @@ for (const visitor of VISITORS) {
     test("orders an organization, pays inside an app, sees it, and cancels with the refund shown first", async ({
       page,
     }) => {
-      const { orders, payments } = said(locale);
+      const { orders, payments, cancellation } = said(locale);
       await fillInForm(page, visitor);
       const form = orderForm(page, visitor);
       await form.getByLabel(orders.form.email, { exact: true }).fill("ayse@example.com");
@@ -79,7 +79,7 @@ for (const visitor of VISITORS) {
       const dialog = page.getByRole("dialog", { name: orders.cancel.title });
       await expect(dialog.getByText(/₺39\.900,00/).first()).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByLabel(orders.cancel.reason).fill("Planımız değişti");
+      await dialog.getByLabel(cancellation.reason).fill("Planımız değişti");
       await dialog.getByRole("button", { name: orders.cancel.confirm }).click();
       await expect(page.getByRole("main").getByText(orders.status.order_cancelled).first()).toBeVisible();
       await page.goto(pathFor("myServices", locale));

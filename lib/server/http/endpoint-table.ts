@@ -1,6 +1,7 @@
 import * as account from "@/lib/contracts/account";
 import * as app from "@/lib/contracts/app";
 import * as auth from "@/lib/contracts/auth";
+import * as cancellation from "@/lib/contracts/cancellation";
 import * as contact from "@/lib/contracts/contact";
 import * as content from "@/lib/contracts/content";
 import * as favorites from "@/lib/contracts/favorites";
@@ -99,7 +100,7 @@ export const ENDPOINTS = {
   "GET /user/reservations/{id}/cancellation": { ...OWN, answer: reservations.cancellationAnswer },
   "POST /user/reservations/{id}/cancel": {
     ...OWN,
-    body: reservations.cancelBody,
+    body: cancellation.cancelBody,
     answer: reservations.cancelAnswer,
   },
   "POST /user/reservations/{id}/review": {
@@ -146,7 +147,7 @@ export const ENDPOINTS = {
   "GET /user/special-services/{id}/cancellation": { ...OWN, answer: services.orderCancellationAnswer },
   "POST /user/special-services/{id}/cancel": {
     ...OWN,
-    body: services.cancelOrderBody,
+    body: cancellation.cancelBody,
     answer: services.cancelOrderAnswer,
   },
   "GET /special-services/{slug}": { ...OPEN, answer: content.specialServiceAnswer },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OrderCancellationAnswer } from "@/lib/contracts/services";
+import type { RefundPreview } from "@/lib/contracts/cancellation";
 import { orderRefundTimeline, planOrderRefund } from "@/lib/domain/services/plan-order-refund";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { getDb } from "@/lib/server/db/pool";
@@ -11,7 +11,7 @@ export async function getOrderCancellation(
   userId: string,
   orderId: string,
   now: Date,
-): Promise<Outcome<OrderCancellationAnswer, "not_found" | "transition_not_allowed">> {
+): Promise<Outcome<RefundPreview, "not_found" | "transition_not_allowed">> {
   const own = sql`o.id = ${orderId}::uuid and o.user_id = ${userId}`;
   const [record] = await readOrders(getDb(), own, "tr", 1);
   if (!record) return refuse("not_found");

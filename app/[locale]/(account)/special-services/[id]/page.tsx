@@ -8,7 +8,6 @@ import { ContractText } from "@/components/payments/contract-text";
 import { AcceptedContract } from "@/components/reservations/accepted-contract";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
 import { SectionCard } from "@/components/reservations/section-card";
-import { OrderActions } from "@/components/services/order-actions";
 import { OrderDetails } from "@/components/services/order-details";
 import { OrderFacts } from "@/components/services/order-facts";
 import { OrderHistory } from "@/components/services/order-history";
@@ -23,6 +22,7 @@ import { requireSession } from "@/lib/server/accounts/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listAcceptedContracts } from "@/lib/server/reservations/list-accepted-contracts";
 import { findUserOrder } from "@/lib/server/services/order-queries";
+import { OrderActions } from "./order-actions";
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>;
@@ -67,7 +67,7 @@ export default async function Page({ params }: PageProps) {
         <div className="grid gap-5">
           <p>{t(`explain.${status}`)}</p>
           <DeadlineLine status={status} expiresAt={order.expires_at} now={now.toISOString()} />
-          <IslandMessages locale={locale} nouns={["orders", "validation"]}>
+          <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
             <OrderActions order={{ id, status, cancellable, slug: service.slug }} />
           </IslandMessages>
         </div>

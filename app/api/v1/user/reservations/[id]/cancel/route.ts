@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { cancelBody } from "@/lib/contracts/cancellation";
 import { uuid } from "@/lib/contracts/fields";
-import { cancelAnswer, cancelBody } from "@/lib/contracts/reservations";
+import { cancelAnswer } from "@/lib/contracts/reservations";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { cancelOwnReservation } from "@/lib/server/reservations/cancel-own-reservation";
 

@@ -1,12 +1,13 @@
 import * as v from "valibot";
+import { cancelBody } from "@/lib/contracts/cancellation";
 import { uuid } from "@/lib/contracts/fields";
-import { cancelOrderAnswer, cancelOrderBody } from "@/lib/contracts/services";
+import { cancelOrderAnswer } from "@/lib/contracts/services";
 import { endpoint } from "@/lib/server/http/endpoint";
 import { cancelOwnOrder } from "@/lib/server/services/cancel-own-order";
 
 export const POST = endpoint({
   params: v.object({ id: uuid }),
-  body: cancelOrderBody,
+  body: cancelBody,
   answer: cancelOrderAnswer,
   session: "required",
   handle: ({ params, body, session, now }) =>

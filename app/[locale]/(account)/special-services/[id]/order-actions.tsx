@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type ComponentType, useState } from "react";
 import { RouteLink } from "@/components/layout/route-link";
-import type { CancelOrderDialog } from "@/components/services/cancel-order-dialog";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import type { OrderAnswer } from "@/lib/contracts/services";
+import type { CancelOrderDialog } from "./cancel-order-dialog";
 
 type Dialog = ComponentType<React.ComponentProps<typeof CancelOrderDialog>>;
 type Order = Pick<OrderAnswer, "id" | "status" | "cancellable"> & { slug: string };
@@ -18,7 +18,7 @@ export function OrderActions({ order: { id, status, cancellable, slug } }: { ord
   const [Loaded, setLoaded] = useState<Dialog | null>(null);
   const over = status === "order_timeout" || status === "order_cancelled" || status === "order_completed";
   async function openCancel() {
-    const { CancelOrderDialog: Opened } = await import("@/components/services/cancel-order-dialog");
+    const { CancelOrderDialog: Opened } = await import("./cancel-order-dialog");
     setLoaded(() => Opened);
   }
   return (

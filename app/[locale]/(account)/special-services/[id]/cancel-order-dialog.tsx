@@ -1,0 +1,25 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { CancelFrame } from "@/components/reservations/cancel-frame";
+import { cancelOrder, orderCancellationQuery } from "@/lib/client/services";
+
+interface CancelOrderDialogProps {
+  orderId: string;
+  onClose: () => void;
+}
+
+/** Cancels the order of a special service. */
+export function CancelOrderDialog({ orderId, onClose }: CancelOrderDialogProps) {
+  const t = useTranslations("orders.cancel");
+  return (
+    <CancelFrame
+      id={orderId}
+      labels={{ title: t("title"), confirm: t("confirm"), done: t("done") }}
+      refund={useQuery(orderCancellationQuery(orderId))}
+      send={(body) => cancelOrder(orderId, body)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { RefundNow } from "@/components/reservations/refund-now";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/show-toast";
+import { TextArea } from "@/components/ui/text-area";
+import { ApiFailure } from "@/lib/client/api-failure";
+import { useContractForm } from "@/lib/client/use-contract-form";
+import { type CancelBody, cancelBody, type RefundPreview } from "@/lib/contracts/cancellation";
+
+interface CancelFormProps {
+  /** The thing that is cancelled; its draft is kept under this. */
+  id: string;
+  cancellation: RefundPreview;
+  labels: { confirm: string; done: string };
+  send: (body: CancelBody) => Promise<unknown>;
+  /** A step of the policy has passed meanwhile: the new amount is shown before anything happens. */
+  askAgain: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The money that comes back, then the reason, then the button. */
+export function CancelForm({ id, cancellation, labels, send, askAgain, onClose }: CancelFormProps) {
+  const t = useTranslations("cancellation");
+  const router = useRouter();
+  const { form, errorOf, submitTo } = useContractForm<CancelBody>({
+    schema: cancelBody,
+    defaults: { reason: "" },
+    draftKey: `cancel:${id}`,
+  });
+
+  async function cancel({ reason }: CancelBody) {
+    try {
+      await send({ reason, expected_refund: cancellation.refund });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === "refund_changed") await askAgain();
+      throw error;
+    }
+    void showToast({ kind: "success", title: labels.done });
+    onClose();
+    router.refresh();
+  }
+
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <form noValidate className="grid gap-5" onSubmit={submitTo(cancel)}>
+      <RefundNow cancellation={cancellation} />
+      <TextArea
+        {...form.register("reason")}
+        id="cancel-reason"
+        label={t("reason")}
+        hint={t("reason_hint")}
+        dir="auto"
+        rows={3}
+        error={errorOf("reason")}
+      />
+      {refusal && (
+        <Notice tone="danger" announced>
+          {refusal}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
+          {labels.confirm}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {t("back")}
+        </Button>
+      </div>
+    </form>
+  );
+}
