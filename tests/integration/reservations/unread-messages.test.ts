@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { GET as threadDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
+import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
+import { writeMessage } from "@/lib/server/messages/write-message";
+import { makeWorld, type World } from "@/tests/support/booking-world";
+import { hold } from "@/tests/support/held-trip";
+import { knockDoor } from "@/tests/support/knock-door";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+test("what the other side wrote counts as unread in the list until the conversation is opened", async () => {
+  const { customer, reservationId } = await hold(world);
+  const { token } = customer;
+  const unread = async () => {
+    const { items = [] } = (await knockDoor(listDoor, { path: "/x", token })).body;
+    return items.map((item) => (item as unknown as { unread_messages: number }).unread_messages);
+  };
+  const write = (author: "owner" | "operator" | "customer") =>
+    writeMessage({ reservationId, userId: null, author, text: "Merhaba" }, new Date());
+  expect(await unread()).toEqual([0]);
+  await write("customer");
+  expect(await unread()).toEqual([0]);
+  await write("owner");
+  await write("operator");
+  expect(await unread()).toEqual([2]);
+  await knockDoor(threadDoor, { path: "/x", token, params: { id: reservationId } });
+  expect(await unread()).toEqual([0]);
+});

@@ -1,0 +1,124 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen, within } from "@testing-library/react";
+import { mayCancel } from "@/components/reservations/may-cancel";
+import { parseStatus } from "@/components/reservations/parse-status";
+import { RefundNotice } from "@/components/reservations/refund-notice";
+import { ReservationList } from "@/components/reservations/reservation-list";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { renderIsland } from "@/tests/support/island";
+import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const NOW = "2026-11-20T10:00:00.000Z";
+const entry = (status: ReservationStatus, changes: Partial<ReservationSummary> = {}): ReservationSummary => ({
+  ...SAMPLE_RESERVATION,
+  id: status,
+  status,
+  ...changes,
+});
+const deadline = { expires_at: "2026-11-20T10:30:00.000Z" };
+
+function show(
+  preset: "requests" | "reservations",
+  list: ReservationSummary[],
+  status: ReservationStatus | null = null,
+) {
+  renderIsland(<ReservationList preset={preset} status={status} reservations={list} now={NOW} />);
+}
+const primary = () =>
+  within(screen.getByRole("article"))
+    .getAllByRole("link")
+    .filter((link) => link.className.includes("btn-primary"))
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("requests and reservations are two entries, each status a link that counts and works without scripts", () => {
+  show("requests", [
+    entry("request_created", deadline),
+    entry("request_timeout"),
+    entry("reservation_created"),
+  ]);
+  expect(screen.getAllByRole("article")).toHaveLength(2);
+  const filter = within(screen.getByRole("navigation", { name: "By status" }));
+  expect(filter.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["All2", "/en/u/requests"],
+    ["Waiting for the answer1", "/en/u/requests?status=request_created"],
+    ["Expired1", "/en/u/requests?status=request_timeout"],
+  ]);
+  expect(filter.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
+});
+
+test("a status narrows the list, and one that nothing is in says so", () => {
+  show(
+    "reservations",
+    [entry("reservation_created"), entry("reservation_completed")],
+    "reservation_completed",
+  );
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  show("reservations", [entry("reservation_created")], "reservation_cancelled");
+  expect(screen.getByText("There is nothing in this status.")).toBeVisible();
+});
+
+test.each(["", "request", "__proto__", "toString", ["request_created"], undefined])(
+  "the address' status %p is nobody's and shows all",
+  (value) => expect(parseStatus(value)).toBeNull(),
+);
+
+test.each([
+  ["request_created_payment_pending", deadline, "Pay now Mavi Rüya", "/payment/"],
+  ["reservation_created", {}, "Boarding card Mavi Rüya", "/boarding-card"],
+  ["reservation_coming", {}, "Boarding card Mavi Rüya", "/boarding-card"],
+  ["reservation_completed", { reviewable: true }, "Write a review Mavi Rüya", "#review"],
+] as const)("the next action of %s stands on its card", (status, changes, text, href) => {
+  show(status.startsWith("request") ? "requests" : "reservations", [entry(status, changes)]);
+  expect(primary()).toEqual([[text, expect.stringContaining(href)]]);
+});
+
+test.each(["request_created", "request_rejected", "reservation_completed", "reservation_cancelled"] as const)(
+  "nothing is asked for where one can only wait or look: %s",
+  (status) => {
+    show(status.startsWith("request") ? "requests" : "reservations", [entry(status)]);
+    expect(primary()).toEqual([]);
+  },
+);
+
+test("unread messages and extras are one click away", () => {
+  show("reservations", [entry("reservation_created", { unread_messages: 2 })]);
+  expect(screen.getByRole("link", { name: "2 new messages" })).toHaveAttribute(
+    "href",
+    "/en/u/messages?reservation=reservation_created",
+  );
+  expect(screen.getByRole("link", { name: /View extras/ })).toHaveAttribute(
+    "href",
+    expect.stringContaining("#extras"),
+  );
+});
+
+test("cancelling is offered exactly until the start, and not after a deadline", () => {
+  const at = (time: string) => new Date(time);
+  expect(mayCancel(entry("reservation_created"), at("2026-12-01T06:59:00Z"))).toBe(true);
+  expect(mayCancel(entry("reservation_created"), at("2026-12-01T07:00:00Z"))).toBe(false);
+  expect(mayCancel(entry("request_created", deadline), at("2026-11-20T10:29:00Z"))).toBe(true);
+  expect(mayCancel(entry("request_created", deadline), at("2026-11-20T10:30:00Z"))).toBe(false);
+  expect(mayCancel(entry("reservation_completed"), at(NOW))).toBe(false);
+});
+
+test("a refund says where the money is: on its way, returned, or with us", () => {
+  const refund = { amount: 680_000, currency: "TRY" as const, created_at: NOW, done_at: null };
+  renderIsland(
+    <RefundNotice
+      refunds={[
+        { ...refund, state: "requested" },
+        { ...refund, amount: 1, state: "sent" },
+        { ...refund, amount: 2, state: "done", done_at: "2026-11-21T10:00:00.000Z" },
+        { ...refund, amount: 3, state: "failed" },
+      ]}
+    />,
+  );
+  expect(screen.getByText(/^₺6.800,00/)).toBeVisible();
+  expect(screen.getAllByText(/is on its way back/)).toHaveLength(2);
+  expect(screen.getByText(/has been returned to your card/)).toHaveTextContent("21 November 2026, 13:00");
+  expect(screen.getByText(/We are looking into it/)).toBeVisible();
+});
