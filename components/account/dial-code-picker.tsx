@@ -157,9 +157,9 @@ function Option({ id, country, active, selected, onChoose }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <bdi dir="ltr" className="tabular min-w-14 text-muted">
-        {country.code}
-      </bdi>
+      <span className="tabular min-w-14 text-muted">
+        <bdi dir="ltr">{country.code}</bdi>
+      </span>
       <span className={selected ? "font-semibold" : undefined}>{country.name}</span>
     </li>
   );

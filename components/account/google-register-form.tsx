@@ -49,6 +49,9 @@ function Fields({ person: { email, name, surname }, onDone }: FieldsProps) {
     fieldOfCode: { consent_required: "electronic_messages" },
   });
   const refusal = form.formState.errors.root?.message;
+  const { setFocus } = form;
+  // The window opened before there was a field to begin with.
+  useEffect(() => setFocus("name"), [setFocus]);
   const field = (part: "name" | "surname", autoComplete: string) => (
     <TextInput
       {...form.register(part)}

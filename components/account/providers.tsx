@@ -1,17 +1,21 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientProviders } from "@/components/account/client-providers";
 import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** What every page's islands rely on: fetched data, the signed-in user, how failures look, the auth dialog. */
 export async function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const t = await getTranslations({ locale });
+  const [common, errors, account] = await Promise.all([
+    translatorOf(locale, "common"),
+    translatorOf(locale, "errors"),
+    translatorOf(locale, "account"),
+  ]);
   const labels = {
-    errorTitle: t("common.error_title"),
-    errorText: t("errors.generic"),
-    networkText: t("account.network_text"),
-    forbiddenText: t("errors.forbidden"),
-    close: t("common.close"),
+    errorTitle: common("error_title"),
+    errorText: errors("generic"),
+    networkText: account("network_text"),
+    forbiddenText: errors("forbidden"),
+    close: common("close"),
   };
   return (
     <ClientProviders locale={locale} labels={labels}>

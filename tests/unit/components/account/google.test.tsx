@@ -115,6 +115,7 @@ test("somebody new gives both consents and the name that Google does not know", 
   arrive("/en/boat/blue?google=1");
   const dialog = await screen.findByRole("dialog", { name: "One last step" });
   expect(await screen.findByLabelText("First name")).toHaveValue("Ada");
+  expect(screen.getByLabelText("First name")).toHaveFocus();
   expect(dialog).toHaveTextContent("ada@example.com");
   const submit = screen.getByRole("button", { name: "Open my account" });
   await userEvent.click(submit);
