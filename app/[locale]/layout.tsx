@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/account/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
@@ -9,6 +9,7 @@ import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata"
 import { SkipLink } from "@/components/layout/skip-link";
 import { ToastRegion } from "@/components/ui/toast-region";
 import { directionOf, isLocale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
 import "@/app/globals.css";
 
 interface LayoutProps {
@@ -26,13 +27,16 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();
   setRequestLocale(locale);
-  const t = await getTranslations({ locale });
+  const [layout, common] = await Promise.all([
+    translatorOf(locale, "layout"),
+    translatorOf(locale, "common"),
+  ]);
   return (
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
-        <SkipLink label={t("layout.skip")} />
+        <SkipLink label={layout("skip")} />
         <Providers locale={locale}>{children}</Providers>
-        <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
+        <ToastRegion label={common("notifications")} direction={directionOf(locale)} />
         <RememberLocale locale={locale} />
         <ReadySignal />
       </body>

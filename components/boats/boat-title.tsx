@@ -1,4 +1,3 @@
-import { MapPin, Star, Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -24,8 +23,7 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
       <div className="flex shrink-0 gap-2">{children}</div>
       <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         {rating ? (
-          <a href="#reviews" className="inline-flex min-h-7 items-center gap-1 hover:underline">
-            <Star aria-hidden size={18} className="fill-sea text-sea" />
+          <a href="#reviews" className="icon icon-20 icon-star inline-flex min-h-7 hover:underline">
             <span aria-hidden className="tabular font-semibold">
               {rating}
             </span>
@@ -39,9 +37,8 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
         )}
         <a
           href={pathFor("boatsByPlace", locale, { slug: boat.port.slug })}
-          className="inline-flex min-h-7 items-center gap-1 text-sea-dark hover:underline"
+          className="icon icon-20 icon-pin inline-flex min-h-7 text-sea-dark hover:underline"
         >
-          <MapPin aria-hidden size={18} />
           {[...new Set([boat.port.name, boat.city.name])].join(" · ")}
         </a>
         <span className="text-muted">
@@ -49,7 +46,7 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
         </span>
         {boat.fast_app && (
           <Badge tone="navy">
-            <Zap aria-hidden size={14} className="fill-current" />
+            <i aria-hidden className="icon icon-zap" />
             {t("instant")}
           </Badge>
         )}
