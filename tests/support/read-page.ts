@@ -48,8 +48,8 @@ function ownLinks(root: HTMLElement): string[] {
     .querySelectorAll("a[href]")
     .filter((link) => !/\bnofollow\b/.test(attribute(link, "rel") ?? ""))
     .map((link) => (attribute(link, "href") ?? "").split("#")[0] ?? "");
-  // Feeds are no pages.
-  return [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href) && !href.endsWith(".xml")))];
+  // Feeds and videos are no pages.
+  return [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href) && !/\.(xml|mp4)$/.test(href)))];
 }
 
 /** Asks for a page as one reader does, and follows nothing. */

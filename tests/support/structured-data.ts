@@ -108,6 +108,14 @@ export const STRUCTURED_DATA = {
       v.minLength(1),
     ),
   }),
+  VideoObject: v.object({
+    name: text,
+    description: text,
+    thumbnailUrl: address,
+    uploadDate: istanbulTime,
+    contentUrl: v.pipe(address, v.endsWith(".mp4")),
+    duration: v.pipe(v.string(), v.regex(/^PT\d+S$/)),
+  }),
   Organization: v.object({ ...organization.entries, aggregateRating: v.optional(v.never()) }),
   Service: v.object({
     name: text,
