@@ -20,7 +20,7 @@ const EVERY_PAGE: Budget = {
   html: 150 * KB,
   htmlGzip: 25 * KB,
   js: 165 * KIB,
-  scripts: 165 * KIB,
+  scripts: 180 * KIB,
   css: 20 * KIB,
   fonts: 40 * KIB,
   pictures: 250 * KB,
@@ -29,7 +29,7 @@ const EVERY_PAGE: Budget = {
 };
 
 /** A list's HTML. */
-const LIST: Partial<Budget> = { html: 105 * KB, htmlGzip: 22 * KB };
+const LIST: Partial<Budget> = { html: 110 * KB, htmlGzip: 23 * KB };
 
 /**
  * What a template may weigh apart from that. Goals not reached yet – 14 KB of compressed HTML for lists, 18 for the
@@ -44,7 +44,7 @@ const APART: Partial<Record<RouteName, Partial<Budget>>> = {
   // All questions with their answers, thrice: to read, for the router, for search engines.
   faq: { html: 350 * KB, htmlGzip: 53 * KB },
   // Its form checks with the API's own schema.
-  contact: { js: 190 * KIB, scripts: 190 * KIB },
+  contact: { js: 190 * KIB, scripts: 208 * KIB },
 };
 
 /** What of a page is heavier than it may be, in words. */

@@ -20,7 +20,7 @@ async function slowDown(page: Page, files: RegExp): Promise<void> {
 const PAGES = {
   home: pathFor("home", "ar"),
   list: pathFor("boats", "tr"),
-  boat: pathFor("boat", "en", { slug: INSTANT_BOAT }),
+  boat: pathFor("boat", "tr", { slug: INSTANT_BOAT }),
 };
 
 for (const [name, path] of Object.entries(PAGES)) {

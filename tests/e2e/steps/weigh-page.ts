@@ -8,7 +8,7 @@ export interface PageWeight {
   /** Scripts and style sheets that the HTML names. */
   js: number;
   css: number;
-  /** What a browser fetched before any scrolling or touch. */
+  /** What a browser fetched before any scrolling or touch, headers included. */
   scripts: number;
   fonts: number;
   pictures: number;
