@@ -102,7 +102,7 @@ test("the link of the mail pays an order without a login", async ({ page, browse
   const link = await readOutbox(address, /(https?:\/\/\S+\/service-payment\/[^\s"<]+)/);
 
   const nobody = await browser.newPage();
-  await nobody.goto(page.url());
+  await nobody.goto(`${page.url()}?lang=en`);
   await expect(nobody.getByRole("heading", { name: payments.stranger_title })).toBeVisible();
   await nobody.goto(link.replaceAll("&amp;", "&"));
   await acceptAndPay(nobody, visitor);
