@@ -70,7 +70,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
             {reservation.extras.length > 0 && (
               <a
                 href={`${pathFor("reservation", locale, { id })}#extras`}
-                className="text-sea text-sm underline underline-offset-4"
+                className="inline-flex min-h-6 items-center text-sea text-sm underline underline-offset-4"
               >
                 {t("view_extras")}
                 <span className="sr-only">{vehicle.name}</span>
