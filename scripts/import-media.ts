@@ -32,7 +32,7 @@ async function readManifest(): Promise<Manifest> {
 async function removeStrangers(manifest: Manifest): Promise<void> {
   const known = Object.entries(manifest).map(([key, { hash }]) => `${key}-${hash}-`);
   for (const name of await readdir(OUTPUT)) {
-    // Films have a manifest of their own.
+    // Videos have a manifest of their own.
     if (!name.endsWith(".mp4") && !known.some((prefix) => name.startsWith(prefix)))
       await rm(path.join(OUTPUT, name));
   }
