@@ -64,6 +64,25 @@ describe.each(LOCALES)("in %s", (locale) => {
     }
   });
 
+  test("a boat's video lies where its page looks for it and says in the language what it shows", async () => {
+    const slug = {
+      tr: "mavi-ruya-motor-yat",
+      en: "mavi-ruya-motor-yacht",
+      ar: "mavi-ruya-yakht-bi-muharrik",
+    };
+    const page = await getBoatPage(locale, slug[locale]);
+    expect(page?.boat.video).toMatchObject({
+      src: expect.stringMatching(/^\/media\/.+-[0-9a-f]{8}\.mp4$/),
+      seconds: 17,
+      published_on: "2026-05-14",
+      description: expect.stringContaining({ tr: "Videoda ses yok", en: "no sound", ar: "بلا صوت" }[locale]),
+    });
+    const [without] = (
+      await getListPage(locale, { kind: "type", id: page?.similar[0]?.type.id ?? 0 })
+    ).items.filter(({ code }) => !["PLM-1001", "PLM-1005", "PLM-1012"].includes(code));
+    expect((await getBoatPage(locale, without?.slug ?? ""))?.boat.video).toBeNull();
+  });
+
   test("the home page shows instant boats, types and places that have boats", async () => {
     const home = await getHomePage(locale);
     expect(home.instantBoats.length).toBeGreaterThan(0);
