@@ -24,20 +24,22 @@ export function OrderBoatFields({ register, errorOf, price, boat }: OrderBoatFie
   if (vehicles.length === 0) return <p className="text-muted text-sm sm:col-span-2">{t("no_boats")}</p>;
   return (
     <>
-      <Select
-        {...register("vehicle_id")}
-        id="order-boat"
-        label={t("boat")}
-        hint={t("boat_hint")}
-        error={errorOf("vehicle_id")}
-      >
-        <option value="">{t("boat_any")}</option>
-        {vehicles.map(({ id, name, port, cruising_capacity: count }) => (
-          <option key={id} value={id}>
-            {t("boat_option", { name, port, count })}
-          </option>
-        ))}
-      </Select>
+      <div className="sm:col-span-2">
+        <Select
+          {...register("vehicle_id")}
+          id="order-boat"
+          label={t("boat")}
+          hint={t("boat_hint")}
+          error={errorOf("vehicle_id")}
+        >
+          <option value="">{t("boat_any")}</option>
+          {vehicles.map(({ id, name, port, cruising_capacity: count }) => (
+            <option key={id} value={id}>
+              {t("boat_option", { name, port, count })}
+            </option>
+          ))}
+        </Select>
+      </div>
       {boat && (
         <Select
           {...register("start_hour")}

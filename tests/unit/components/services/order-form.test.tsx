@@ -78,7 +78,7 @@ test("the package whose button was pressed is ordered at the price that stands t
   });
   expect(await screen.findByDisplayValue("ayse@example.com")).toBeVisible();
   chooseDay();
-  expect(await screen.findByText("2 places on this day")).toBeVisible();
+  expect(await screen.findByText("2 places left on this day")).toBeVisible();
   expect(screen.getByText("₺39.900,00")).toBeVisible();
   await submit();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/service-payment/${ORDER}`));
