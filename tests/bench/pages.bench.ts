@@ -5,8 +5,17 @@ import { say } from "@/scripts/support/say";
 import { startTestServer } from "@/tests/support/test-server";
 
 // Server CPU per request of the built site, per page: the figures of the speed table, in
-// microseconds, beside the health address as the control (front without Next).
-const PATHS = ["/healthz", "/", "/tekne-kiralama", "/bodrum-tekne-kiralama", "/en/rental-boats"];
+// microseconds, beside the health address as the control (front without Next). `{n}` counts up:
+// a search that nobody has made yet, while one without it is shared for some seconds.
+const PATHS = [
+  "/healthz",
+  "/",
+  "/tekne-kiralama",
+  "/bodrum-tekne-kiralama",
+  "/en/rental-boats",
+  "/tekne-kiralama?persons=4",
+  "/tekne-kiralama?min_price={n}",
+];
 const ROUNDS = 2000;
 const PARALLEL = 8;
 /** Linux counts CPU time in hundredths of a second. */
@@ -28,13 +37,16 @@ function ask(url: string): Promise<number> {
   });
 }
 
+let asked = 0;
+
 async function round(url: string, count: number): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let left = count;
   const one = async () => {
     while (left > 0) {
       left -= 1;
-      const status = await ask(url);
+      asked += 1;
+      const status = await ask(url.replace("{n}", String(asked)));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
