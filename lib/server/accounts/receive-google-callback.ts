@@ -10,8 +10,13 @@ import { logInWithGoogle } from "@/lib/server/accounts/log-in-with-google";
 import { sessionCookieName, setSessionCookies } from "@/lib/server/accounts/session-cookie";
 import { clientAddressOf } from "@/lib/server/http/client-address";
 import { log } from "@/lib/server/http/log";
+import { takePoint } from "@/lib/server/http/rate-limit";
 import { requestIdOf } from "@/lib/server/http/request-id";
+import { senderKey } from "@/lib/server/http/sender-key";
 import { readCookie } from "@/lib/server/http/site-cookie";
+
+/** Each costs a question to Google. */
+const LIMIT = { name: "google_callback", points: 60, seconds: 900 };
 
 /**
  * The browser comes back from Google. Answers 303 to a page of ours in any case: signed in to where the customer
@@ -30,6 +35,8 @@ export async function receiveGoogleCallback(request: Request, locale: Locale): P
   };
   const refused = (refusal: GoogleRefusal) => leave(googleRefusalPath(way, refusal));
   if (!flow) return refused("expired");
+  const sender = senderKey(clientAddressOf(request.headers));
+  if ((await takePoint(LIMIT, sender)) !== null) return refused("unavailable");
   try {
     const asked = await askGoogle(new URL(request.url).searchParams, flow, now);
     if (!asked.ok) return refused(asked.code);

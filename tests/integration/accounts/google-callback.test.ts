@@ -132,3 +132,18 @@ describe("the provider", () => {
     expect(address.href).not.toContain("secret");
   });
 });
+
+test("sixty returns in a quarter of an hour are enough for one sender", async () => {
+  const jar = new Jar();
+  const away = await begin(jar);
+  const state = new URL(away).searchParams.get("state");
+  const kept = `${jar}`;
+  const back = async () => {
+    const again = new Jar();
+    for (const pair of kept.split("; ")) again.take(new Headers({ "set-cookie": pair }));
+    return comeBack(again, `${SITE}/auth/google/callback?state=${state}&error=access_denied`);
+  };
+  let last = "";
+  for (let count = 0; count < 61; count += 1) last = await back();
+  expect(last).toContain("google_refusal=unavailable");
+});
