@@ -2,7 +2,7 @@
 
 import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking-choice";
 import { BookingExtras } from "@/components/boats/booking-extras";
@@ -30,10 +30,17 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
   const t = useTranslations("quote");
   const id = useId();
   const [calendarOpen, setCalendarOpen] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const { trip, quote, failure, stale, retry } = price;
   const taken = quote?.available === false;
+  /** Up to where the day is typed or picked: the calendar may open out of sight. */
+  function askForDate() {
+    setCalendarOpen(true);
+    form.current?.querySelector<HTMLInputElement>("input[type=date]")?.focus();
+  }
+
   return (
-    <div className="grid gap-5">
+    <div ref={form} className="grid gap-5">
       {boat.from && !quote && (
         <p className="text-muted">
           {t.rich("from", {
@@ -112,7 +119,7 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
         {trip ? (
           <ReserveButton boat={boat} trip={quote && !taken ? trip : null} busy={stale} />
         ) : (
-          <Button size="large" wide onClick={() => setCalendarOpen(true)}>
+          <Button size="large" wide onClick={askForDate}>
             {t("see_price")}
           </Button>
         )}

@@ -139,3 +139,12 @@ test("a refusal stands in the card in the server's words, and nothing can be res
   expect(await screen.findByText("Book at least 3 hours before departure.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
 });
+
+test("who is asked for a date is led to it, with the calendar open", async () => {
+  show();
+  const [inCard] = screen.getAllByRole("button", { name: "Choose date" });
+  fireEvent.click(inCard as HTMLElement);
+  expect(screen.getByLabelText("Date")).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Close calendar" })).toHaveAttribute("aria-expanded", "true");
+  expect(await screen.findByRole("grid", { name: "Trip calendar" })).toBeVisible();
+});
