@@ -19,7 +19,12 @@ export function CancelDialog({ reservationId, request, onClose }: CancelDialogPr
   return (
     <CancelFrame
       id={reservationId}
-      labels={{ title: t(`title_${kind}`), confirm: t(`confirm_${kind}`), done: t(`done_${kind}`) }}
+      labels={{
+        title: t(`title_${kind}`),
+        confirm: t(`confirm_${kind}`),
+        done: t(`done_${kind}`),
+        reasonHint: t("reason_hint"),
+      }}
       refund={useQuery(cancellationQuery(reservationId))}
       send={(body) => cancelReservation(reservationId, body)}
       onClose={onClose}

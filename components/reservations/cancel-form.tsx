@@ -15,7 +15,8 @@ interface CancelFormProps {
   /** The thing that is cancelled; its draft is kept under this. */
   id: string;
   cancellation: RefundPreview;
-  labels: { confirm: string; done: string };
+  /** `reasonHint`: who else reads the reason. */
+  labels: { confirm: string; done: string; reasonHint?: string };
   send: (body: CancelBody) => Promise<unknown>;
   /** A step of the policy has passed meanwhile: the new amount is shown before anything happens. */
   askAgain: () => Promise<unknown>;
@@ -52,7 +53,7 @@ export function CancelForm({ id, cancellation, labels, send, askAgain, onClose }
         {...form.register("reason")}
         id="cancel-reason"
         label={t("reason")}
-        hint={t("reason_hint")}
+        hint={labels.reasonHint}
         dir="auto"
         rows={3}
         error={errorOf("reason")}

@@ -30,7 +30,7 @@ export function OrderDetails({ order }: { order: OrderAnswer }) {
     ...(meeting_point ? [[t("meeting_point"), meeting_point] as const] : []),
     [
       t("contact"),
-      <span key="contact" className="grid">
+      <span key="contact" className="grid justify-items-start">
         <bdi>{customer_name}</bdi>
         <Ltr>{phone}</Ltr>
         <Ltr>{email}</Ltr>
