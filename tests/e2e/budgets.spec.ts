@@ -108,6 +108,6 @@ test("toasts, dialogs, menus and forms are fetched when somebody asks for them, 
     }
     await page.getByRole("button", { name: said("tr").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    expect(early).toContain("DialogContent");
+    await expect.poll(() => early).toContain("DialogContent");
   });
 });
