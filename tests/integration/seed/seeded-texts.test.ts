@@ -116,7 +116,15 @@ test("the contracts ask only for what the product can fill in, alike in all lang
   expect(rows).toHaveLength(12);
   const wanted = {
     reservation: ["buyer_name", "boat_code", "start", "end", "total", "prepayment", "remaining", "policy"],
-    order: ["buyer_name", "service_name", "package_content", "service_day", "service_boat", "total", "policy"],
+    order: [
+      "buyer_name",
+      "service_name",
+      "package_content",
+      "service_day",
+      "service_boat",
+      "total",
+      "policy",
+    ],
   };
   for (const [subject, names] of Object.entries(wanted)) {
     for (const kind of ["pre_information", "distance_sales"]) {
