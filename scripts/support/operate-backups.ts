@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { closePool } from "@/lib/server/db/pool";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { explain, say } from "@/scripts/support/say";
 
 /** Writes everything as of this moment into one file, while the site runs. */

@@ -3,7 +3,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { getPool } from "@/lib/server/db/pool";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { explain, say } from "@/scripts/support/say";
 
 /** What takes a boat's time from now on: trips, holds, orders and the owner's own. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { extname } from "node:path";
 import { exportBoats } from "@/lib/server/boats/files/export-boats";
 import { boatIssuesOf, importBoats } from "@/lib/server/boats/files/import-boats";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { explain, say } from "@/scripts/support/say";
 
 const ENDINGS = [".json", ".csv"];

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents, issuesOf } from "@/lib/server/content/files/import-contents";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { say } from "@/scripts/support/say";
 
 /** Writes all texts of the site into a folder. */

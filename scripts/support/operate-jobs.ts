@@ -1,7 +1,7 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { say } from "@/scripts/support/say";
 
 /** What waits, what is due, what runs and what failed, by kind of job; then the failed ones with their reasons. */

@@ -1,7 +1,7 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { getPool } from "@/lib/server/db/pool";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { say } from "@/scripts/support/say";
 
 /** Conversations whose last word is the customer's, the longest waiting first. */

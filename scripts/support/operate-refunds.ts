@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { refundByOperator } from "@/lib/server/payments/refund-by-operator";
 import { retryRefund } from "@/lib/server/payments/retry-refund";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { explain, report, say } from "@/scripts/support/say";
 
 /** Refunds that have not ended well: on their way, or refused by the provider. */

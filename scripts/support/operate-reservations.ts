@@ -8,8 +8,9 @@ import { acceptReservation } from "@/lib/server/reservations/accept-reservation"
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { completeReservation } from "@/lib/server/reservations/complete-reservation";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { explain, report, say } from "@/scripts/support/say";
+import { showSteps } from "@/scripts/support/show-steps";
 
 const CAUSES: readonly string[] = ["customer", "owner", "weather"] satisfies CancellationCause[];
 
@@ -67,17 +68,7 @@ export async function showReservation({ words }: OperationInput): Promise<number
   say(
     `total ${money(row.total_minor)}, online ${money(row.prepayment_minor)}, on board ${money(row.remaining_minor)}`,
   );
-  const steps = await getPool().query(
-    `select at, event || ' by ' || actor || coalesce(': ' || reason, '') as what
-       from reservation_history where reservation_id = $1
-     union all select created_at, 'payment ' || state || coalesce(' (' || failure_code || ')', '')
-       from payments where reservation_id = $1
-     union all select f.created_at, 'refund ' || f.state || ' ' || f.amount_minor || ' ' || f.reason
-       from refunds f join payments p on p.id = f.payment_id where p.reservation_id = $1
-     order by 1`,
-    [row.id],
-  );
-  for (const { at, what } of steps.rows) say(`  ${when(at)}  ${what}`);
+  await showSteps("reservation", row.id);
   return 0;
 }
 

@@ -2,7 +2,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { showReview } from "@/lib/server/boats/show-review";
 import { getPool } from "@/lib/server/db/pool";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { explain, say } from "@/scripts/support/say";
 
 const MOST_LISTED = 50;

@@ -1,7 +1,7 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { resetSeed } from "@/lib/server/db/seed/reset-seed";
 import { fillDemoData } from "@/scripts/support/fill-demo-data";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { say } from "@/scripts/support/say";
 
 /** Fills in the demo data, or renews it; with --reset it removes it first and refuses beside real business. */

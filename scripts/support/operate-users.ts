@@ -7,7 +7,7 @@ import { CODE_MINUTES } from "@/lib/server/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getPool } from "@/lib/server/db/pool";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-import type { OperationInput } from "@/scripts/support/operations";
+import type { OperationInput } from "@/scripts/support/operation";
 import { explain, say } from "@/scripts/support/say";
 
 /** What is known of a customer, and what they booked. */

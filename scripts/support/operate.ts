@@ -1,5 +1,6 @@
 import { rehearse } from "@/lib/server/db/rehearsal";
-import { OPERATIONS, type Operation, type OperationInput } from "@/scripts/support/operations";
+import type { Operation, OperationInput } from "@/scripts/support/operation";
+import { OPERATIONS } from "@/scripts/support/operations";
 import { say } from "@/scripts/support/say";
 
 const DRY_RUN = "--dry-run";

@@ -6,6 +6,7 @@ import { exportContent, importContent } from "@/scripts/support/operate-content"
 import { jobsStatus, retryJobs } from "@/scripts/support/operate-jobs";
 import { listMails, showMail } from "@/scripts/support/operate-mails";
 import { answerMessage, listUnanswered } from "@/scripts/support/operate-messages";
+import { cancelServiceOrder, listOrders, showOrder } from "@/scripts/support/operate-orders";
 import { listRefunds, refundPart, retryFailedRefund } from "@/scripts/support/operate-refunds";
 import {
   acceptRequest,
@@ -19,28 +20,8 @@ import {
 import { hideReview, listReviews, publishReview } from "@/scripts/support/operate-reviews";
 import { seed } from "@/scripts/support/operate-seed";
 import { anonymiseUser, sendLoginLink, showUser } from "@/scripts/support/operate-users";
+import type { Operation } from "@/scripts/support/operation";
 import { say } from "@/scripts/support/say";
-
-export interface OperationInput {
-  projectRoot: string;
-  databaseUrl: string;
-  /** What stands behind the command's name. */
-  words: string[];
-}
-
-export interface Operation {
-  name: string;
-  /** What stands behind the name. */
-  usage?: string;
-  summary: string;
-  /**
-   * Who answers `--dry-run`: the command itself, or everybody's way, which runs it and rolls it back. Without it the
-   * option is refused.
-   */
-  dryRun?: "own" | "rolled back";
-  /** Answers the exit code: 1 = refused, 2 = called wrong. */
-  run(input: OperationInput): Promise<number>;
-}
 
 /** Longer names first: the first that fits is taken. */
 export const OPERATIONS: readonly Operation[] = [
@@ -82,6 +63,20 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "a trip that has begun is over before its time",
     dryRun: "rolled back",
     run: completeTrip,
+  },
+  { name: "orders list", summary: "paid special services to come, the next first", run: listOrders },
+  {
+    name: "orders show",
+    usage: "<number>",
+    summary: "one order with its history, payments and refunds",
+    run: showOrder,
+  },
+  {
+    name: "orders cancel",
+    usage: "<number> <customer|owner|weather> <reason>",
+    summary: "cancel, and give back what follows from who it is down to",
+    dryRun: "rolled back",
+    run: cancelServiceOrder,
   },
   {
     name: "refund",

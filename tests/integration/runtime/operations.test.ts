@@ -9,6 +9,8 @@ import { closePool, getPool } from "@/lib/server/db/pool";
 import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
 import { administer, databaseUrl } from "@/tests/support/database-server";
 import { hold, one, statusOf, transitions } from "@/tests/support/held-trip";
+import { dayAhead, holdOrder, makeService } from "@/tests/support/order-world";
+import { payOrder } from "@/tests/support/paid-order";
 import { paidTrip, startIn } from "@/tests/support/paid-trip";
 import { testGateway } from "@/tests/support/paying";
 import { runOps } from "@/tests/support/run-ops";
@@ -89,6 +91,22 @@ test("a refused refund is listed with its reason and can be asked for again", as
     code: 1,
     text: 'Refused: refund_not_failed {"state":"requested"}.\n',
   });
+});
+
+test("an order is listed, shown and cancelled like a reservation", async () => {
+  const held = await holdOrder(await makeService(), { day: dayAhead(5) });
+  await payOrder(held);
+  const { number } = await one<{ number: string }>(
+    "select number from service_orders where id = $1",
+    held.orderId,
+  );
+  expect((await ops("orders", "list")).text).toContain(number);
+  const cancelled = await ops("orders", "cancel", number, "weather", "storm");
+  expect(cancelled).toMatchObject({ code: 0, text: expect.stringContaining("10.000,00 goes back") });
+  expect((await ops("orders", "show", number.toLowerCase())).text).toMatch(
+    /cancel by operator: storm\n.*refund/s,
+  );
+  expect(await ops("orders", "show", "PLM-NOBODY")).toMatchObject({ code: 1 });
 });
 
 test("a trip that has begun can be completed before its time, one to come cannot", async () => {
