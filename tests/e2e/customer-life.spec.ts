@@ -79,6 +79,8 @@ for (const visitor of VISITORS) {
 
       // A new address is unproven again, and asked for at once.
       await page.goto(pathFor("profile", locale));
+      // A field that is typed into before its form is awake would be filled twice.
+      await page.waitForLoadState("networkidle");
       const other = `other-${email}`;
       await page.getByLabel(said(locale).account.auth.email, { exact: true }).fill(other);
       await page.getByRole("button", { name: area.profile.submit }).click();
