@@ -74,6 +74,7 @@ describe("a boat", () => {
   "turnaround_minutes",
   "type",
   "usage_rules",
+  "video",
 ]
 `);
   });
