@@ -25,6 +25,8 @@ export async function callApi<S extends v.GenericSchema>(
     const response = await apiClient(path, {
       method,
       throwHttpErrors: false,
+      // Whoever leaves the page meanwhile has still asked for it.
+      keepalive: method !== "get",
       ...(call.body === undefined ? {} : { json: call.body }),
       ...(call.query ? { searchParams: call.query } : {}),
       ...(call.signal ? { signal: call.signal } : {}),
