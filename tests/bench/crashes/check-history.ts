@@ -80,6 +80,26 @@ interface Booked {
   refunded: string;
 }
 
+/** How much money is still on its way: charges that we have not noticed, refunds that are not done. */
+export async function countUnsettled(gatewayFolder: string): Promise<number> {
+  const { rows } = await getPool().query<{ id: string }>(
+    "select id from payments where state = 'processing'",
+  );
+  const open = new Set(rows.map(({ id }) => id));
+  const charged = (await readLedger(gatewayFolder)).filter(
+    ({ charges, paymentId }) => charges > 0 && open.has(paymentId),
+  );
+  const refunds = await getPool().query("select 1 from refunds where state in ('requested', 'sent')");
+  return charged.length + (refunds.rowCount ?? 0);
+}
+
+async function readLedger(gatewayFolder: string): Promise<LedgerEntry[]> {
+  const names = (await readdir(gatewayFolder)).filter((name) => name.endsWith(".json"));
+  return Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(gatewayFolder, name), "utf8")) as LedgerEntry),
+  );
+}
+
 async function wrongMoney(gatewayFolder: string): Promise<string[]> {
   const { rows } = await getPool().query<Booked>(`
     select p.id as payment, r.number, r.status, p.state, r.prepayment_minor as prepayment,
@@ -88,9 +108,7 @@ async function wrongMoney(gatewayFolder: string): Promise<string[]> {
   const booked = new Map(rows.map((row) => [row.payment, row]));
   const problems: string[] = [];
   const kept = new Map<string, number>();
-  for (const name of await readdir(gatewayFolder)) {
-    if (!name.endsWith(".json")) continue;
-    const entry = JSON.parse(await readFile(join(gatewayFolder, name), "utf8")) as LedgerEntry;
+  for (const entry of await readLedger(gatewayFolder)) {
     const row = booked.get(entry.paymentId);
     if (!row) {
       problems.push(`the gateway knows a payment that we do not: ${entry.paymentId}`);
