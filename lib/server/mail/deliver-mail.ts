@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
+import { writeWholeFile } from "@/lib/server/files/write-whole-file";
 import { log } from "@/lib/server/http/log";
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -29,9 +29,6 @@ async function writeToOutbox(message: SendMailOptions, key: string): Promise<voi
   const folder = join(serverEnv().VAR_DIRECTORY, "outbox");
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
   const file = join(folder, `${key.replace(/[^a-z0-9]+/gi, "-").slice(0, 80)}-${hash}.eml`);
-  await mkdir(folder, { recursive: true });
-  // Readers never see half a mail.
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
+  await writeWholeFile(file, bytes);
   log("info", "mail_written", { key, file });
 }

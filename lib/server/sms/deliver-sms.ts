@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
+import { writeWholeFile } from "@/lib/server/files/write-whole-file";
 import { log } from "@/lib/server/http/log";
 
 export interface Sms {
@@ -41,9 +41,6 @@ async function writeToOutbox({ key, to, text }: Sms): Promise<void> {
   const folder = join(serverEnv().VAR_DIRECTORY, "outbox");
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
   const file = join(folder, `sms-${key.replace(/[^a-z0-9]+/gi, "-").slice(0, 80)}-${hash}.txt`);
-  await mkdir(folder, { recursive: true });
-  // Readers never see half a message.
-  await writeFile(`${file}.part`, `To: ${to}\n\n${text}\n`);
-  await rename(`${file}.part`, file);
+  await writeWholeFile(file, `To: ${to}\n\n${text}\n`);
   log("info", "sms_written", { key, file });
 }

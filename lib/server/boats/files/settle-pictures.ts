@@ -1,8 +1,9 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { foldText } from "@/lib/i18n/fold-text";
 import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-document";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
+import { writeWholeFile } from "@/lib/server/files/write-whole-file";
 import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/media/encode-picture";
 import { importedPictureKey } from "@/lib/server/media/imported-picture";
 import { mediaFolder } from "@/lib/server/media/read-media-file";
@@ -46,13 +47,10 @@ export async function settlePictures(boatFile: string, boats: readonly BoatDocum
 /** Makes the files; names carry their content's hash, so that repeating it or losing the import does no harm. */
 export async function makePictures(pictures: readonly NewPicture[]): Promise<void> {
   const folder = mediaFolder();
-  await mkdir(folder, { recursive: true });
   for (const { original, name, facts } of pictures) {
     for (const { suffix, bytes } of await encodePicture(original, facts)) {
-      const path = join(folder, `${name}-${facts.hash}-${suffix}`);
       // Whoever asks meanwhile must not get half a picture: the answer is kept for a year.
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
+      await writeWholeFile(join(folder, `${name}-${facts.hash}-${suffix}`), bytes);
     }
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { writeWholeFile } from "@/lib/server/files/write-whole-file";
 import type { PaymentFailure, RetrievedPayment } from "@/lib/server/payments/gateway";
 import { signForTestGateway } from "@/lib/server/payments/test-gateway/signature";
 
@@ -53,10 +54,7 @@ export class GatewayLedger {
 
   async save(entry: LedgerEntry): Promise<void> {
     this.#entries.set(entry.token, entry);
-    await mkdir(this.#folder, { recursive: true });
-    const draft = `${this.#fileOf(entry.token)}.${crypto.randomUUID()}`;
-    await writeFile(draft, JSON.stringify(entry), { mode: 0o600 });
-    await rename(draft, this.#fileOf(entry.token));
+    await writeWholeFile(this.#fileOf(entry.token), JSON.stringify(entry), 0o600);
   }
 
   #fileOf(token: string): string {

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Writes a file that readers see whole or not at all, replacing an older one; makes its folder. Several writers of
+ * the same file do not take each other's draft away: the last one wins.
+ */
+export async function writeWholeFile(path: string, content: string | Buffer, mode?: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.part`;
+  await writeFile(draft, content, { mode });
+  await rename(draft, path);
+}
