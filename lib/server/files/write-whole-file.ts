@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { Readable } from "node:stream";
 
 /**
  * Writes a file that readers see whole or not at all, replacing an older one; makes its folder. Several writers of
  * the same file do not take each other's draft away: the last one wins.
  */
-export async function writeWholeFile(path: string, content: string | Buffer, mode?: number): Promise<void> {
+export async function writeWholeFile(
+  path: string,
+  content: string | Buffer | Readable,
+  mode?: number,
+): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, content, { mode });

@@ -47,7 +47,7 @@ test("mails that a mail server was too ill to take for an hour are sent once it 
   await until(async () => (await waitingJobs()).tried === SENT);
   // Tried again and again, as long as the hour lasts. One that was running when the others became due comes later.
   await until(async () => {
-    await makeJobsDue();
+    await makeJobsDue(2);
     const { rows } = await getPool().query(
       "select min(attempts)::int as least from graphile_worker._private_jobs",
     );
