@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
+import { postFavorite } from "@/lib/client/favorite-calls";
+import { favoritesQuery } from "@/lib/client/favorites";
 import { takePendingFavorite } from "@/lib/client/pending-favorite";
 
 /** Asks for the favourites of who is signed in now, and adds the boat whose heart was pressed before. */
@@ -8,7 +9,7 @@ export async function carryOutFavorite(queryClient: QueryClient): Promise<void> 
   try {
     const favorites = await queryClient.fetchQuery({ ...favoritesQuery(), staleTime: 0 });
     if (boatId === null || favorites.includes(boatId)) return;
-    await toggleFavorite(boatId);
+    await postFavorite(boatId);
     queryClient.setQueryData(favoritesQuery().queryKey, [...favorites, boatId]);
   } catch {
     // The failure has been shown; it must not hold up the login.

@@ -1,4 +1,5 @@
-import { favoritesQuery, toggleFavorite } from "@/lib/client/favorites";
+import { postFavorite } from "@/lib/client/favorite-calls";
+import { favoritesQuery } from "@/lib/client/favorites";
 import { pageQueryClient } from "@/lib/client/query-client";
 
 const changing = new Set<number>();
@@ -19,7 +20,7 @@ export async function changeFavorite(boatId: number, queryClient = pageQueryClie
       });
     change(!isOne);
     // The failure has been shown by the caller of the API.
-    await toggleFavorite(boatId).catch(() => change(isOne));
+    await postFavorite(boatId).catch(() => change(isOne));
   } finally {
     changing.delete(boatId);
   }

@@ -7,7 +7,6 @@ import { pageQueryClient } from "@/lib/client/query-client";
 export function followFavorites(queryClient = pageQueryClient()): () => void {
   // A heart pressed on the way out must still reach the server: what that takes is there before.
   void import("@/components/account/change-favorite");
-  void import("@/lib/client/favorite-calls");
   const observer = new QueryObserver(queryClient, favoritesQuery());
   const tell = () => setFavorites(observer.getCurrentResult().data ?? []);
   const stop = observer.subscribe(tell);
