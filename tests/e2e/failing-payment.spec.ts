@@ -2,6 +2,8 @@ import { expect, test } from "playwright/test";
 import { bookTrip } from "@/tests/e2e/steps/book-trip";
 import { expireHold } from "@/tests/e2e/steps/expire-hold";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/pay";
+import { readOutbox } from "@/tests/e2e/steps/read-outbox";
+import { withSiteDatabase } from "@/tests/e2e/steps/site-database";
 import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/visitor";
 
 test.describe("on an English desktop", () => {
@@ -50,3 +52,41 @@ test.describe("on a Turkish phone", () => {
     await page.waitForURL(/\/tekne\//);
   });
 });
+
+test.describe("on an Arabic phone", () => {
+  const visitor: Visitor = { locale: "ar", phone: true, daysAhead: 47 };
+  const { payments } = said("ar");
+  test.use(SCREENS.phone);
+
+  test("money that comes after the boat went to somebody else goes back by itself, and the page says so", async ({
+    page,
+    browser,
+  }) => {
+    const { boat, email } = await bookTrip(page, visitor);
+    const id = new URL(page.url()).pathname.split("/").pop() ?? "";
+    await acceptAndPay(page, visitor);
+    await page.waitForURL(/^http:\/\/127\.0\.0\.1:/);
+    await expireHold(id);
+
+    const rival = await browser.newPage(SCREENS.phone);
+    expect((await bookTrip(rival, visitor)).boat).toBe(boat);
+    await rival.close();
+
+    await payWithCard(page, visitor, "success");
+    await expect(page.getByRole("heading", { name: payments.result.paid_too_late_title })).toBeVisible();
+    await expect.poll(() => refundOf(id), { timeout: 30_000 }).toBe("done");
+    const [beforeTheBoat = ""] = said("ar").mails.paid_late.body.split(" {boat}");
+    await readOutbox(email, new RegExp(`(${beforeTheBoat})`));
+  });
+});
+
+async function refundOf(reservationId: string): Promise<string | undefined> {
+  const { rows } = await withSiteDatabase((client) =>
+    client.query<{ state: string }>(
+      `select f.state from refunds f join payments p on p.id = f.payment_id
+       where p.reservation_id = $1 and f.amount_minor = p.amount_minor`,
+      [reservationId],
+    ),
+  );
+  return rows[0]?.state;
+}
