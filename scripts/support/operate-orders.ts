@@ -1,13 +1,11 @@
-import type { CancellationCause } from "@/lib/domain/reservations/plan-refund";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { getPool } from "@/lib/server/db/pool";
 import { cancelOrder } from "@/lib/server/services/cancel-order";
 import type { OperationInput } from "@/scripts/support/operation";
-import { explain, report, say } from "@/scripts/support/say";
+import { readCancellation } from "@/scripts/support/read-cancellation";
+import { report, say } from "@/scripts/support/say";
 import { showSteps } from "@/scripts/support/show-steps";
-
-const CAUSES: readonly string[] = ["customer", "owner", "weather"] satisfies CancellationCause[];
 
 /** Paid orders that are still to be carried out, the next first. */
 export async function listOrders(): Promise<number> {
@@ -41,22 +39,12 @@ export async function showOrder({ words }: OperationInput): Promise<number> {
 
 /** Cancels for the customer, whoever provides it or the weather; the refund follows from that. */
 export async function cancelServiceOrder({ words }: OperationInput): Promise<number> {
-  const [number = "", cause = "", ...reason] = words;
-  if (!CAUSES.includes(cause) || reason.length === 0) {
-    return explain(`Give the number, who it is down to (${CAUSES.join(", ")}) and the reason.`);
-  }
+  const asked = readCancellation(words);
+  if (!asked) return 2;
+  const { number, by } = asked;
   const found = await findOrder(number);
   if (!found) return unknown(number);
-  const cancelled = await cancelOrder(
-    {
-      orderId: found.id,
-      userId: null,
-      actor: "operator",
-      cause: cause as CancellationCause,
-      reason: reason.join(" "),
-    },
-    new Date(),
-  );
+  const cancelled = await cancelOrder({ orderId: found.id, ...by }, new Date());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor, order } = cancelled.value;
   say(`${number} is cancelled; ${formatMoney(refundMinor, order.currency)} goes back.`);

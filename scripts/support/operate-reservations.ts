@@ -1,4 +1,3 @@
-import type { CancellationCause } from "@/lib/domain/reservations/plan-refund";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -9,10 +8,9 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 import { completeReservation } from "@/lib/server/reservations/complete-reservation";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import type { OperationInput } from "@/scripts/support/operation";
+import { readCancellation } from "@/scripts/support/read-cancellation";
 import { explain, report, say } from "@/scripts/support/say";
 import { showSteps } from "@/scripts/support/show-steps";
-
-const CAUSES: readonly string[] = ["customer", "owner", "weather"] satisfies CancellationCause[];
 
 /** Requests that wait for an answer, the most urgent first. */
 export async function listRequests(): Promise<number> {
@@ -74,22 +72,12 @@ export async function showReservation({ words }: OperationInput): Promise<number
 
 /** Cancels for the customer, the owner or the weather; the refund follows from that. */
 export async function cancelByOperator({ words }: OperationInput): Promise<number> {
-  const [number = "", cause = "", ...reason] = words;
-  if (!CAUSES.includes(cause) || reason.length === 0) {
-    return explain(`Give the number, who it is down to (${CAUSES.join(", ")}) and the reason.`);
-  }
+  const asked = readCancellation(words);
+  if (!asked) return 2;
+  const { number, by } = asked;
   const reservationId = await findId(number);
   if (!reservationId) return unknown(number);
-  const cancelled = await cancelReservation(
-    {
-      reservationId,
-      userId: null,
-      actor: "operator",
-      cause: cause as CancellationCause,
-      reason: reason.join(" "),
-    },
-    new Date(),
-  );
+  const cancelled = await cancelReservation({ reservationId, ...by }, new Date());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor, reservation } = cancelled.value;
   say(`${number} is cancelled; ${formatMoney(refundMinor, reservation.currency)} goes back.`);

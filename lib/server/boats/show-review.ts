@@ -5,6 +5,7 @@ import { lockBoat } from "@/lib/server/boats/lock-boat";
 import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
+import { endOfTransaction } from "@/lib/server/db/rehearsal";
 import { log } from "@/lib/server/http/log";
 
 /**
@@ -16,7 +17,7 @@ export async function showReview(
   hiddenReason: string | null,
   now: Date,
 ): Promise<Outcome<{ boatId: number }, "not_found">> {
-  return inTransaction(async (tx, client) => {
+  const shown = await inTransaction<Outcome<{ boatId: number }, "not_found">>(async (tx, client) => {
     const { rows } = await tx.execute<{ boat_id: number }>(
       sql`select boat_id from reviews where id = ${reviewId}`,
     );
@@ -27,7 +28,9 @@ export async function showReview(
       where id = ${reviewId}`);
     await refreshBoatFacts(client, [boatId], tripDayOf(now));
     await notifyTags(tx, ["boats", `boat:${boatId}`, "home"]);
-    log("info", hiddenReason === null ? "review_published" : "review_hidden", { reviewId, hiddenReason });
     return accept({ boatId });
   });
+  if (shown.ok && endOfTransaction() === "commit")
+    log("info", hiddenReason === null ? "review_published" : "review_hidden", { reviewId, hiddenReason });
+  return shown;
 }
