@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
-import { TextArea } from "@/components/ui/text-area";
+import { WordsForm } from "@/components/ui/words-form";
 import { answerAsOwner } from "@/lib/client/owner";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
@@ -31,23 +30,17 @@ export function DeclineForm({ token, number, onBack }: DeclineFormProps) {
     router.refresh();
   }
 
-  const refusal = form.formState.errors.root?.message;
   return (
-    <form noValidate className="grid gap-4" onSubmit={submitTo(decline)}>
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
-      <TextArea
-        {...form.register("text")}
-        id="decline-reason"
-        label={t("reason")}
-        hint={t("reason_hint")}
-        dir="auto"
-        autoFocus={onBack !== null}
-        error={errorOf("text")}
-      />
+    <WordsForm
+      onSend={submitTo(decline)}
+      refusal={form.formState.errors.root?.message}
+      {...form.register("text")}
+      id="decline-reason"
+      label={t("reason")}
+      hint={t("reason_hint")}
+      autoFocus={onBack !== null}
+      error={errorOf("text")}
+    >
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
           {t("confirm")}
@@ -58,6 +51,6 @@ export function DeclineForm({ token, number, onBack }: DeclineFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </WordsForm>
   );
 }

@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { MessageLog } from "@/components/ui/message-log";
-import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/show-toast";
-import { TextArea } from "@/components/ui/text-area";
+import { WordsForm } from "@/components/ui/words-form";
 import { answerAsOwner } from "@/lib/client/owner";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import type { MessageAnswer } from "@/lib/contracts/messages";
@@ -43,7 +42,6 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
     void showToast({ kind: "success", title: t("sent") });
   }
 
-  const refusal = form.formState.errors.root?.message;
   return (
     <div className="grid gap-5">
       <MessageLog
@@ -58,20 +56,15 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
           text,
         }))}
       />
-      <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
-        {refusal && (
-          <Notice tone="danger" announced>
-            {refusal}
-          </Notice>
-        )}
-        <TextArea
-          {...form.register("text")}
-          id="owner-message"
-          label={t("text")}
-          hint={t("text_hint")}
-          dir="auto"
-          error={errorOf("text")}
-        />
+      <WordsForm
+        onSend={submitTo(send)}
+        refusal={form.formState.errors.root?.message}
+        {...form.register("text")}
+        id="owner-message"
+        label={t("text")}
+        hint={t("text_hint")}
+        error={errorOf("text")}
+      >
         <Button
           type="submit"
           variant="secondary"
@@ -80,7 +73,7 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
         >
           {t("submit")}
         </Button>
-      </form>
+      </WordsForm>
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { MessageLog } from "@/components/ui/message-log";
-import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/show-toast";
-import { TextArea } from "@/components/ui/text-area";
+import { WordsForm } from "@/components/ui/words-form";
 import { messagesQuery, sendMessage } from "@/lib/client/messages";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import { type MessageAnswer, type MessageBody, messageBody } from "@/lib/contracts/messages";
@@ -37,7 +36,6 @@ export function MessageThread({ reservationId, messages }: MessageThreadProps) {
     void showToast({ kind: "success", title: t("sent") });
   }
 
-  const refusal = form.formState.errors.root?.message;
   return (
     <div className="grid gap-5">
       <MessageLog
@@ -52,24 +50,19 @@ export function MessageThread({ reservationId, messages }: MessageThreadProps) {
           text,
         }))}
       />
-      <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
-        {refusal && (
-          <Notice tone="danger" announced>
-            {refusal}
-          </Notice>
-        )}
-        <TextArea
-          {...form.register("text")}
-          id="message-text"
-          label={t("text")}
-          hint={t("text_hint")}
-          dir="auto"
-          error={errorOf("text")}
-        />
+      <WordsForm
+        onSend={submitTo(send)}
+        refusal={form.formState.errors.root?.message}
+        {...form.register("text")}
+        id="message-text"
+        label={t("text")}
+        hint={t("text_hint")}
+        error={errorOf("text")}
+      >
         <Button type="submit" className="justify-self-start" busy={form.formState.isSubmitting}>
           {t("submit")}
         </Button>
-      </form>
+      </WordsForm>
     </div>
   );
 }
