@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { ChangeLog } from "@/components/ui/change-log";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderAnswer } from "@/lib/contracts/services";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -10,21 +11,15 @@ export function OrderHistory({ order: { history, refunds } }: { order: OrderAnsw
   const locale = useLocale();
   return (
     <div className="grid gap-5 text-sm">
-      <ol className="grid gap-3">
-        {history.map(({ status, actor, reason, at }) => (
-          <li key={`${at}${status}`} className="grid gap-x-4 md:grid-cols-[220px_minmax(0,1fr)]">
-            <time dateTime={at} className="text-muted">
-              {formatInstant(at, locale)}
-            </time>
-            <span>
-              <span className="font-semibold">{t(`status.${status}`)}</span>
-              {" · "}
-              {t(`history.actor.${actor}`)}
-              {reason && <span className="block text-muted">{t("history.reason", { reason })}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <ChangeLog
+        changes={history.map(({ status, actor, reason, at }) => ({
+          at,
+          when: formatInstant(at, locale),
+          what: t(`status.${status}`),
+          by: t(`history.actor.${actor}`),
+          note: reason && t("history.reason", { reason }),
+        }))}
+      />
       {refunds.map(({ state, amount, currency, created_at, done_at }) => (
         <p key={created_at} className="rounded-field bg-sea-soft px-3 py-2">
           {t.rich(
