@@ -1,5 +1,5 @@
 import { runStages } from "@/scripts/support/run-stages";
 
 /** For daily work: under a minute, without database, build or browser. */
-const { failed } = await runStages(["lint", "types", "guards", "unit"]);
-process.exit(failed > 0 ? 1 : 0);
+const { failures } = await runStages(["lint", "types", "guards", "unit"]);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -12,5 +12,5 @@ if (unknown.length > 0) {
   say(`no such stage: ${unknown.join(", ")}; there are ${all.join(", ")}`);
   process.exit(2);
 }
-const { failed } = await runStages(all.filter((name) => wanted.includes(name)));
-process.exit(failed > 0 ? 1 : 0);
+const { failures } = await runStages(all.filter((name) => wanted.includes(name)));
+process.exit(failures.length > 0 ? 1 : 0);

@@ -3,24 +3,34 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
 import { buildWhenStale } from "@/scripts/support/build-when-stale";
+import {
+  type BrowserReport,
+  type JestReport,
+  listBrowserFailures,
+  listJestFailures,
+} from "@/scripts/support/list-failures";
 import { PROJECT_ROOT } from "@/scripts/support/project-root";
 import { runCommand } from "@/scripts/support/run-command";
 
-export interface Count {
+export interface StageResult {
   passed: number;
-  failed: number;
+  /** What failed, a line each: `failed: stage › file › title › error`. */
+  failures: string[];
 }
 
 export const STAGES = {
-  lint: async () => one(await runCommand(bin("biome"), ["check", "--error-on-warnings"])),
+  lint: async () => one("lint", await runCommand(bin("biome"), ["check", "--error-on-warnings"])),
   types: async () =>
-    one((await runCommand(bin("next"), ["typegen"])) || (await runCommand(bin("tsc"), ["--noEmit"]))),
+    one(
+      "types",
+      (await runCommand(bin("next"), ["typegen"])) || (await runCommand(bin("tsc"), ["--noEmit"])),
+    ),
   guards: () => jest("guards"),
   unit: () => jest("unit"),
   integration: () => jest("integration", serverEnv().DATABASE_URL ? OWN_SERVER : []),
-  build: async () => one(await buildWhenStale(PROJECT_ROOT).then(() => 0, report)),
+  build: async () => one("build", await buildWhenStale(PROJECT_ROOT).then(() => 0, report)),
   e2e: () => playwright(),
-} as const satisfies Record<string, () => Promise<Count>>;
+} as const satisfies Record<string, () => Promise<StageResult>>;
 
 export type StageName = keyof typeof STAGES;
 
@@ -28,8 +38,14 @@ export type StageName = keyof typeof STAGES;
 const OWN_SERVER = ["runtime/embedded-database", "runtime/stalled-database", "faults/kill-nine"];
 
 /** A check that has no tests of its own counts as one. */
-function one(exitCode: number): Count {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function one(stage: string, exitCode: number): StageResult {
+  if (exitCode === 0) return { passed: 1, failures: [] };
+  return { passed: 0, failures: [`failed: ${stage} › exit code ${exitCode}`] };
+}
+
+/** A runner that says it failed has failed, even where its report names no test. */
+function believe(stage: string, exitCode: number, { passed, failures }: StageResult): StageResult {
+  return { passed, failures: failures.length > 0 ? failures : one(stage, exitCode).failures };
 }
 
 function report(error: unknown): number {
@@ -37,28 +53,28 @@ function report(error: unknown): number {
   return 1;
 }
 
-async function jest(project: string, ignored: string[] = []): Promise<Count> {
+async function jest(project: string, ignored: string[] = []): Promise<StageResult> {
   const file = await resultFile(project);
   const parameters = ["--selectProjects", project, "--json", `--outputFile=${file}`, "--passWithNoTests"];
   if (ignored.length > 0) parameters.push("--testPathIgnorePatterns", ...ignored);
   const exitCode = await runCommand(bin("jest"), parameters, { NODE_ENV: "test", LOG_LEVEL: "error" });
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const result: { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number } =
-    read(file);
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) };
+  if (!existsSync(file)) return one(project, exitCode || 1);
+  const report: JestReport & { numPassedTests: number } = read(file);
+  const failures = listJestFailures(project, report, PROJECT_ROOT);
+  return believe(project, exitCode, { passed: report.numPassedTests, failures });
 }
 
-async function playwright(): Promise<Count> {
+async function playwright(): Promise<StageResult> {
   const file = await resultFile("e2e");
   const exitCode = await runCommand(bin("playwright"), ["test", "--pass-with-no-tests"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors }: { stats: Record<"expected" | "flaky" | "unexpected", number>; errors: unknown[] } =
-    read(file);
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: exitCode === 0 ? failed : Math.max(1, failed) };
+  if (!existsSync(file)) return one("e2e", exitCode || 1);
+  const report: BrowserReport & { stats: { expected: number } } = read(file);
+  return believe("e2e", exitCode, {
+    passed: report.stats.expected,
+    failures: listBrowserFailures("e2e", report, PROJECT_ROOT),
+  });
 }
 
 async function resultFile(name: string): Promise<string> {

@@ -1,0 +1,78 @@
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+/** What we read of the JSON that `jest --json` writes. */
+export interface JestReport {
+  testResults: {
+    name: string;
+    status: string;
+    /** Of the whole file: set also when it could not be loaded, which no test in it tells. */
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+
+/** What we read of Playwright's JSON. */
+export interface BrowserReport {
+  suites?: BrowserSuite[];
+  errors: { message?: string; location?: { file: string } }[];
+}
+
+interface BrowserSuite {
+  specs?: {
+    file: string;
+    title: string;
+    tests: { status: string; results: { errors?: { message?: string }[] }[] }[];
+  }[];
+  suites?: BrowserSuite[];
+}
+
+const LONGEST_ERROR = 300;
+
+/** One line for each failed test, and for each file that could not even be loaded. */
+export function listJestFailures(stage: string, { testResults }: JestReport, root: string): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [lineOf(stage, file, message)] : [];
+    return failed.map((test) => lineOf(stage, file, test.fullName, test.failureMessages?.[0] ?? ""));
+  });
+}
+
+/** One line for each failed browser test, and for each error outside of them (setup, a file that does not load). */
+export function listBrowserFailures(
+  stage: string,
+  { suites = [], errors }: BrowserReport,
+  root: string,
+): string[] {
+  const inSuite = (suite: BrowserSuite): string[] => [
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) =>
+          lineOf(
+            stage,
+            file,
+            title,
+            results.flatMap(({ errors = [] }) => errors.map(withoutStack)).join(" "),
+          ),
+        ),
+    ),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ];
+  const outside = errors.map(({ message = "", location }) =>
+    lineOf(stage, location ? relative(root, location.file) : "outside of tests", message),
+  );
+  return [...suites.flatMap(inSuite), ...outside];
+}
+
+/** What comes last is the error: on the same line, so that a log whose beginning is cut off still tells it. */
+function lineOf(stage: string, ...parts: string[]): string {
+  const said = withoutStack({ message: parts.at(-1) });
+  return `failed: ${[stage, ...parts.slice(0, -1), said.slice(0, LONGEST_ERROR)].join(" › ")}`;
+}
+
+function withoutStack({ message = "" }: { message?: string }): string {
+  const [said = ""] = stripVTControlCharacters(message).split(/\n\s+at /);
+  return said.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "@jest/globals";
+import { listBrowserFailures, listJestFailures } from "@/scripts/support/list-failures";
+
+const passed = { status: "passed", fullName: "one guarantee", failureMessages: [] };
+
+test("of a jest run each failed test is told on one line, with its file and the error without its stack", () => {
+  const message =
+    "Error: \u001b[2mexpect(\u001b[22mreceived) // equality\n\nExpected: 2\nReceived: 1\n    at x.ts:1";
+  const broken = { status: "failed", fullName: "another guarantee", failureMessages: [message] };
+  const files = [
+    { name: "/p/tests/unit/a.test.ts", status: "passed", message: "", assertionResults: [passed] },
+    { name: "/p/tests/unit/b.test.ts", status: "failed", message, assertionResults: [passed, broken] },
+  ];
+  expect(listJestFailures("unit", { testResults: files }, "/p")).toEqual([
+    "failed: unit › tests/unit/b.test.ts › another guarantee › Error: expect(received) // equality Expected: 2 Received: 1",
+  ]);
+});
+
+test("a test file that could not be loaded is told, although none of its tests ran", () => {
+  const file = {
+    name: "/p/a.test.ts",
+    status: "failed",
+    message: "Cannot find module",
+    assertionResults: [],
+  };
+  expect(listJestFailures("guards", { testResults: [file] }, "/p")).toEqual([
+    "failed: guards › a.test.ts › Cannot find module",
+  ]);
+});
+
+test("of a browser run failed tests in any describe and errors outside of tests are told", () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    file: "a.spec.ts",
+    title,
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+  });
+  const suites = [
+    {
+      specs: [spec("a guarantee", "expected")],
+      suites: [
+        {
+          specs: [
+            spec("a deep one", "unexpected", "Timeout.", "waiting\n  for it"),
+            spec("later", "skipped"),
+          ],
+        },
+      ],
+    },
+  ];
+  const errors = [{ message: "no site" }, { message: "unknown word", location: { file: "/p/b.spec.ts" } }];
+  expect(listBrowserFailures("e2e", { suites, errors }, "/p")).toEqual([
+    "failed: e2e › a.spec.ts › a deep one › Timeout. waiting for it",
+    "failed: e2e › outside of tests › no site",
+    "failed: e2e › b.spec.ts › unknown word",
+  ]);
+});
+
+test("a long error is cut, so that a log's last lines hold every failure", () => {
+  const [line] = listBrowserFailures("e2e", { errors: [{ message: "x".repeat(9000) }] }, "/p");
+  expect(line?.length).toBeLessThan(400);
+});
