@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { endSessions } from "@/lib/server/accounts/end-sessions";
 import type { Session } from "@/lib/server/accounts/find-session";
 import { hashPassword, verifyPassword } from "@/lib/server/accounts/hash-password";
@@ -8,7 +9,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 
-/** Sets a new password for whoever knows the old one, and ends all sessions but this one. */
+/** Sets a new password for whoever knows the old one, ends all sessions but this one, and mails it. */
 export async function changePassword(
   session: Session,
   form: { current_password: string; password: string },
@@ -23,8 +24,14 @@ export async function changePassword(
     return refuse("common_password", { field: "password" });
   const passwordHash = await hashPassword(form.password);
   await inTransaction(async (tx) => {
-    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: now })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
     await endSessions(tx, userId, session.id);
+    if (user?.email)
+      await announceAccountChange(tx, { userId, change: "password_changed", to: user.email }, now);
   });
   return accept(null);
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { endSessions } from "@/lib/server/accounts/end-sessions";
 import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { hashToken } from "@/lib/server/accounts/hash-token";
@@ -9,7 +10,7 @@ import { codes, users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
- * the address that the mail went to. Ends every session; the address counts as proven.
+ * the address that the mail went to. Ends every session and mails the change; the address counts as proven.
  */
 export async function resetPassword(
   form: { token: string; password: string },
@@ -38,6 +39,8 @@ export async function resetPassword(
       .returning({ id: users.id });
     if (!user) return refuse("code_invalid");
     await endSessions(tx, code.userId);
+    const { userId, target: to } = code;
+    await announceAccountChange(tx, { userId, change: "password_changed", to }, now);
     return accept(null);
   });
 }

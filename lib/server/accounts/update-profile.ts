@@ -3,6 +3,7 @@ import type { InferOutput } from "valibot";
 import type { profileBody, UserAnswer } from "@/lib/contracts/user";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { type ParsedPhone, parsePhone } from "@/lib/server/accounts/parse-phone";
@@ -17,7 +18,7 @@ const DEFAULT_DIAL_CODE = "+90";
 
 /**
  * Changes what the form names. A new e-mail address or phone number is unverified until proven again; the new
- * address gets a code. Refuses an address of another account, a number that cannot exist and a birth to come.
+ * address gets a code, and a proven old one is told. Refuses an address of another account, a number that cannot exist and a birth to come.
  */
 export async function updateProfile(
   userId: string,
@@ -42,6 +43,8 @@ export async function updateProfile(
       if (!after) throw new Error(`No user ${userId}`);
       if (after.email && after.email !== before.email) {
         await issueCode(tx, { userId, purpose: "verify_email", target: after.email }, now);
+        if (before.email && before.emailVerifiedAt)
+          await announceAccountChange(tx, { userId, change: "email_changed", to: before.email }, now);
       }
       return accept(userAnswerOf(after));
     });

@@ -4,6 +4,7 @@ import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { welcomeUser } from "@/lib/server/mail/send-account-mails";
 import { sendCode } from "@/lib/server/mail/send-code";
 import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
+import { tellAccountChange } from "@/lib/server/mail/tell-account-change";
 import { tellMessage } from "@/lib/server/mail/tell-message";
 import { tellOrder } from "@/lib/server/mail/tell-order";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
@@ -24,6 +25,7 @@ export const JOBS: JobHandlers = {
   welcome_user: (payload) => welcomeUser(payload),
   send_code: (payload, now) => sendCode(payload, now),
   request_password_reset: (payload, now) => requestPasswordReset(payload, now),
+  tell_account_change: (payload) => tellAccountChange(payload),
   sweep_accounts: (_, now) => sweepAccounts(now),
   tell_reservation: (payload, now) => tellReservation(payload, now),
   tell_message: (payload, now) => tellMessage(payload, now),

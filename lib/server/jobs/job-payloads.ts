@@ -1,3 +1,4 @@
+import type { AccountChange } from "@/lib/server/accounts/announce-account-change";
 import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
 import type { OrderMail } from "@/lib/server/services/order-mails";
 
@@ -13,6 +14,8 @@ export interface JobPayloads {
   request_password_reset: { email: string };
   /** Removes sessions, codes and idempotency keys that nobody can use any more. */
   sweep_accounts: object;
+  /** What was changed on an account, to the address that it had until then; stored nowhere else. */
+  tell_account_change: { userId: string; change: AccountChange; to: string; changedAt: string };
   expire_reservation: { reservationId: string };
   /** Expires, brings forward and completes what is due; a job of its own may have been lost or late. */
   sweep_reservations: object;

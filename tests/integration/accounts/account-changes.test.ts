@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, jest, test } from "@jest/globals";
+import { PUT as passwordDoor } from "@/app/api/v1/user/change-password/route";
+import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
+import { formatInstant } from "@/lib/i18n/format-date";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { type AccountChange, announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
+import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { makeCustomer } from "@/tests/support/booking-world";
+import { callDoor } from "@/tests/support/call-door";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { testDatabase } from "@/tests/support/test-database";
+
+testDatabase();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
+const save = (bearer: string, body: object) =>
+  callDoor(profileDoor, "user/profile", { method: "PUT", body, bearer });
+
+async function mailsTo(address: string) {
+  await runJobs();
+  return (await outbox.read()).filter(({ to }) => to.includes(address));
+}
+
+describe("the owner of an account", () => {
+  test("learns at the old address, once, that another one took its place", async () => {
+    const [old, next] = [newEmail(), newEmail()];
+    const { token } = await makeCustomer({ email: old, emailVerifiedAt: new Date() });
+    await save(token, { email: next });
+    await save(token, { email: next, city: "Bodrum" });
+    const mails = await mailsTo(old);
+    expect(mails.map(({ subject }) => subject)).toEqual(["E-posta adresiniz değiştirildi"]);
+    expect(mails[0]?.text).toContain("/iletisim?lang=tr");
+    expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual(["E-posta adresinizi doğrulayın"]);
+  });
+
+  test("is not looked for at an address that was never proven to be theirs", async () => {
+    const old = newEmail();
+    const { token } = await makeCustomer({ email: old });
+    await save(token, { email: newEmail() });
+    expect(await mailsTo(old)).toEqual([]);
+  });
+
+  test("learns of a new password, and how to get in if it was not theirs; a wrong try tells nobody", async () => {
+    const email = newEmail();
+    const passwordHash = await hashPassword("Martı-kanadı-7");
+    const { token } = await makeCustomer({ email, passwordHash, locale: "en" });
+    const change = (current_password: string) =>
+      callDoor(passwordDoor, "user/change-password", {
+        method: "PUT",
+        body: { current_password, password: "Kuğu-gölü-2026x" },
+        bearer: token,
+      });
+    await change("not the old one");
+    expect(await mailsTo(email)).toEqual([]);
+    await change("Martı-kanadı-7");
+    const [mail, ...others] = await mailsTo(email);
+    expect([mail?.subject, others]).toEqual(["Your password was changed", []]);
+    expect(mail?.text).toContain("/en?forgot=1&next=/en/u/update-password&lang=en");
+  });
+
+  test("who deleted the account meanwhile hears no more of it", async () => {
+    const email = newEmail();
+    const { id, token } = await makeCustomer({ email, emailVerifiedAt: new Date() });
+    await save(token, { email: newEmail() });
+    await deleteAccount(id, new Date());
+    expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+const CHANGES = [
+  "email_changed",
+  "password_changed",
+  "google_connected",
+  "google_disconnected",
+] as const satisfies readonly AccountChange[];
+
+describe.each(LOCALES)("in %s", (locale: Locale) => {
+  test.each(CHANGES)("%s says what, when and what to do, as text and as HTML", async (change) => {
+    const to = newEmail();
+    const { id } = await makeCustomer({ locale });
+    const now = new Date("2026-11-20T22:30:00Z");
+    await inTransaction((tx) => announceAccountChange(tx, { userId: id, change, to }, now));
+    const [mail] = await mailsTo(to);
+    for (const shape of [mail?.text, mail?.html]) {
+      expect(shape).toContain(formatInstant(now, locale));
+      expect(shape).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object|mails\./);
+    }
+    expect(mail?.text).toContain("01:30");
+    const links = mail?.text.match(/https?:\S+/g) ?? [];
+    expect(links.map((link) => new URL(link).searchParams.get("lang"))).toEqual([locale]);
+  });
+});
