@@ -4,8 +4,18 @@ import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
+import { statusNow } from "@/lib/server/reservations/describe-reservation";
+import { orderStatusNow } from "@/lib/server/services/describe-order";
 
 type Lists = Omit<ExportAnswer, "exported_at" | "user" | "consents">;
+
+/** Until when a row waits, beside the fields of the export: its status depends on it. */
+type Waiting<T> = T & { expiresAt: string | null };
+
+type Stored = Omit<Lists, "reservations" | "special_services"> & {
+  reservations: Waiting<Lists["reservations"][number]>[];
+  special_services: Waiting<Lists["special_services"][number]>[];
+};
 
 /** Instants as the contracts carry them, in UTC. */
 const at = (column: string): SQL =>
@@ -26,7 +36,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportAnswe
   const provenEmail = user.emailVerifiedAt ? user.email : null;
   const [consents, { rows }] = await Promise.all([
     listConsents(userId, db),
-    db.execute<{ lists: Lists }>(sql`select json_build_object(
+    db.execute<{ lists: Stored }>(sql`select json_build_object(
       'sessions', ${sessionsOf(userId)},
       'favorites', ${favoritesOf(userId)},
       'reservations', ${reservationsOf(userId)},
@@ -51,6 +61,14 @@ export async function exportUser(userId: string, now: Date): Promise<ExportAnswe
     },
     consents: consents.items,
     ...lists,
+    reservations: lists.reservations.map(({ expiresAt, ...reservation }) => ({
+      ...reservation,
+      status: statusNow({ status: reservation.status, expiresAt }, now),
+    })),
+    special_services: lists.special_services.map(({ expiresAt, ...order }) => ({
+      ...order,
+      status: orderStatusNow({ status: order.status, expiresAt }, now),
+    })),
   };
 }
 
@@ -71,7 +89,7 @@ const favoritesOf = (userId: string) =>
 
 const reservationsOf = (userId: string) =>
   list(
-    sql`'number', r.number, 'status', r.status, 'vehicle', b.code, 'created_at', ${at("r.created_at")},
+    sql`'number', r.number, 'status', r.status, 'expiresAt', r.expires_at, 'vehicle', b.code, 'created_at', ${at("r.created_at")},
       'starts_at', ${at("r.starts_at")}, 'ends_at', ${at("r.ends_at")}, 'person_count', r.person_count,
       'note', r.note, 'cancel_reason', r.cancel_reason, 'currency', r.currency, 'total_price', r.total_minor,
       'prepayment', r.prepayment_minor, 'remaining', r.remaining_minor`,
@@ -115,7 +133,7 @@ const contractsOf = (userId: string) =>
 
 const ordersOf = (userId: string) =>
   list(
-    sql`'number', number, 'status', status, 'day', service_day, 'customer_name', customer_name, 'phone', phone,
+    sql`'number', number, 'status', status, 'expiresAt', expires_at, 'day', service_day, 'customer_name', customer_name, 'phone', phone,
       'email', email, 'note', note, 'currency', currency, 'total_price', total_minor,
       'created_at', ${at("created_at")}`,
     sql`service_orders where user_id = ${userId}`,

@@ -10,6 +10,7 @@ import { consents, favorites, sessions } from "@/lib/server/db/schema/accounts";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 import { hold } from "@/tests/support/held-trip";
+import { holdOrder, letOrderExpire, makeService } from "@/tests/support/order-world";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase();
@@ -119,6 +120,21 @@ describe("the export", () => {
     }
     const [session] = await getDb().select().from(sessions).where(eq(sessions.userId, customer.id));
     expect(text).not.toContain(session?.tokenHash);
+  });
+
+  test("says of a deadline that has passed what every other read says, before its job has run", async () => {
+    const { customer, reservationId } = await hold(await makeWorld());
+    const read = async () =>
+      (await callDoor(exportDoor, "user/export", { bearer: customer.token })).body.reservations;
+    expect(await read()).toMatchObject([{ status: "request_created_payment_pending" }]);
+    await getPool().query("update reservations set expires_at = now() - interval '1 second' where id = $1", [
+      reservationId,
+    ]);
+    expect(await read()).toMatchObject([{ status: "request_timeout" }]);
+    const { customer: other, orderId } = await holdOrder(await makeService());
+    await letOrderExpire(orderId);
+    const { body } = await callDoor(exportDoor, "user/export", { bearer: other.token });
+    expect(body.special_services).toMatchObject([{ status: "order_timeout" }]);
   });
 
   test("gives messages of the contact form to a proven address only", async () => {
