@@ -50,13 +50,16 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
   const labelOf = (day: TripDay) => {
     const state = states.get(day);
     const reason = day < today ? "past" : state?.reason;
+    const named = formatDay(day, locale, "full");
+    // Until the boat's hours are here, nothing is said of a day but its name.
+    if (!state && !reason) return named;
     const words = [
       reason ? t(`reason.${reason}`) : t("free"),
       state?.free &&
         state.price !== null &&
         t("free_from", { price: formatMoney(state.price, boat.currency) }),
     ];
-    return t("day", { day: formatDay(day, locale, "full"), state: words.filter(Boolean).join(", ") });
+    return t("day", { day: named, state: words.filter(Boolean).join(", ") });
   };
   const move = (day: TripDay) => {
     const bounded = day < today ? today : day;

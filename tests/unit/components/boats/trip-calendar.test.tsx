@@ -41,6 +41,13 @@ test("a day that is off says why and cannot be chosen", async () => {
   expect(readBooking(boat).choice.day).toBeNull();
 });
 
+test("no day is called free before the boat's hours are known", async () => {
+  jest.mocked(callApi).mockReturnValue(new Promise(() => {}) as never);
+  renderIsland(<TripCalendar boat={boat} />);
+  expect(await dayButton(/5 December 2026$/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /free/ })).toBeNull();
+});
+
 test("Tab reaches one day, arrow keys move it, Home and End stay in the week", async () => {
   renderIsland(<TripCalendar boat={boat} />);
   const first = await dayButton(/ 1 December 2026/);
