@@ -46,8 +46,8 @@ export async function cancelServiceOrder({ words }: OperationInput): Promise<num
   if (!found) return unknown(number);
   const cancelled = await cancelOrder({ orderId: found.id, ...by }, new Date());
   if (!cancelled.ok) return report(cancelled, "");
-  const { refundMinor, order } = cancelled.value;
-  say(`${number} is cancelled; ${formatMoney(refundMinor, order.currency)} goes back.`);
+  const { refundMinor, currency } = cancelled.value;
+  say(`${number} is cancelled; ${formatMoney(refundMinor, currency)} goes back.`);
   return 0;
 }
 

@@ -79,8 +79,8 @@ export async function cancelByOperator({ words }: OperationInput): Promise<numbe
   if (!reservationId) return unknown(number);
   const cancelled = await cancelReservation({ reservationId, ...by }, new Date());
   if (!cancelled.ok) return report(cancelled, "");
-  const { refundMinor, reservation } = cancelled.value;
-  say(`${number} is cancelled; ${formatMoney(refundMinor, reservation.currency)} goes back.`);
+  const { refundMinor, currency } = cancelled.value;
+  say(`${number} is cancelled; ${formatMoney(refundMinor, currency)} goes back.`);
   return 0;
 }
 

@@ -1,4 +1,5 @@
-import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { nextInTable, type TransitionTable } from "@/lib/domain/shared/next-in-table";
+import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 export const RESERVATION_EVENTS = [
@@ -33,14 +34,12 @@ export const TRANSITIONS = {
   reservation_coming: { complete: "reservation_completed", cancel: "reservation_cancelled" },
   reservation_completed: {},
   reservation_cancelled: {},
-} as const satisfies Record<ReservationStatus, Partial<Record<ReservationEvent, ReservationStatus>>>;
+} as const satisfies TransitionTable<ReservationStatus, ReservationEvent>;
 
 /** The status after the event. Refuses every pair that the table does not name. */
 export function nextStatus(
   from: ReservationStatus,
   event: ReservationEvent,
 ): Outcome<ReservationStatus, "transition_not_allowed"> {
-  const row: Partial<Record<ReservationEvent, ReservationStatus>> = TRANSITIONS[from];
-  const to = Object.hasOwn(row, event) ? row[event] : undefined;
-  return to ? accept(to) : refuse("transition_not_allowed", { from, event });
+  return nextInTable<ReservationStatus, ReservationEvent>(TRANSITIONS, from, event);
 }

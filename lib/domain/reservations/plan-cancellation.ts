@@ -1,40 +1,32 @@
-import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import type { CancellationPolicy, ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import { planRefund, type RefundStep, refundTimeline } from "./plan-refund";
-import { planTransition } from "./plan-transition";
+import { type PolicyStep, planRefund, type RefundStep, refundTimeline } from "./plan-refund";
 
 export interface CancellationPlan {
   refundMinor: number;
   percent: number;
-  /** The policy in dates, the present step marked; none before payment. */
+  /** The rule in dates, the present step marked; none before payment. */
   steps: (RefundStep & { current: boolean })[];
 }
 
 /**
- * What the customer gets back by cancelling now, of the money paid online (0 before payment). Refuses what is over,
- * what has started, and what a deadline has ended.
+ * What the customer gets back by cancelling now, of the money paid online (0 before payment), and how that changes
+ * until the start; never more than is left. Whether it may be cancelled at all is asked elsewhere.
  */
 export function planCancellation(
-  reservation: {
-    status: ReservationStatus;
+  paid: {
+    steps: readonly PolicyStep[];
     startsAt: Date;
-    endsAt: Date;
-    expiresAt: Date | null;
-    policy: CancellationPolicy;
     paidMinor: number;
     /** Of it, what has not gone back before. */
     leftMinor: number;
   },
   now: Date,
-): Outcome<CancellationPlan, "transition_not_allowed"> {
-  const { startsAt, policy, paidMinor, leftMinor } = reservation;
-  const allowed = planTransition(reservation, "cancel", "customer", now);
-  if (!allowed.ok) return allowed;
-  if (paidMinor === 0) return accept({ refundMinor: 0, percent: 0, steps: [] });
-  const timeline = refundTimeline(policy, startsAt, paidMinor);
+): CancellationPlan {
+  const { steps, startsAt, paidMinor, leftMinor } = paid;
+  if (paidMinor === 0) return { refundMinor: 0, percent: 0, steps: [] };
+  const timeline = refundTimeline(steps, startsAt, paidMinor);
   const present = timeline.findIndex(({ until }) => now <= until);
-  const { refundMinor, percent } = planRefund({ policy, paidMinor, startsAt, now, by: "customer" });
-  return accept({
+  const { refundMinor, percent } = planRefund({ steps, paidMinor, startsAt, now, by: "customer" });
+  return {
     refundMinor: Math.min(refundMinor, leftMinor),
     percent,
     steps: timeline.map((step, index) => ({
@@ -42,5 +34,5 @@ export function planCancellation(
       refundMinor: Math.min(step.refundMinor, leftMinor),
       current: index === present,
     })),
-  });
+  };
 }

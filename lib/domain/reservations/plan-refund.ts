@@ -35,24 +35,26 @@ export interface RefundStep {
  * earlier. The exact end of a step still counts for the customer.
  */
 export function planRefund(cancellation: {
-  policy: CancellationPolicy;
+  steps: readonly PolicyStep[];
   paidMinor: number;
   startsAt: Date;
   now: Date;
   by: CancellationCause;
 }): { refundMinor: number; percent: number } {
-  const { policy, paidMinor, startsAt, now, by } = cancellation;
+  const { steps, paidMinor, startsAt, now, by } = cancellation;
   const daysLeft = hoursUntil(startsAt, now) / 24;
-  const steps: readonly PolicyStep[] = POLICY_STEPS[policy];
   const percent = by === "customer" ? (steps.find((step) => daysLeft >= step.daysBefore)?.percent ?? 0) : 100;
   return { refundMinor: percentOf(paidMinor, percent), percent };
 }
 
-/** The policy as dated steps for this trip, the last one worth nothing and ending at the start. */
-export function refundTimeline(policy: CancellationPolicy, startsAt: Date, paidMinor: number): RefundStep[] {
-  const steps: readonly PolicyStep[] = [...POLICY_STEPS[policy], { daysBefore: 0, percent: 0 }];
+/** The steps with their dates, and a last one worth nothing that ends at the start. */
+export function refundTimeline(
+  steps: readonly PolicyStep[],
+  startsAt: Date,
+  paidMinor: number,
+): RefundStep[] {
   let from: Date | null = null;
-  return steps.map(({ daysBefore, percent }) => {
+  return [...steps, { daysBefore: 0, percent: 0 }].map(({ daysBefore, percent }) => {
     const until = addMinutes(startsAt, -daysBefore * 24 * 60);
     const step = { percent, refundMinor: percentOf(paidMinor, percent), from, until };
     from = until;

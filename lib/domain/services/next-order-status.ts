@@ -1,4 +1,5 @@
-import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { nextInTable, type TransitionTable } from "@/lib/domain/shared/next-in-table";
+import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 
 export const ORDER_EVENTS = ["pay", "cancel", "expire", "complete"] as const;
@@ -11,14 +12,12 @@ export const ORDER_TRANSITIONS = {
   order_paid: { complete: "order_completed", cancel: "order_cancelled" },
   order_completed: {},
   order_cancelled: {},
-} as const satisfies Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>;
+} as const satisfies TransitionTable<OrderStatus, OrderEvent>;
 
 /** The status after the event. Refuses every pair that the table does not name. */
 export function nextOrderStatus(
   from: OrderStatus,
   event: OrderEvent,
 ): Outcome<OrderStatus, "transition_not_allowed"> {
-  const row: Partial<Record<OrderEvent, OrderStatus>> = ORDER_TRANSITIONS[from];
-  const to = Object.hasOwn(row, event) ? row[event] : undefined;
-  return to ? accept(to) : refuse("transition_not_allowed", { from, event });
+  return nextInTable<OrderStatus, OrderEvent>(ORDER_TRANSITIONS, from, event);
 }

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
+import { orderStart } from "@/lib/domain/services/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import { orderStatusNow, startOfOrder } from "@/lib/server/services/describe-order";
+import { lifeOfOrder, orderStatusNow } from "@/lib/server/services/describe-order";
 import type { OrderMail } from "@/lib/server/services/order-mails";
 import { type OrderRecord, readOrders } from "@/lib/server/services/read-orders";
 
@@ -69,7 +70,7 @@ function isOutdated(mail: OrderMail, order: OrderRecord, now: Date): boolean {
     case "timed_out":
       return status !== "order_timeout";
     case "reminder":
-      return status !== "order_paid" || startOfOrder(order) <= now;
+      return status !== "order_paid" || orderStart(lifeOfOrder(order)) <= now;
     case "cancelled_operator":
     case "cancelled_owner":
       return order.paidAt === null;

@@ -9,7 +9,7 @@ import { lockReservation } from "@/lib/server/reservations/lock-reservation";
 export async function expireReservation(reservationId: string, now: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
     const reservation = await lockReservation(tx, reservationId);
-    if (!reservation?.expiresAt || reservation.expiresAt > now) return false;
+    if (!reservation) return false;
     return (await applyReservationEvent(tx, reservation, { event: "expire", actor: "system", now })).ok;
   });
 }

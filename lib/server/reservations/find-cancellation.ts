@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import type { CancellationAnswer } from "@/lib/contracts/reservations";
-import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
+import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { getDb } from "@/lib/server/db/pool";
 import { reservations } from "@/lib/server/db/schema/reservations";
-import { findPaidMoney } from "@/lib/server/reservations/find-paid-money";
+import { previewRefund } from "@/lib/server/payments/preview-refund";
 
 /**
  * What the customer's own reservation gives back when it is cancelled now, and the dated steps of its policy.
@@ -18,23 +19,12 @@ export async function findCancellation(
   const own = and(eq(reservations.id, reservationId), eq(reservations.userId, userId));
   const [reservation] = await getDb().select().from(reservations).where(own);
   if (!reservation) return refuse("not_found");
-  const money = await findPaidMoney(getDb(), reservationId);
-  const { paidMinor, leftMinor } = money ?? { paidMinor: 0, leftMinor: 0 };
-  const { cancellationPolicy: policy, currency } = reservation;
-  const plan = planCancellation({ ...reservation, policy, paidMinor, leftMinor }, now);
-  if (!plan.ok) return plan;
+  const allowed = planTransition(reservation, "cancel", "customer", now);
+  if (!allowed.ok) return allowed;
+  const { currency, startsAt, cancellationPolicy: policy } = reservation;
+  const about = { currency, startsAt, steps: POLICY_STEPS[policy] };
   return accept({
-    currency,
-    paid: paidMinor,
-    refund: plan.value.refundMinor,
-    percent: plan.value.percent,
+    ...(await previewRefund({ kind: "reservation", id: reservationId }, about, now)),
     policy,
-    steps: plan.value.steps.map((step) => ({
-      percent: step.percent,
-      refund: step.refundMinor,
-      from: step.from?.toISOString() ?? null,
-      until: step.until.toISOString(),
-      current: step.current,
-    })),
   });
 }

@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/http/log";
 import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
-import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import { lockReservation } from "@/lib/server/reservations/lock-reservation";
 
 const BATCH = 500;
 
@@ -33,13 +32,11 @@ export async function sweepReservations(now: Date): Promise<void> {
 
 async function bringForward(reservationId: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
-    let reservation: ReservationRow | null = await lockReservation(tx, reservationId);
-    if (reservation?.status === "reservation_created" && comingAt(reservation.startsAt) <= now) {
-      const come = await applyReservationEvent(tx, reservation, { event: "come", actor: "system", now });
-      reservation = come.ok ? come.value : reservation;
-    }
-    if (reservation?.status === "reservation_coming" && reservation.endsAt <= now) {
-      await applyReservationEvent(tx, reservation, { event: "complete", actor: "system", now });
-    }
+    const reservation = await lockReservation(tx, reservationId);
+    if (!reservation) return;
+    // What is not due yet is refused and changes nothing; after a day without a worker both may be.
+    const come = await applyReservationEvent(tx, reservation, { event: "come", actor: "system", now });
+    const coming = come.ok ? come.value : reservation;
+    await applyReservationEvent(tx, coming, { event: "complete", actor: "system", now });
   });
 }

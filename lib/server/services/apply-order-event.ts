@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { mayCauseOrder } from "@/lib/domain/services/may-cause-order";
-import { nextOrderStatus, type OrderEvent } from "@/lib/domain/services/next-order-status";
+import type { OrderEvent } from "@/lib/domain/services/next-order-status";
 import { orderStart } from "@/lib/domain/services/order-start";
+import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
@@ -27,7 +27,7 @@ export interface AppliedOrderEvent {
 /**
  * The only writer of an order's status: status, occupancy, history, deadline job and mails change in one
  * transaction or not at all. The row must be locked, its boat before it (`lockOrder`). Refuses every event that
- * the table of transitions or the actor's rights do not allow, and changes nothing then.
+ * `planOrderTransition` does not allow, and changes nothing then.
  */
 export async function applyOrderEvent(
   tx: Tx,
@@ -36,13 +36,9 @@ export async function applyOrderEvent(
 ): Promise<Outcome<OrderRow, "transition_not_allowed">> {
   const { event, actor, now } = applied;
   const from = order.status;
-  const next = nextOrderStatus(from, event);
-  if (!next.ok) return next;
-  const startsAt = orderStart(order);
-  if (!mayCauseOrder(actor, event, { startsAt, now })) {
-    return refuse("transition_not_allowed", { from, event, actor });
-  }
-  const to = next.value;
+  const plan = planOrderTransition(order, event, actor, now);
+  if (!plan.ok) return plan;
+  const to = plan.value;
   const changed = await writeStatus(tx, order, to, applied);
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
@@ -53,7 +49,7 @@ export async function applyOrderEvent(
     .values({ orderId: changed.id, fromStatus: from, toStatus: to, event, actor, reason, at: now });
   await queueOrderExpiry(tx, changed);
   await queueOrderMails(tx, changed.id, MAILS_OF_ORDER[to]);
-  if (to === "order_paid") await queueOrderReminder(tx, changed.id, startsAt, now);
+  if (to === "order_paid") await queueOrderReminder(tx, changed.id, orderStart(changed), now);
   if (to === "order_cancelled") await dropOrderReminder(tx, changed.id);
   return accept(changed);
 }

@@ -1,7 +1,5 @@
 import type { OrderAnswer, OrderSummary } from "@/lib/contracts/services";
-import { mayCauseOrder } from "@/lib/domain/services/may-cause-order";
-import { nextOrderStatus } from "@/lib/domain/services/next-order-status";
-import { orderStart } from "@/lib/domain/services/order-start";
+import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
@@ -9,6 +7,7 @@ import { pictureAnswer } from "@/lib/server/boats/picture-answer";
 import type { OrderRecord } from "@/lib/server/services/read-orders";
 
 const iso = (instant: string) => new Date(instant).toISOString();
+const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 const tripTimeOf = (instant: string | null) => instant && toTripTime(new Date(instant));
 
 /** What holds now: a deadline that has passed ends the order for every reader, even before its job has run. */
@@ -19,9 +18,15 @@ export function orderStatusNow(
   return expiresAt && new Date(expiresAt) <= now ? "order_timeout" : status;
 }
 
-/** When the order of a record begins. */
-export function startOfOrder({ startsAt, serviceDay }: OrderRecord): Date {
-  return orderStart({ startsAt: startsAt === null ? null : new Date(startsAt), serviceDay });
+/** Status and times of an order as the rules take them. */
+export function lifeOfOrder({ status, serviceDay, startsAt, endsAt, expiresAt }: OrderRecord) {
+  return {
+    status,
+    serviceDay,
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(endsAt),
+    expiresAt: instantOf(expiresAt),
+  };
 }
 
 /** An order as lists and cards show it, in the reader's language. */
@@ -49,13 +54,9 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
 
 /** An order with all that its own page shows. */
 export function describeOrder(record: OrderRecord, locale: Locale, now: Date): OrderAnswer {
-  const summary = summarizeOrder(record, locale, now);
   const { boat } = record;
-  const cancellable =
-    nextOrderStatus(summary.status, "cancel").ok &&
-    mayCauseOrder("customer", "cancel", { startsAt: startOfOrder(record), now });
   return {
-    ...summary,
+    ...summarizeOrder(record, locale, now),
     customer_name: record.customerName,
     phone: record.phone,
     email: record.email,
@@ -63,7 +64,7 @@ export function describeOrder(record: OrderRecord, locale: Locale, now: Date): O
     port: boat?.port ?? null,
     meeting_point: boat?.meetingPoint ?? null,
     paid_at: record.paidAt && iso(record.paidAt),
-    cancellable,
+    cancellable: planOrderTransition(lifeOfOrder(record), "cancel", "customer", now).ok,
     history: record.history.map((step) => ({ ...step, at: iso(step.at) })),
     refunds: record.refunds.map((refund) => ({
       amount: refund.amountMinor,

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { orderEnd } from "@/lib/domain/services/order-start";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/http/log";
@@ -33,7 +32,6 @@ export async function sweepOrders(now: Date): Promise<void> {
 async function completeOrder(orderId: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.status !== "order_paid" || orderEnd(order) > now) return;
-    await applyOrderEvent(tx, order, { event: "complete", actor: "system", now });
+    if (order) await applyOrderEvent(tx, order, { event: "complete", actor: "system", now });
   });
 }

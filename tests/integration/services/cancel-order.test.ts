@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as cancellationDoor } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { getPool } from "@/lib/server/db/pool";
+import { refundByOperator } from "@/lib/server/payments/refund-by-operator";
 import { cancelOrder } from "@/lib/server/services/cancel-order";
 import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
 import { knockDoor } from "@/tests/support/knock-door";
@@ -73,6 +75,31 @@ describe("cancelling an order", () => {
     });
     expect((await cancelOrder({ ...wish, actor: "operator" }, begun)).ok).toBe(true);
     expect(await refundsOfOrder(held.orderId)).toEqual([{ amount: PACKAGE_MINOR, reason: "weather" }]);
+  });
+
+  test("gives back what is left when the operator has given back a part before", async () => {
+    const held = await holdOrder(service);
+    await payOrder(held);
+    const { rows } = await getPool().query("select number from service_orders where id = $1", [held.orderId]);
+    expect((await refundByOperator(rows[0].number, 1_000, new Date())).ok).toBe(true);
+    const left = PACKAGE_MINOR - 1_000;
+    expect((await knockDoor(cancellationDoor, ownOrder(held))).body).toMatchObject({ refund: left });
+    const wish = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };
+    for (const _ of ["once", "again"]) {
+      expect((await knockDoor(cancelDoor, wish)).body).toMatchObject({ refund: left });
+    }
+  });
+
+  test("by the operator is not told to the customer as his own", async () => {
+    const held = await holdOrder(service);
+    await payOrder(held);
+    const { orderId } = held;
+    await cancelOrder(
+      { orderId, userId: null, actor: "operator", cause: "owner", reason: "Arıza" },
+      new Date(),
+    );
+    const late = await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Plan değişti" } });
+    expect([late.status, late.body.error]).toEqual([409, "transition_not_allowed"]);
   });
 
   test("needs a reason, and an order that can still be cancelled", async () => {

@@ -1,6 +1,6 @@
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { type BoatTerms, type Quote, quoteTrip } from "@/lib/domain/pricing/quote-trip";
-import { planRefund } from "@/lib/domain/reservations/plan-refund";
+import { POLICY_STEPS, planRefund } from "@/lib/domain/reservations/plan-refund";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Actor, RentType, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -124,7 +124,7 @@ function historyOf(
 
 function refundOf(terms: BoatTerms, quote: Quote, startsAt: Date, cancelledAt: Date): number {
   const { refundMinor } = planRefund({
-    policy: terms.cancellationPolicy,
+    steps: POLICY_STEPS[terms.cancellationPolicy],
     paidMinor: quote.prepaymentMinor,
     startsAt,
     now: cancelledAt,

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { checkPersons } from "@/lib/domain/services/check-persons";
-import { mayCauseOrder } from "@/lib/domain/services/may-cause-order";
 import { nextOrderStatus, ORDER_EVENTS, type OrderEvent } from "@/lib/domain/services/next-order-status";
-import { orderEnd, orderStart } from "@/lib/domain/services/order-start";
+import { orderEnd } from "@/lib/domain/services/order-start";
 import { planOrder } from "@/lib/domain/services/plan-order";
-import { orderRefundTimeline, planOrderRefund } from "@/lib/domain/services/plan-order-refund";
+import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
 import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
 import { ACTORS, ORDER_STATUSES, type OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { granted, NOW, rate, terms } from "../sample-terms";
@@ -41,17 +40,6 @@ test("the last day of the lead time can still be ordered, also just after Istanb
   expect(planOrder({ ...order, serviceDay: "2026-11-13", now: afterMidnight }).ok).toBe(false);
 });
 
-test("an order comes back in full until seven days before, then not at all, and never more than was paid", () => {
-  const startsAt = orderStart({ startsAt: null, serviceDay: "2026-12-01" });
-  const on = (instant: string) =>
-    planOrderRefund({ paidMinor: 9_999, startsAt, now: new Date(instant), by: "customer" }).refundMinor;
-  expect(on("2026-11-23T21:00:00Z")).toBe(9_999);
-  expect(on("2026-11-23T21:00:01Z")).toBe(0);
-  expect(planOrderRefund({ paidMinor: 9_999, startsAt, now: startsAt, by: "weather" }).refundMinor).toBe(
-    9_999,
-  );
-});
-
 test("random sequences of events never leave the order's table and reach every status", () => {
   const reached = new Set<OrderStatus>(["order_payment_pending"]);
   fc.assert(
@@ -69,42 +57,43 @@ test("random sequences of events never leave the order's table and reach every s
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
 });
 
-test("the dated steps of the refund tell what the rule gives at every instant, and it never grows", () => {
-  const startsAt = orderStart({ startsAt: null, serviceDay: "2026-12-01" });
-  const [first, last] = orderRefundTimeline(startsAt, 10_000);
-  expect([first?.until.toISOString(), last?.until]).toEqual(["2026-11-23T21:00:00.000Z", startsAt]);
-  const hours = fc.integer({ min: 0, max: 24 * 60 });
-  fc.assert(
-    fc.property(hours, hours, (a, b) => {
-      const refundAt = (hoursBefore: number) => {
-        const now = new Date(startsAt.getTime() - hoursBefore * 3_600_000);
-        const step = orderRefundTimeline(startsAt, 10_000).find(({ until }) => now <= until);
-        const { refundMinor } = planOrderRefund({ paidMinor: 10_000, startsAt, now, by: "customer" });
-        expect(step?.refundMinor).toBe(refundMinor);
-        return refundMinor;
-      };
-      expect(refundAt(Math.max(a, b))).toBeGreaterThanOrEqual(refundAt(Math.min(a, b)));
-    }),
-  );
-});
-
 test("an order ends with its hours, else with its day in Istanbul", () => {
   const endsAt = new Date("2026-12-01T17:00:00Z");
   expect(orderEnd({ endsAt, serviceDay: "2026-12-01" })).toBe(endsAt);
   expect(orderEnd({ endsAt: null, serviceDay: "2026-12-01" }).toISOString()).toBe("2026-12-01T21:00:00.000Z");
 });
 
-test("customers cancel until it begins, the operator also afterwards, and only provider and system book money", () => {
-  const startsAt = new Date("2026-12-01T10:00:00Z");
-  const before = { startsAt, now: new Date("2026-12-01T09:59:59Z") };
-  const begun = { startsAt, now: startsAt };
-  expect([mayCauseOrder("customer", "cancel", before), mayCauseOrder("customer", "cancel", begun)]).toEqual([
-    true,
-    false,
-  ]);
-  expect(mayCauseOrder("operator", "cancel", begun)).toBe(true);
-  expect(ACTORS.filter((actor) => mayCauseOrder(actor, "pay", begun))).toEqual(["provider", "system"]);
-  expect(ACTORS.filter((actor) => mayCauseOrder(actor, "complete", begun))).toEqual(["system"]);
+describe("an order", () => {
+  const day = { serviceDay: "2026-12-01", startsAt: null, endsAt: null };
+  const begins = new Date("2026-11-30T21:00:00Z");
+  const ends = new Date("2026-12-01T21:00:00Z");
+  const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
+  const paid = { ...day, status: "order_paid" as const, expiresAt: null };
+  const waiting = { ...day, status: "order_payment_pending" as const, expiresAt: NOW };
+
+  test("is cancelled by its customer until it begins, by the operator also afterwards", () => {
+    expect(planOrderTransition(paid, "cancel", "customer", justBefore(begins)).ok).toBe(true);
+    expect(planOrderTransition(paid, "cancel", "customer", begins).ok).toBe(false);
+    expect(planOrderTransition(paid, "cancel", "operator", begins).ok).toBe(true);
+  });
+
+  test("that waited too long can only expire, or be paid late; before that it cannot expire", () => {
+    expect(planOrderTransition(waiting, "expire", "system", justBefore(NOW)).ok).toBe(false);
+    expect(planOrderTransition(waiting, "expire", "system", NOW)).toEqual({
+      ok: true,
+      value: "order_timeout",
+    });
+    expect(planOrderTransition(waiting, "cancel", "customer", justBefore(NOW)).ok).toBe(true);
+    expect(planOrderTransition(waiting, "cancel", "operator", NOW).ok).toBe(false);
+    expect(planOrderTransition(waiting, "pay", "provider", NOW).ok).toBe(true);
+  });
+
+  test("is completed by the system once its day is over, and its money is booked by provider and system", () => {
+    expect(planOrderTransition(paid, "complete", "system", justBefore(ends)).ok).toBe(false);
+    expect(planOrderTransition(paid, "complete", "system", ends).ok).toBe(true);
+    const bookers = ACTORS.filter((actor) => planOrderTransition(waiting, "pay", actor, NOW).ok);
+    expect(bookers).toEqual(["provider", "system"]);
+  });
 });
 
 test("a package that is made for a number of guests needs one within it, the others need none", () => {

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { orderCancellationAnswer } from "@/lib/contracts/services";
 import { endpoint } from "@/lib/server/http/endpoint";
-import { getOrderCancellation } from "@/lib/server/services/get-order-cancellation";
+import { findOrderCancellation } from "@/lib/server/services/find-order-cancellation";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
   answer: orderCancellationAnswer,
   session: "required",
-  handle: ({ params, session, now }) => getOrderCancellation(session.userId, params.id, now),
+  handle: ({ params, session, now }) => findOrderCancellation(session.userId, params.id, now),
 });

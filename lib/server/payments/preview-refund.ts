@@ -1,0 +1,31 @@
+import type { RefundPreview } from "@/lib/contracts/cancellation";
+import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";
+import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { getDb } from "@/lib/server/db/pool";
+import { findPaidMoney } from "@/lib/server/payments/find-paid-money";
+import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
+
+/** What cancelling a reservation or order now would give back to its customer, and how that changes until the start. */
+export async function previewRefund(
+  subject: PaymentSubject,
+  { currency, ...rule }: { currency: Currency; startsAt: Date; steps: readonly PolicyStep[] },
+  now: Date,
+): Promise<RefundPreview> {
+  const money = await findPaidMoney(getDb(), subject);
+  const { paidMinor, leftMinor } = money ?? { paidMinor: 0, leftMinor: 0 };
+  const { refundMinor, percent, steps } = planCancellation({ ...rule, paidMinor, leftMinor }, now);
+  return {
+    currency,
+    paid: paidMinor,
+    refund: refundMinor,
+    percent,
+    steps: steps.map((step) => ({
+      percent: step.percent,
+      refund: step.refundMinor,
+      from: step.from?.toISOString() ?? null,
+      until: step.until.toISOString(),
+      current: step.current,
+    })),
+  };
+}
