@@ -44,7 +44,7 @@ test("a day that is off says why and cannot be chosen", async () => {
 test("no day is called free before the boat's hours are known", async () => {
   jest.mocked(callApi).mockReturnValue(new Promise(() => {}) as never);
   renderIsland(<TripCalendar boat={boat} />);
-  expect(await dayButton(/5 December 2026$/)).toBeVisible();
+  expect(await dayButton(/ 5 December 2026$/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /free/ })).toBeNull();
 });
 
