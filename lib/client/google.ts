@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/call-api";
+import { googleConnectionAnswer } from "@/lib/contracts/account";
 import { authAnswer, type GoogleRegistrationBody, googleRegistrationAnswer } from "@/lib/contracts/auth";
 
 /** Whom Google vouched for a moment ago. */
@@ -11,6 +12,16 @@ export function fetchGoogleRegistration(signal: AbortSignal) {
 export async function registerWithGoogle(body: GoogleRegistrationBody) {
   const answer = v.pick(authAnswer, ["user"]);
   return (await callApi("post", "auth/google/registration", { answer, body })).user;
+}
+
+/** Where the customer goes to connect a Google account; this browser comes back to the security page. */
+export async function beginGoogleConnection(): Promise<string> {
+  return (await callApi("post", "user/google", { answer: googleConnectionAnswer })).redirect_url;
+}
+
+/** Takes the Google account away and ends all other sessions. */
+export async function disconnectGoogle(): Promise<void> {
+  await callApi("delete", "user/google", { answer: v.unknown() });
 }
 
 /** Where signing in with Google begins: a document of its own, which comes back to this page or goes on to `next`. */

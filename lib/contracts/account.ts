@@ -34,6 +34,9 @@ const consent = v.object({
   withdrawn_at: v.nullable(instant),
 });
 
+/** Where a customer goes to connect a Google account. */
+export const googleConnectionAnswer = v.object({ redirect_url: v.string() });
+
 /** The whole ledger, the latest first, and what holds today. */
 export const consentsAnswer = v.object({ electronic_messages: v.boolean(), items: v.array(consent) });
 export type ConsentsAnswer = v.InferOutput<typeof consentsAnswer>;

@@ -30,6 +30,8 @@ export const FAILURES = {
   phone_not_found: 409,
   invalid_phone: 422,
   google_expired: 422,
+  google_unavailable: 503,
+  password_missing: 409,
   trip_coming: 409,
   // boats and prices
   boat_code_not_found: 404,

@@ -14,6 +14,8 @@ const flow = v.object({
   /** Paths of ours, checked before they came in here. */
   from: v.string(),
   next: v.nullable(v.string()),
+  /** The session that wants to connect a Google account; null: somebody wants to sign in. */
+  sessionId: v.nullable(v.string()),
 });
 export type GoogleFlow = v.InferOutput<typeof flow>;
 

@@ -1,4 +1,4 @@
-import type { GoogleRefusal } from "@/lib/contracts/google-refusals";
+import type { GoogleConnectionRefusal, GoogleRefusal } from "@/lib/contracts/google-refusals";
 
 interface Way {
   from: string;
@@ -17,6 +17,11 @@ function withWindow({ from, next }: Way, values: Record<string, string>): string
 /** Back to the page from which somebody left, where the login window says why they are not signed in. */
 export function googleRefusalPath(way: Way, refusal: GoogleRefusal): string {
   return withWindow(way, { login: "1", google_refusal: refusal });
+}
+
+/** Back to the security page, which says what became of it. */
+export function googleConnectionPath(from: string, said: GoogleConnectionRefusal | "connected"): string {
+  return withWindow({ from, next: null }, { google: said });
 }
 
 /** Back to that page, where the window asks a new customer for the consents. */

@@ -62,6 +62,8 @@ export const ENDPOINTS = {
   "DELETE /user/profile": { ...OWN, answer: null },
   "GET /user/sessions": { ...OWN, answer: account.sessionsAnswer },
   "DELETE /user/sessions/{id}": { ...OWN, answer: null },
+  "POST /user/google": { ...OWN, answer: account.googleConnectionAnswer },
+  "DELETE /user/google": { ...OWN, answer: null },
   "GET /user/consents": { ...OWN, answer: account.consentsAnswer },
   "PUT /user/consents": { ...OWN, body: account.consentsBody, answer: account.consentsAnswer },
   "GET /user/export": { ...OWN, answer: account.exportAnswer },

@@ -1,21 +1,25 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ChangePasswordForm } from "@/components/account/change-password-form";
+import { GoogleConnection } from "@/components/account/google-connection";
 import { NoPassword } from "@/components/account/no-password";
 import { SessionList } from "@/components/account/session-list";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { SectionCard } from "@/components/reservations/section-card";
+import { GOOGLE_CONNECTION_REFUSALS } from "@/lib/contracts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { hasPassword } from "@/lib/server/accounts/has-password";
+import { findLoginWays } from "@/lib/server/accounts/find-login-ways";
+import { isGoogleConfigured } from "@/lib/server/accounts/google-provider";
 import { listSessions } from "@/lib/server/accounts/list-sessions";
 import { requireSession } from "@/lib/server/accounts/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
+  searchParams: Promise<{ google?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -23,15 +27,16 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t("title") };
 }
 
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("changePassword", locale));
-  const [t, frame, sessions, withPassword] = await Promise.all([
+  const [t, frame, sessions, ways, { google: said }] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),
     listSessions(session, new Date()),
-    hasPassword(session.userId),
+    findLoginWays(session.userId),
+    searchParams,
   ]);
   return (
     <AccountPage
@@ -43,8 +48,19 @@ export default async function Page({ params }: PageProps) {
       <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
         <div className="grid gap-5">
           <SectionCard title={t("password.change")}>
-            {withPassword ? <ChangePasswordForm /> : <NoPassword />}
+            {ways.password ? <ChangePasswordForm /> : <NoPassword />}
           </SectionCard>
+          {(ways.google || isGoogleConfigured()) && (
+            <SectionCard title={t("google.title")}>
+              <GoogleConnection
+                connected={ways.google}
+                withPassword={ways.password}
+                offered={isGoogleConfigured()}
+                justConnected={ways.google && said === "connected"}
+                said={GOOGLE_CONNECTION_REFUSALS.find((refusal) => refusal === said)}
+              />
+            </SectionCard>
+          )}
           <SectionCard title={t("sessions.title")}>
             <div className="grid gap-4">
               <p className="text-muted">{t("sessions.intro")}</p>

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, jest, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { POST as connectDoor, DELETE as disconnectDoor } from "@/app/api/v1/user/google/route";
+import { GET as userDoor } from "@/app/api/v1/user/route";
+import { changeEnvironment } from "@/lib/config/test-run";
+import { createSession } from "@/lib/server/accounts/create-session";
+import { getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+import { type Customer, makeCustomer } from "@/tests/support/booking-world";
+import { browseProvider, type Visit } from "@/tests/support/browse-provider";
+import { callDoor, SITE } from "@/tests/support/call-door";
+import { comeBack, Jar, travel } from "@/tests/support/google-traveller";
+import { runJobs, testOutbox } from "@/tests/support/outbox";
+import { testDatabase } from "@/tests/support/test-database";
+import { testIdentityProvider } from "@/tests/support/test-identity-provider";
+
+testDatabase();
+testIdentityProvider();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
+const newLogin = () => `Ada Lovelace <${newEmail()}>`;
+const PAGE = "/en/u/update-password";
+
+const rowOf = async ({ id }: Customer) => (await getDb().select().from(users).where(eq(users.id, id)))[0];
+const subjectOf = async (customer: Customer) => (await rowOf(customer))?.googleSubject ?? null;
+
+/** A browser in which the customer is signed in. */
+function browserOf({ token }: Customer): Jar {
+  const jar = new Jar();
+  jar.take(new Headers({ "set-cookie": `palamar_session=${token}` }));
+  return jar;
+}
+
+async function ask(jar: Jar): Promise<string> {
+  const call = { method: "POST", cookie: `${jar}`, headers: { Origin: SITE }, locale: "en" };
+  const { status, body, headers } = await callDoor(connectDoor, "user/google", call);
+  expect(status).toBe(200);
+  jar.take(headers);
+  return body.redirect_url;
+}
+
+const connect = async (jar: Jar, login: string, visit: Visit = "accept") =>
+  comeBack(jar, await browseProvider(await ask(jar), login, visit));
+
+const disconnect = (bearer: string) => callDoor(disconnectDoor, "user/google", { method: "DELETE", bearer });
+
+const mailsTo = async ({ id }: Customer) => {
+  await runJobs();
+  const email = (await rowOf({ id } as Customer))?.email ?? "";
+  return (await outbox.read()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+};
+
+describe("a signed-in customer", () => {
+  test("connects a Google account of any address, is told by mail, keeps the session, and logs in with it", async () => {
+    const customer = await makeCustomer({ email: newEmail(), locale: "en" });
+    const jar = browserOf(customer);
+    const login = newLogin();
+    expect(await connect(jar, login)).toBe(`${PAGE}?google=connected`);
+    expect(await subjectOf(customer)).toEqual(expect.any(String));
+    expect(jar.get("palamar_session")).toBe(customer.token);
+    expect(await mailsTo(customer)).toEqual(["Google was connected to your account"]);
+    const elsewhere = new Jar();
+    expect(await travel(elsewhere, login)).toBe("/en/boat/blue");
+    const cookie = `palamar_session=${elsewhere.get("palamar_session")}`;
+    expect((await callDoor(userDoor, "user", { cookie })).body.id).toBe(customer.id);
+    expect(await connect(jar, login)).toBe(`${PAGE}?google=connected`);
+    expect(await mailsTo(customer)).toHaveLength(1);
+  });
+
+  test("who cancels there connects nothing", async () => {
+    const customer = await makeCustomer();
+    expect(await connect(browserOf(customer), newLogin(), "cancel")).toBe(`${PAGE}?google=cancelled`);
+    expect(await subjectOf(customer)).toBeNull();
+  });
+
+  test("cannot take a Google account that opens another account, nor a second one", async () => {
+    const [first, second] = [await makeCustomer(), await makeCustomer()];
+    const [taken, other] = [newLogin(), newLogin()];
+    await connect(browserOf(first), taken);
+    expect(await connect(browserOf(second), taken)).toBe(`${PAGE}?google=taken`);
+    expect(await subjectOf(second)).toBeNull();
+    const before = await subjectOf(first);
+    expect(await connect(browserOf(first), other)).toBe(`${PAGE}?google=other_account`);
+    expect(await subjectOf(first)).toBe(before);
+  });
+});
+
+describe("what was begun in one session", () => {
+  test("connects nothing under another one, of the same or another customer, or under none", async () => {
+    const [customer, stranger] = [await makeCustomer(), await makeCustomer()];
+    const later = await createSession(
+      getDb(),
+      customer.id,
+      { userAgent: null, clientAddress: "x" },
+      new Date(),
+    );
+    for (const token of [later, stranger.token, ""]) {
+      const jar = browserOf(customer);
+      const back = await browseProvider(await ask(jar), newLogin());
+      jar.take(new Headers({ "set-cookie": `palamar_session=${token}` }));
+      expect(await comeBack(jar, back)).toBe(`${PAGE}?google=expired`);
+    }
+    expect([await subjectOf(customer), await subjectOf(stranger)]).toEqual([null, null]);
+  });
+
+  test("cannot be finished with the answer that another browser got: a foreign Google account comes in by no link", async () => {
+    const [victim, attacker] = [await makeCustomer(), await makeCustomer()];
+    const login = newLogin();
+    const foreign = await browseProvider(await ask(browserOf(attacker)), login);
+    const jar = browserOf(victim);
+    expect(await comeBack(jar, foreign)).toContain("google_refusal=expired");
+    await ask(jar);
+    expect(await comeBack(jar, foreign)).toBe(`${PAGE}?google=expired`);
+    expect(await subjectOf(victim)).toBeNull();
+  });
+});
+
+describe("the connection", () => {
+  test("is taken away with the other sessions where there is a password, and told by mail, once", async () => {
+    const customer = await makeCustomer({ passwordHash: "kept", locale: "en" });
+    const other = await createSession(
+      getDb(),
+      customer.id,
+      { userAgent: null, clientAddress: "x" },
+      new Date(),
+    );
+    await connect(browserOf(customer), newLogin());
+    expect((await disconnect(customer.token)).status).toBe(204);
+    expect((await disconnect(customer.token)).status).toBe(204);
+    expect(await subjectOf(customer)).toBeNull();
+    expect((await callDoor(userDoor, "user", { bearer: other })).status).toBe(401);
+    expect((await mailsTo(customer)).toSorted()).toEqual([
+      "Google was connected to your account",
+      "Google was disconnected from your account",
+    ]);
+  });
+
+  test("stays where it is the only way in", async () => {
+    const customer = await makeCustomer({ passwordHash: null });
+    await connect(browserOf(customer), newLogin());
+    const { status, body } = await disconnect(customer.token);
+    expect([status, body.error]).toEqual([409, "password_missing"]);
+    expect(await subjectOf(customer)).not.toBeNull();
+  });
+
+  test("is not begun from another site, nor while Google does not answer", async () => {
+    const customer = await makeCustomer();
+    const cookie = `${browserOf(customer)}`;
+    const knock = (Origin: string) =>
+      callDoor(connectDoor, "user/google", { method: "POST", cookie, headers: { Origin } });
+    expect((await knock("https://evil.example")).body.error).toBe("cross_site");
+    const undo = changeEnvironment({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
+    expect((await knock(SITE)).body.error).toBe("google_unavailable");
+    undo();
+  });
+});

@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
+import { GoogleConnection } from "@/components/account/google-connection";
+import { apiClient } from "@/lib/client/api-client";
+import { leaveTo } from "@/lib/client/leave-to";
+import { answer, renderIsland } from "@/tests/support/island";
+
+jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
+jest.mock("@/components/ui/show-toast", () => ({ showToast: jest.fn() }));
+const refresh = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+const show = (props: Partial<ComponentProps<typeof GoogleConnection>>) =>
+  renderIsland(
+    <GoogleConnection
+      connected={false}
+      withPassword
+      offered
+      said={undefined}
+      justConnected={false}
+      {...props}
+    />,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  window.history.replaceState(null, "", "/en/u/update-password");
+});
+
+test("who has none is led to Google", async () => {
+  call.mockResolvedValue(answer(200, { redirect_url: "https://accounts.example/o?state=x" }));
+  show({});
+  await press("Connect Google");
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("https://accounts.example/o?state=x"));
+  expect(call.mock.calls[0]).toEqual(["user/google", expect.objectContaining({ method: "post" })]);
+});
+
+test("who has one takes it away after a question", async () => {
+  call.mockResolvedValue(answer(204, null));
+  show({ connected: true });
+  await press("Disconnect");
+  expect(call).not.toHaveBeenCalled();
+  const dialog = await screen.findByRole("dialog", { name: "Disconnect Google?" });
+  await userEvent.click(await screen.findByRole("button", { name: "Disconnect" }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(call.mock.calls[0]).toEqual(["user/google", expect.objectContaining({ method: "delete" })]);
+  expect(dialog).not.toBeInTheDocument();
+});
+
+test("whose only way in it is keeps it, and is told what to do first", () => {
+  show({ connected: true, withPassword: false });
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(screen.getByText(/choose a password first/)).toBeInTheDocument();
+});
+
+test("what became of it is said once: the address forgets it", () => {
+  window.history.replaceState(null, "", "/en/u/update-password?google=taken");
+  show({ said: "taken" });
+  expect(screen.getByRole("alert")).toHaveTextContent("somebody else's account");
+  expect(window.location.search).toBe("");
+});
