@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { createInSlot } from "@/lib/server/boats/create-in-slot";
 import { lockBoat } from "@/lib/server/boats/lock-boat";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
-
-const OVERLAP = "23P01";
 
 interface Block {
   boatId: number;
@@ -23,20 +21,15 @@ export async function blockBoat(
   now: Date,
 ): Promise<Outcome<number, "slot_taken" | "end_before_start">> {
   if (endsAt <= startsAt) return refuse("end_before_start");
-  try {
-    return await inTransaction(async (tx) => {
-      await lockBoat(tx, boatId);
-      await expireStaleHolds(tx, boatId, now);
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        insert into boat_occupancies (boat_id, period, kind, note)
-        values (${boatId}, tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()}), 'block', ${note})
-        returning id`);
-      return accept(Number(rows[0]?.id));
-    });
-  } catch (error) {
-    if (sqlStateOf(error) === OVERLAP) return refuse("slot_taken");
-    throw error;
-  }
+  return createInSlot(async (tx) => {
+    await lockBoat(tx, boatId);
+    await expireStaleHolds(tx, boatId, now);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into boat_occupancies (boat_id, period, kind, note)
+      values (${boatId}, tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()}), 'block', ${note})
+      returning id`);
+    return accept(Number(rows[0]?.id));
+  });
 }
 
 /** Gives blocked time back; false when there is no such block. */

@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
-import type { Period } from "@/lib/domain/shared/period";
-import type { Tx } from "@/lib/server/db/in-transaction";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import type { Slot } from "@/lib/server/boats/set-occupancy";
+import type { Db } from "@/lib/server/db/pool";
 
 /**
- * Whether nobody else holds the boat in the period; ask under the boat's lock. An expired hold counts as
- * free, so expire the boat's stale holds before inserting. The reservation or order `exceptId` is left out of
- * account.
+ * Whether nobody else holds the boat in the slot and its turnaround; an expired hold counts as free. The
+ * reservation or order `exceptId` is left out of account. Whoever wants to take it asks `canTakeSlot`.
  */
 export async function isSlotFree(
-  tx: Tx,
-  boatId: number,
-  period: Period,
+  db: Db,
+  slot: Slot,
   now: Date,
   exceptId: string | null = null,
 ): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
+  const { startsAt, endsAt } = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
+  const { rowCount } = await db.execute(sql`
     select 1 from boat_occupancies
-    where boat_id = ${boatId}
-      and period && tstzrange(${period.startsAt.toISOString()}::timestamptz, ${period.endsAt.toISOString()}::timestamptz)
+    where boat_id = ${slot.boatId}
+      and period && tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
       and coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid
     limit 1`);

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { MessageAnswer } from "@/lib/contracts/messages";
-import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
@@ -65,12 +64,12 @@ async function readTrip(
   const { id, boat, paidAt } = record;
   const { turnaroundMinutes, ...customer } = await readCustomer(id, paidAt !== null);
   const [startsAt, endsAt] = [new Date(record.startsAt), new Date(record.endsAt)];
-  const period = occupiedPeriod(startsAt, endsAt, turnaroundMinutes);
+  const slot = { boatId: boat.id, startsAt, endsAt, turnaroundMinutes };
   const waiting = state === "waiting";
   const [messages, slotFree, rivals] = await Promise.all([
     listThread(id),
-    !waiting || isSlotFree(getDb(), boat.id, period, now, id),
-    waiting ? countRivals(getDb(), { id, boatId: boat.id, period }, now) : 0,
+    !waiting || isSlotFree(getDb(), slot, now, id),
+    waiting ? countRivals(getDb(), { id, ...slot }, now) : 0,
   ]);
   return {
     startsAt: toTripTime(startsAt),

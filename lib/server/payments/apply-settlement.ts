@@ -7,10 +7,9 @@ import { log } from "@/lib/server/http/log";
 import type { RetrievedPayment } from "@/lib/server/payments/gateway";
 import { lockPaidOrder } from "@/lib/server/payments/lock-paid-order";
 import { lockPaidReservation } from "@/lib/server/payments/lock-paid-reservation";
+import { lockPayment, type PaymentRow } from "@/lib/server/payments/lock-payment";
 import type { PaidSubject } from "@/lib/server/payments/paid-subject";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
-
-type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement` decides;
@@ -30,7 +29,7 @@ export async function applySettlement(
   const subject = about?.reservationId
     ? await lockPaidReservation(tx, about.reservationId, now)
     : about?.orderId && (await lockPaidOrder(tx, about.orderId, now));
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("no key update");
+  const payment = await lockPayment(tx, paymentId);
   if (!subject || !payment) throw new Error(`Payment ${paymentId} pays for nothing known`);
   const settlement = await subject.plan({ payment, result }, slotGone);
   return apply(tx, payment, subject, result, settlement, now);

@@ -1,9 +1,7 @@
-import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { planOrderSettlement } from "@/lib/domain/payments/plan-order-settlement";
-import { isSlotFree } from "@/lib/server/boats/is-slot-free";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import type { LockPaidSubject } from "@/lib/server/payments/paid-subject";
-import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
+import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
 import { applyOrderEvent } from "@/lib/server/services/apply-order-event";
 import { slotOfOrder } from "@/lib/server/services/change-order-occupancy";
 import { countTakenPlaces } from "@/lib/server/services/count-taken-places";
@@ -37,8 +35,5 @@ async function isReachable(tx: Tx, order: OrderRow, service: ServiceRow, now: Da
   const taken = await countTakenPlaces(tx, service.contentId, serviceDay, now, id);
   if (taken >= service.dailyCapacity) return false;
   const slot = slotOfOrder(order);
-  if (!slot) return true;
-  await expireStaleHolds(tx, slot.boatId, now, id);
-  const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
-  return isSlotFree(tx, slot.boatId, period, now, id);
+  return !slot || canTakeSlot(tx, slot, now, id);
 }

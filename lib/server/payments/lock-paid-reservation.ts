@@ -1,9 +1,7 @@
-import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { planSettlement } from "@/lib/domain/payments/plan-settlement";
-import { isSlotFree } from "@/lib/server/boats/is-slot-free";
 import type { LockPaidSubject } from "@/lib/server/payments/paid-subject";
 import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
+import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
 import { lockReservation } from "@/lib/server/reservations/lock-reservation";
 import { queueReservationMails } from "@/lib/server/reservations/reservation-mails";
 
@@ -11,12 +9,9 @@ import { queueReservationMails } from "@/lib/server/reservations/reservation-mai
 export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
   const reservation = await lockReservation(tx, id);
   if (!reservation) return null;
-  const { boatId, startsAt, endsAt, turnaroundMinutes } = reservation;
   return {
     plan: async ({ payment, result }, slotGone) => {
-      await expireStaleHolds(tx, boatId, now, id);
-      const period = occupiedPeriod(startsAt, endsAt, turnaroundMinutes);
-      const slotFree = !slotGone && (await isSlotFree(tx, boatId, period, now, id));
+      const slotFree = !slotGone && (await canTakeSlot(tx, reservation, now, id));
       return planSettlement({ payment, reservation, result, slotFree, now });
     },
     confirm: async () => {

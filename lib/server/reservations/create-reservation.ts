@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { type QuoteRefusal, quoteTrip, type TripRequest } from "@/lib/domain/pricing/quote-trip";
 import { checkOpenHolds } from "@/lib/domain/reservations/check-open-holds";
 import { planCreation } from "@/lib/domain/reservations/plan-deadline";
@@ -7,16 +6,16 @@ import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { lockCustomer } from "@/lib/server/accounts/lock-customer";
+import { createInSlot, type Remember } from "@/lib/server/boats/create-in-slot";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { isSlotFree } from "@/lib/server/boats/is-slot-free";
 import { lockBoat } from "@/lib/server/boats/lock-boat";
 import { nameLines } from "@/lib/server/boats/name-lines";
-import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueExpiry } from "@/lib/server/reservations/apply-reservation-event";
+import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
 import { changeOccupancy } from "@/lib/server/reservations/change-occupancy";
 import { checkPorts } from "@/lib/server/reservations/check-ports";
-import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
 import { insertReservation } from "@/lib/server/reservations/insert-reservation";
 import { refuseTakenSlot } from "@/lib/server/reservations/refuse-taken-slot";
 import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/reservations/reservation-mails";
@@ -62,23 +61,15 @@ type Creation = Outcome<CreatedReservation, CreationRefusal>;
 export async function createReservation(
   order: ReservationOrder,
   now: Date,
-  remember: (tx: Tx, created: CreatedReservation) => Promise<void> = async () => undefined,
+  remember?: Remember<CreatedReservation>,
 ): Promise<Creation> {
-  const outcome = await inTransaction(async (tx) => {
-    const created = await reserve(tx, order, now);
-    if (created.ok) await remember(tx, created.value);
-    return created;
-  }).catch((error: unknown): Creation => {
-    // The exclusion constraint has the last word, should any writer have gone round the lock.
-    if (sqlStateOf(error) === "23P01") return refuse("slot_taken");
-    throw error;
-  });
+  const outcome = await createInSlot((tx) => reserve(tx, order, now), remember);
   // Looking for other times takes long enough to be done after the lock is gone.
   return !outcome.ok && outcome.code === "slot_taken" ? refuseTakenSlot(order, now) : outcome;
 }
 
 async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Creation> {
-  const customer = await lockCustomer(tx, order.userId, now);
+  const customer = await lockCustomer(tx, order.userId);
   if (!customer) return refuse("unauthorized");
   if (!customer.phone) return refuse("phone_not_found");
   if (!(await lockBoat(tx, order.boatId))) return refuse("not_found");
@@ -100,12 +91,12 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
     });
   }
   const startsAt = toInstant(quote.startsAt);
-  const period = occupiedPeriod(startsAt, toInstant(quote.endsAt), terms.turnaroundMinutes);
-  await expireStaleHolds(tx, order.boatId, now);
-  if (!(await isSlotFree(tx, order.boatId, period, now))) return refuse("slot_taken");
+  const { cancellationPolicy, turnaroundMinutes } = terms;
+  const slot = { boatId: order.boatId, startsAt, endsAt: toInstant(quote.endsAt), turnaroundMinutes };
+  if (!(await canTakeSlot(tx, slot, now))) return refuse("slot_taken");
   const plan = planCreation({ fastApp: terms.fastApp, startsAt, now });
   if (plan.status === "request_created_payment_pending") {
-    const holds = checkOpenHolds(customer.openHolds);
+    const holds = checkOpenHolds(await countOpenHolds(tx, order.userId, now));
     if (!holds.ok) return holds;
   }
 
@@ -113,7 +104,6 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
     tx,
     quote.lines.flatMap(({ serviceId }) => serviceId ?? []),
   );
-  const { cancellationPolicy, turnaroundMinutes } = terms;
   const trip = { ...order, quote, plan, cancellationPolicy, turnaroundMinutes };
   const row = await insertReservation(tx, trip, nameLine, now);
   await changeOccupancy(tx, row, null, plan.status, plan.expiresAt);
@@ -124,19 +114,10 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   return accept({ id: row.id, number: row.number, status: row.status, expiresAt: plan.expiresAt });
 }
 
-/** Locked, so that parallel requests of one customer cannot pass the limit of open holds together. */
-async function lockCustomer(
-  tx: Tx,
-  userId: string,
-  now: Date,
-): Promise<{ phone: string | null; openHolds: number } | undefined> {
-  const { rows } = await tx.execute<{ phone: string | null }>(
-    sql`select phone from users where id = ${userId} and anonymised_at is null for no key update`,
-  );
-  if (!rows[0]) return undefined;
-  const held = await tx.execute<{ count: number }>(sql`
+async function countOpenHolds(tx: Tx, userId: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from reservations
     where user_id = ${userId} and status = 'request_created_payment_pending'
       and expires_at > ${now.toISOString()}::timestamptz`);
-  return { phone: rows[0].phone, openHolds: held.rows[0]?.count ?? 0 };
+  return rows[0]?.count ?? 0;
 }

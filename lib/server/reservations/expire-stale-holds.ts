@@ -1,12 +1,13 @@
-import { and, eq, lte, ne } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { reservations } from "@/lib/server/db/schema/reservations";
 import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { expireStaleOrders } from "@/lib/server/services/expire-stale-orders";
+import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+import { applyOrderEvent } from "@/lib/server/services/apply-order-event";
+import { lockOrder } from "@/lib/server/services/lock-order";
 
 /**
- * Ends the boat's holds whose time has passed, those of orders too, so that their slots can be given away before the sweep comes.
- * Only under the boat's lock. `exceptId` is left alone: money has come for it.
+ * Ends the reservations and orders that hold the boat and whose time has passed, so that their slots can be given
+ * away before the sweep comes. Only under the boat's lock. `exceptId` is left alone: money has come for it.
  */
 export async function expireStaleHolds(
   tx: Tx,
@@ -14,21 +15,16 @@ export async function expireStaleHolds(
   now: Date,
   exceptId: string | null = null,
 ): Promise<void> {
-  const stale = await tx
-    .select()
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.boatId, boatId),
-        eq(reservations.status, "request_created_payment_pending"),
-        lte(reservations.expiresAt, now),
-        ...(exceptId ? [ne(reservations.id, exceptId)] : []),
-      ),
-    )
-    .orderBy(reservations.id)
-    .for("no key update");
-  for (const reservation of stale) {
-    await applyReservationEvent(tx, reservation, { event: "expire", actor: "system", now });
+  const { rows } = await tx.execute<{ reservation: string | null; order: string | null }>(sql`
+    select reservation_id as reservation, service_order_id as "order" from boat_occupancies
+    where boat_id = ${boatId} and expires_at <= ${now.toISOString()}::timestamptz
+      and coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid
+    order by id`);
+  const expired = { event: "expire", actor: "system", now } as const;
+  for (const held of rows) {
+    const reservation = held.reservation && (await lockReservation(tx, held.reservation));
+    if (reservation) await applyReservationEvent(tx, reservation, expired);
+    const order = held.order && (await lockOrder(tx, held.order));
+    if (order) await applyOrderEvent(tx, order, expired);
   }
-  await expireStaleOrders(tx, boatId, now, exceptId);
 }

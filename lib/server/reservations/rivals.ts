@@ -1,19 +1,16 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { Period } from "@/lib/domain/shared/period";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import type { Slot } from "@/lib/server/boats/set-occupancy";
 import type { Db } from "@/lib/server/db/pool";
 import { reservations } from "@/lib/server/db/schema/reservations";
 import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
 
-interface Rivalled {
-  id: string;
-  boatId: number;
-  /** Trip and turnaround. */
-  period: Period;
-}
+type Rivalled = Slot & { id: string };
 
-function rivalsOf({ id, boatId, period }: Rivalled, now: Date): SQL | undefined {
+function rivalsOf({ id, ...slot }: Rivalled, now: Date): SQL | undefined {
+  const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
   return and(
-    eq(reservations.boatId, boatId),
+    eq(reservations.boatId, slot.boatId),
     eq(reservations.status, "request_created"),
     ne(reservations.id, id),
     gt(reservations.expiresAt, now),

@@ -6,10 +6,11 @@ import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { lockCustomer } from "@/lib/server/accounts/lock-customer";
 import { parsePhone } from "@/lib/server/accounts/parse-phone";
+import { createInSlot, type Remember } from "@/lib/server/boats/create-in-slot";
 import type { Slot } from "@/lib/server/boats/set-occupancy";
-import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueOrderExpiry } from "@/lib/server/services/apply-order-event";
 import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/services/calculate-order-price";
 import { changeOrderOccupancy } from "@/lib/server/services/change-order-occupancy";
@@ -61,26 +62,17 @@ const HOME_DIAL_CODE = "+90";
 export async function createOrder(
   wanted: WantedOrder,
   now: Date,
-  remember: (tx: Tx, created: CreatedOrder) => Promise<void> = async () => undefined,
+  remember?: Remember<CreatedOrder>,
 ): Promise<Creation> {
   const phone = parsePhone(wanted.phone, HOME_DIAL_CODE)?.e164;
   if (!phone) return refuse("invalid_phone");
   if ((wanted.boatId === null) !== (wanted.startHour === null)) return refuse("invalid_input");
-  return inTransaction(async (tx) => {
-    const created = await order(tx, { ...wanted, phone }, now);
-    if (created.ok) await remember(tx, created.value);
-    return created;
-  }).catch((error: unknown): Creation => {
-    // The exclusion constraint has the last word, should any writer have gone round the lock.
-    if (sqlStateOf(error) === "23P01") return refuse("slot_taken");
-    throw error;
-  });
+  return createInSlot((tx) => order(tx, { ...wanted, phone }, now), remember);
 }
 
 async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> {
   const { userId, slug, packageId, day, boatId, startHour, locale } = wanted;
-  const openOrders = await lockCustomer(tx, userId, now);
-  if (openOrders === null) return refuse("unauthorized");
+  if (!(await lockCustomer(tx, userId))) return refuse("unauthorized");
   const found = await requirePackage(tx, slug, packageId, locale);
   if (!found.ok) return found;
   const offered = found.value;
@@ -95,7 +87,8 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
   const { leadDays, dailyCapacity } = service;
   const plan = planOrder({ serviceDay: day, startsAt, leadDays, dailyCapacity, takenThatDay, now });
   if (!plan.ok) return plan;
-  if (openOrders >= MAX_OPEN_HOLDS) return refuse("too_many_orders", { max: MAX_OPEN_HOLDS });
+  if ((await countOpenOrders(tx, userId, now)) >= MAX_OPEN_HOLDS)
+    return refuse("too_many_orders", { max: MAX_OPEN_HOLDS });
   if (priceMinor !== wanted.expectedTotalMinor) {
     return refuse("price_changed", { total_price: priceMinor, currency: offered.currency });
   }
@@ -118,12 +111,7 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
   return accept({ id: row.id, number: row.number, status, expiresAt });
 }
 
-/** Locked, so that parallel orders of one customer cannot pass the limit together; null for an account that is gone. */
-async function lockCustomer(tx: Tx, userId: string, now: Date): Promise<number | null> {
-  const { rowCount } = await tx.execute(
-    sql`select 1 from users where id = ${userId} and anonymised_at is null for no key update`,
-  );
-  if (rowCount !== 1) return null;
+async function countOpenOrders(tx: Tx, userId: string, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from service_orders
     where user_id = ${userId} and status = 'order_payment_pending'

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
-import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import type { QuoteRefusal } from "@/lib/domain/pricing/quote-trip";
 import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
 import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { isSlotFree } from "@/lib/server/boats/is-slot-free";
 import { lockBoat } from "@/lib/server/boats/lock-boat";
 import type { Slot } from "@/lib/server/boats/set-occupancy";
 import { suitsOccasion } from "@/lib/server/content/suiting-boats";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
+import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
 import type { OrderablePackage } from "@/lib/server/services/find-package";
 
 export type OrderBoatRefusal = QuoteRefusal | "boat_not_included" | "slot_taken";
@@ -35,12 +33,11 @@ export async function reserveOrderBoat(
   const part = { currency, priceMinor, hours, startsAt: atHour(day, startHour), personCount };
   const quoted = quoteOrderBoat(boat.terms, part, now);
   if (!quoted.ok) return quoted;
-  const startsAt = toInstant(quoted.value.startsAt);
-  const endsAt = toInstant(quoted.value.endsAt);
-  const { turnaroundMinutes } = boat.terms;
-  await expireStaleHolds(tx, boatId, now);
-  if (!(await isSlotFree(tx, boatId, occupiedPeriod(startsAt, endsAt, turnaroundMinutes), now))) {
-    return refuse("slot_taken");
-  }
-  return accept({ boatId, startsAt, endsAt, turnaroundMinutes });
+  const slot = {
+    boatId,
+    startsAt: toInstant(quoted.value.startsAt),
+    endsAt: toInstant(quoted.value.endsAt),
+    turnaroundMinutes: boat.terms.turnaroundMinutes,
+  };
+  return (await canTakeSlot(tx, slot, now)) ? accept(slot) : refuse("slot_taken");
 }
