@@ -15,7 +15,7 @@ import {
 import { CODE_PURPOSES, CONSENT_KINDS, GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { boats } from "./boats";
-import { createdAt, instant, word } from "./columns";
+import { createdAt, instant, updatedAt, word } from "./columns";
 import { oneOf } from "./one-of";
 
 export const users = pgTable(
@@ -43,7 +43,7 @@ export const users = pgTable(
     demo: boolean("demo").notNull().default(false),
     anonymisedAt: instant("anonymised_at"),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("users_email_key").on(t.email),

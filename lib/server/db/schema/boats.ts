@@ -15,7 +15,7 @@ import {
 import { BOAT_STATUSES, CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
-import { createdAt, instant, localized, word } from "./columns";
+import { createdAt, localized, minor, updatedAt, word } from "./columns";
 import { oneOf } from "./one-of";
 
 /** The narrow row of the search; texts, pictures and rates live beside it. */
@@ -66,10 +66,10 @@ export const boats = pgTable(
     facilityMask: bigint("facility_mask", { mode: "bigint" }).notNull().default(sql`0`),
     ruleMask: bigint("rule_mask", { mode: "bigint" }).notNull().default(sql`0`),
     /** The lowest price shown as "from", in the boat's currency, and its rate kind. */
-    fromMinor: bigint("from_minor", { mode: "number" }),
+    fromMinor: minor("from_minor"),
     fromKind: word("from_kind", RATE_KINDS),
     /** The same in kuruş, for sorting and price filters only. */
-    fromTryMinor: bigint("from_try_minor", { mode: "number" }),
+    fromTryMinor: minor("from_try_minor"),
     rating: doublePrecision("rating"),
     reviewCount: integer("review_count").notNull().default(0),
     /** Recommended order, higher first; ties by id. */
@@ -83,7 +83,7 @@ export const boats = pgTable(
     captainPhone: text("captain_phone"),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex("boats_code_key").on(t.code),
@@ -173,7 +173,7 @@ export const boatUsageRules = pgTable(
       .notNull()
       .references(() => usageRules.id),
     /** Only for rules of kind fine, in the boat's currency. */
-    fineMinor: bigint("fine_minor", { mode: "number" }),
+    fineMinor: minor("fine_minor"),
   },
   (t) => [
     primaryKey({ columns: [t.boatId, t.usageRuleId] }),

@@ -1,4 +1,5 @@
-import { customType, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, bigserial, customType, text, timestamp } from "drizzle-orm/pg-core";
+import { ACTORS } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
 
 /** An instant in UTC; read and written as a Date. */
@@ -6,6 +7,15 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** The moment a row was written, by the database's clock. */
 export const createdAt = () => instant("created_at").notNull().defaultNow();
+
+/** The moment a row was last changed. */
+export const updatedAt = () => instant("updated_at").notNull().defaultNow();
+
+/** A key that the database counts up. */
+export const serialId = () => bigserial("id", { mode: "number" }).primaryKey();
+
+/** Money in whole minor units (kuruş, cent). */
+export const minor = (name: string) => bigint(name, { mode: "number" });
 
 /** A text in the three languages; tr is always there (check constraints in the migrations). */
 export const localized = customType<{ data: LocalizedText; driverData: string }>({
@@ -19,3 +29,13 @@ export const instantRange = customType<{ data: string }>({ dataType: () => "tstz
 /** A closed list of words, checked by the database too (see `oneOf`). */
 export const word = <const T extends readonly string[]>(name: string, words: T) =>
   text(name, { enum: words as unknown as [T[number], ...T[number][]] });
+
+/** One step in the life of a reservation or an order. */
+export const stepColumns = <const T extends readonly string[]>(statuses: T) => ({
+  fromStatus: word("from_status", statuses),
+  toStatus: word("to_status", statuses).notNull(),
+  event: text("event").notNull(),
+  actor: word("actor", ACTORS).notNull(),
+  reason: text("reason"),
+  at: instant("at").notNull(),
+});

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  bigserial,
   boolean,
   check,
   doublePrecision,
@@ -15,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { CONTENT_KINDS, CURRENCIES, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { createdAt, instant, word } from "./columns";
+import { createdAt, instant, serialId, updatedAt, word } from "./columns";
 import { oneOf } from "./one-of";
 
 export const contents = pgTable(
@@ -34,7 +33,7 @@ export const contents = pgTable(
     publishedAt: instant("published_at"),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index("contents_kind").on(t.kind, t.position),
@@ -65,7 +64,7 @@ export const contentTexts = pgTable(
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),
-  updatedAt: instant("updated_at").notNull().defaultNow(),
+  updatedAt: updatedAt(),
 });
 
 /** Kuruş, cents: how many TRY one unit costs. Serves sorting and price filters, never charging. */
@@ -74,7 +73,7 @@ export const exchangeRates = pgTable(
   {
     currency: word("currency", CURRENCIES).primaryKey(),
     tryPerUnit: doublePrecision("try_per_unit").notNull(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     check("exchange_rates_currency", oneOf(t.currency, CURRENCIES)),
@@ -83,7 +82,7 @@ export const exchangeRates = pgTable(
 );
 
 export const contactMessages = pgTable("contact_messages", {
-  id: bigserial("id", { mode: "number" }).primaryKey(),
+  id: serialId(),
   name: text("name").notNull(),
   email: text("email").notNull(),
   phone: text("phone"),

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  bigserial,
   boolean,
   check,
   index,
@@ -22,7 +21,7 @@ import {
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
-import { createdAt, instant, word } from "./columns";
+import { createdAt, instant, minor, serialId, updatedAt, word } from "./columns";
 import { oneOf } from "./one-of";
 import { reservations } from "./reservations";
 import { serviceOrders } from "./services";
@@ -37,7 +36,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id),
     provider: text("provider").notNull(),
-    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    amountMinor: minor("amount_minor").notNull(),
     currency: word("currency", CURRENCIES).notNull(),
     state: word("state", PAYMENT_STATES).notNull().default("processing"),
     /** The provider's token of the hosted page; finds the payment in callbacks. */
@@ -55,7 +54,7 @@ export const payments = pgTable(
     locale: word("locale", LOCALES).notNull(),
     settledAt: instant("settled_at"),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index("payments_reservation").on(t.reservationId, t.createdAt),
@@ -74,7 +73,7 @@ export const payments = pgTable(
 export const paymentEvents = pgTable(
   "payment_events",
   {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+    id: serialId(),
     provider: text("provider").notNull(),
     eventKey: text("event_key").notNull(),
     paymentId: uuid("payment_id").references(() => payments.id),
@@ -96,7 +95,7 @@ export const refunds = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    amountMinor: minor("amount_minor").notNull(),
     currency: word("currency", CURRENCIES).notNull(),
     /** paid_too_late, cancelled_by_customer, cancelled_by_owner, weather, operator. */
     reason: text("reason").notNull(),
@@ -124,7 +123,7 @@ export const refunds = pgTable(
 export const contracts = pgTable(
   "contracts",
   {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+    id: serialId(),
     kind: word("kind", CONTRACT_KINDS).notNull(),
     /** What it is a contract about. */
     subject: word("subject", PAYMENT_SUBJECTS).notNull().default("reservation"),
@@ -168,7 +167,7 @@ export const contractAcceptances = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+    id: serialId(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

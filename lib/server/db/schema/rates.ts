@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { boats } from "./boats";
 import { services } from "./catalogue";
-import { createdAt, word } from "./columns";
+import { createdAt, minor, word } from "./columns";
 import { oneOf } from "./one-of";
 
 export const rates = pgTable(
@@ -15,7 +15,7 @@ export const rates = pgTable(
       .references(() => boats.id, { onDelete: "cascade" }),
     kind: word("kind", RATE_KINDS).notNull(),
     /** Per hour, per night, or for the whole swim tour. */
-    priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
+    priceMinor: minor("price_minor").notNull(),
     minHours: smallint("min_hours").notNull().default(1),
     /** Bit mask, Monday = 1 … Sunday = 64; null means every day. */
     weekdays: smallint("weekdays"),
@@ -43,7 +43,7 @@ export const boatServices = pgTable(
     serviceId: integer("service_id")
       .notNull()
       .references(() => services.id),
-    priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
+    priceMinor: minor("price_minor").notNull(),
     maxQuantity: integer("max_quantity"),
     leadHours: integer("lead_hours").notNull().default(0),
   },

@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
-  bigserial,
   boolean,
   check,
   index,
@@ -24,7 +22,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { boats } from "./boats";
 import { places, services } from "./catalogue";
-import { createdAt, instant, localized, word } from "./columns";
+import { createdAt, instant, localized, minor, serialId, stepColumns, updatedAt, word } from "./columns";
 import { oneOf } from "./one-of";
 
 export const reservations = pgTable(
@@ -52,9 +50,9 @@ export const reservations = pgTable(
     status: word("status", RESERVATION_STATUSES).notNull(),
     /** The accepted quote, copied: later price changes never touch it. */
     currency: word("currency", CURRENCIES).notNull(),
-    totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
-    prepaymentMinor: bigint("prepayment_minor", { mode: "number" }).notNull(),
-    remainingMinor: bigint("remaining_minor", { mode: "number" }).notNull(),
+    totalMinor: minor("total_minor").notNull(),
+    prepaymentMinor: minor("prepayment_minor").notNull(),
+    remainingMinor: minor("remaining_minor").notNull(),
     acceptedOnBoard: text("accepted_on_board").array().notNull(),
     /** Fines that may be charged: [{ usage_rule_id, amount_minor, name: {tr,en,ar} }]. */
     possible: jsonb("possible").notNull().default([]),
@@ -69,7 +67,7 @@ export const reservations = pgTable(
     locale: word("locale", LOCALES).notNull(),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index("reservations_user").on(t.userId, t.createdAt),
@@ -100,7 +98,7 @@ export const reservations = pgTable(
 export const reservationLines = pgTable(
   "reservation_lines",
   {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+    id: serialId(),
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id, { onDelete: "cascade" }),
@@ -112,8 +110,8 @@ export const reservationLines = pgTable(
     label: localized("label").notNull(),
     unit: text("unit").notNull(),
     quantity: integer("quantity").notNull(),
-    unitPriceMinor: bigint("unit_price_minor", { mode: "number" }).notNull(),
-    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    unitPriceMinor: minor("unit_price_minor").notNull(),
+    amountMinor: minor("amount_minor").notNull(),
   },
   (t) => [
     uniqueIndex("reservation_lines_position").on(t.reservationId, t.position),
@@ -127,16 +125,11 @@ export const reservationLines = pgTable(
 export const reservationHistory = pgTable(
   "reservation_history",
   {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+    id: serialId(),
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id, { onDelete: "cascade" }),
-    fromStatus: word("from_status", RESERVATION_STATUSES),
-    toStatus: word("to_status", RESERVATION_STATUSES).notNull(),
-    event: text("event").notNull(),
-    actor: word("actor", ACTORS).notNull(),
-    reason: text("reason"),
-    at: instant("at").notNull(),
+    ...stepColumns(RESERVATION_STATUSES),
   },
   (t) => [
     index("reservation_history_reservation").on(t.reservationId, t.id),
@@ -147,7 +140,7 @@ export const reservationHistory = pgTable(
 export const messages = pgTable(
   "messages",
   {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+    id: serialId(),
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id, { onDelete: "cascade" }),

@@ -1,22 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  bigserial,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { boats } from "./boats";
-import { createdAt, instant, localized, word } from "./columns";
+import { createdAt, instant, localized, minor, serialId, stepColumns, updatedAt, word } from "./columns";
 import { contents } from "./contents";
 import { oneOf } from "./one-of";
 
@@ -44,7 +32,7 @@ export const servicePackages = pgTable(
     key: text("key").notNull().unique(),
     name: localized("name").notNull(),
     description: localized("description").notNull(),
-    priceMinor: bigint("price_minor", { mode: "number" }).notNull(),
+    priceMinor: minor("price_minor").notNull(),
     /** How long it takes on board; null = nothing to be booked by the hour. */
     hours: smallint("hours"),
     /** For how many guests it is made; null = nobody counts. */
@@ -84,7 +72,7 @@ export const serviceOrders = pgTable(
     note: text("note"),
     status: word("status", ORDER_STATUSES).notNull(),
     currency: word("currency", CURRENCIES).notNull(),
-    totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
+    totalMinor: minor("total_minor").notNull(),
     expiresAt: instant("expires_at"),
     /** Starting a payment extends a hold once. */
     holdExtendedAt: instant("hold_extended_at"),
@@ -93,7 +81,7 @@ export const serviceOrders = pgTable(
     locale: word("locale", LOCALES).notNull(),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    updatedAt: updatedAt(),
   },
   (t) => [
     index("service_orders_user").on(t.userId, t.createdAt),
@@ -124,16 +112,11 @@ export const serviceOrders = pgTable(
 export const serviceOrderHistory = pgTable(
   "service_order_history",
   {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
+    id: serialId(),
     orderId: uuid("order_id")
       .notNull()
       .references(() => serviceOrders.id, { onDelete: "cascade" }),
-    fromStatus: word("from_status", ORDER_STATUSES),
-    toStatus: word("to_status", ORDER_STATUSES).notNull(),
-    event: text("event").notNull(),
-    actor: word("actor", ACTORS).notNull(),
-    reason: text("reason"),
-    at: instant("at").notNull(),
+    ...stepColumns(ORDER_STATUSES),
   },
   (t) => [
     index("service_order_history_order").on(t.orderId, t.id),
