@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { type PreparedPage, prepareLastingPage } from "@/lib/server/http/prepared-page";
 import { putPictureFirst } from "@/lib/server/http/put-picture-first";
+import { sayOnce } from "@/lib/server/http/say-once";
 import { slimFlight } from "@/lib/server/http/slim-flight";
 
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -20,7 +21,7 @@ const pages = new LRUCache<string, PreparedPage>({
 export function preparePage(html: string): PreparedPage {
   const known = pages.get(html);
   if (known) return known;
-  const page = prepareLastingPage(Buffer.from(putPictureFirst(slimFlight(html))));
+  const page = prepareLastingPage(Buffer.from(putPictureFirst(sayOnce(slimFlight(html)))));
   pages.set(html, page);
   return page;
 }
