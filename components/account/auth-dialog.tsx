@@ -22,7 +22,8 @@ import {
 } from "@/lib/client/auth-dialog-store";
 import { takePendingFavorite } from "@/lib/client/pending-favorite";
 import type { UserAnswer } from "@/lib/contracts/user";
-import type { Locale } from "@/lib/i18n/locales";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
 
 export interface AuthDialogProps {
   request: AuthDialogRequest;
@@ -45,6 +46,7 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
   const t = useTranslations("account.auth");
   const queryClient = useQueryClient();
   const { mode, next, googleRefusal, onDone } = request;
+  const isBooking = LOCALES.some((locale) => next?.startsWith(pathFor("checkout", locale, { slug: "" })));
   const show = (other: AuthDialogMode) =>
     openAuthDialog({ ...request, mode: other, googleRefusal: undefined });
   const expire = useCallback(
@@ -67,7 +69,7 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
       onOpenChange={close}
       title={t(mode === "phone" ? "phone_step.title" : `${mode}.title`)}
       closeLabel={t("close")}
-      description={next && (mode === "login" || mode === "register") ? t("note") : undefined}
+      description={isBooking && (mode === "login" || mode === "register") ? t("note") : undefined}
     >
       {googleRefusal && (
         <div className="mb-4">

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { carryOutFavorite } from "@/components/account/carry-out-favorite";
+import { leaveWindows } from "@/components/ui/open-windows";
 import { activeUserQuery, toActiveUser } from "@/lib/client/active-user";
 import { closeAuthDialog } from "@/lib/client/auth-dialog-store";
 import { leaveTo } from "@/lib/client/leave-to";
@@ -14,11 +15,11 @@ export async function finishLogin(
   queryClient: QueryClient,
   user: UserAnswer,
   next: string | undefined,
-  leave: (path: string) => void = leaveTo,
+  leave: (path: string, instead: boolean) => void = leaveTo,
 ): Promise<void> {
   queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(user));
   await carryOutFavorite(queryClient);
   const target = safeNext(next);
-  if (target) leave(target);
+  if (target) leave(target, leaveWindows());
   else closeAuthDialog();
 }

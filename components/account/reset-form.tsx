@@ -12,7 +12,6 @@ import { activeUserQuery } from "@/lib/client/active-user";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { resetPassword } from "@/lib/client/auth";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
-import { leaveTo } from "@/lib/client/leave-to";
 import { newPasswordSchema } from "@/lib/client/new-password-schema";
 import { useContractForm } from "@/lib/client/use-contract-form";
 
@@ -57,7 +56,7 @@ export function ResetForm({ token, home }: ResetFormProps) {
     return (
       <SentNotice title={t("done_title")}>
         <p className="max-w-prose text-muted">{t("done_text")}</p>
-        <Button size="large" onClick={() => openAuthDialog({ mode: "login", onDone: () => leaveTo(home) })}>
+        <Button size="large" onClick={() => openAuthDialog({ mode: "login", next: home })}>
           {t("login")}
         </Button>
       </SentNotice>

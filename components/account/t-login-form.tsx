@@ -40,11 +40,7 @@ export function TLoginForm({ token, next }: TLoginFormProps) {
         <Notice tone="warning" title={t("dead_title")} announced>
           {t("dead_text")}
         </Notice>
-        <Button
-          size="large"
-          wide
-          onClick={() => openAuthDialog({ mode: "login", onDone: () => leaveTo(next) })}
-        >
+        <Button size="large" wide onClick={() => openAuthDialog({ mode: "login", next })}>
           {t("with_password")}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import type { GalleryLabels, GalleryVideo } from "@/components/boats/boat-gallery";
 import { unpackPicture } from "@/components/layout/picture-code";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
+import { useBackCloses } from "@/components/ui/use-back-closes";
 import { useFocusBack } from "@/components/ui/use-focus-back";
 
 export interface GalleryViewerProps {
@@ -51,11 +52,12 @@ const SWIPE_PIXELS = 40;
 /** A video has arrow keys and swipes of its own. */
 const isVideo = (target: EventTarget) => target instanceof HTMLVideoElement;
 
-/** The pictures and then the video one by one over the whole screen: arrow keys, buttons and swipes, Escape closes. */
+/** The pictures and then the video one by one over the whole screen: arrow keys, buttons and swipes, Escape and back close. */
 export function GalleryViewer({ pictures, video, labels, start, onClose }: GalleryViewerProps) {
   const [index, setIndex] = useState(start);
   const touchStart = useRef(0);
   const focusBack = useFocusBack();
+  useBackCloses(true, onClose);
   const count = pictures.length + (video ? 1 : 0);
   const step = (by: number) => setIndex((now) => Math.min(count - 1, Math.max(0, now + by)));
   const forwardIn = (element: Element) => (isRightToLeft(element) ? -1 : 1);

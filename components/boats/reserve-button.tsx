@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import { Button } from "@/components/ui/button";
+import { leaveWindows } from "@/components/ui/open-windows";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
 import { checkoutQuery, type TripChoice } from "@/lib/client/checkout-query";
 import { hasSessionHint } from "@/lib/client/session-hint";
@@ -39,8 +40,9 @@ export function ReserveButton({ boat, trip, busy }: ReserveButtonProps) {
       onClick={() => {
         if (!trip) return;
         const next = checkoutAddress(boat.checkoutPath, trip);
-        if (hasSessionHint()) router.push(next);
-        else openAuthDialog({ mode: "login", next });
+        if (!hasSessionHint()) return openAuthDialog({ mode: "login", next });
+        const go = leaveWindows() ? router.replace : router.push;
+        go(next);
       }}
     >
       {boat.instant ? t("reserve") : t("request")}

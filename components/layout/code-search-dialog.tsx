@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import type { CodeSearchLabels } from "@/components/layout/code-search-labels";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { leaveWindows } from "@/components/ui/open-windows";
 import { showToast } from "@/components/ui/show-toast";
 import { TextInput } from "@/components/ui/text-input";
 import { ApiFailure } from "@/lib/client/api-failure";
@@ -44,8 +45,9 @@ export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSea
     try {
       const found = await findByNo(code);
       const slug = found[SLUG_FIELDS[locale]] || found.slug;
+      const go = leaveWindows() ? router.replace : router.push;
       onOpenChange(false);
-      router.push(pathFor("boat", locale, { slug }));
+      go(pathFor("boat", locale, { slug }));
     } catch (failure) {
       // It has had its toast already; here it also stands beside the field.
       setError(failure instanceof ApiFailure && failure.message ? failure.message : labels.notFound);

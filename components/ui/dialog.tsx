@@ -4,12 +4,13 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { useBackCloses } from "@/components/ui/use-back-closes";
 import { useFocusBack } from "@/components/ui/use-focus-back";
 
 const SHAPES = {
   /** A card in the middle; on phones it rises from the lower edge. */
   centre:
-    "inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card md:inset-0 md:m-auto md:h-fit md:max-w-lg md:rounded-card",
+    "inset-x-0 bottom-0 max-h-[92dvh] animate-rise rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg sm:rounded-card",
   /** A panel along the end side. */
   side: "inset-y-0 end-0 w-[min(100%,420px)] animate-slide-in",
 } as const;
@@ -34,7 +35,7 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
-/** Modal with title and close button; keeps focus inside and gives it back afterwards. */
+/** Modal with title and close button; keeps focus inside and gives it back afterwards. Back closes it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -45,6 +46,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focusBack = useFocusBack();
+  useBackCloses(open, () => onOpenChange(false));
   const described = description ? {} : { "aria-describedby": undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -1,4 +1,8 @@
-/** Leaves the page for another document: a page under another root, or the provider's. */
-export function leaveTo(address: string): void {
-  window.location.assign(address);
+/**
+ * Leaves the page for another document: a page under another root, or the provider's. `instead` puts it in this
+ * page's place in the history.
+ */
+export function leaveTo(address: string, instead = false): void {
+  if (instead) window.location.replace(address);
+  else window.location.assign(address);
 }

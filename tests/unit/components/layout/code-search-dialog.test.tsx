@@ -7,8 +7,8 @@ import { showToast } from "@/components/ui/show-toast";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { findByNo } from "@/lib/client/vehicles";
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+const replace = jest.fn();
+jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), replace }) }));
 jest.mock("@/lib/client/vehicles", () => ({ findByNo: jest.fn() }));
 jest.mock("@/components/ui/show-toast", () => ({ showToast: jest.fn(async () => undefined) }));
 
@@ -39,14 +39,14 @@ test("an empty code is told in a toast and beside the field, and asks nothing", 
   expect(findByNo).not.toHaveBeenCalled();
 });
 
-test("a match leads to the boat under its slug of this language and closes the dialog", async () => {
+test("a match leads to the boat under its slug of this language, in place of the dialog", async () => {
   jest
     .mocked(findByNo)
     .mockResolvedValue({ slug: "mavi", slug_TR: "mavi", slug_EN: "blue", slug_AR: "azraq" });
   const { user, onOpenChange } = open("ar");
   await user.type(screen.getByLabelText("Boat code"), " plm 1001 {Enter}");
   expect(findByNo).toHaveBeenCalledWith("plm 1001");
-  expect(push).toHaveBeenCalledWith("/ar/boat/azraq");
+  expect(replace).toHaveBeenCalledWith("/ar/boat/azraq");
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 

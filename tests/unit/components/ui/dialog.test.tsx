@@ -4,6 +4,9 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
+import { leaveWindows } from "@/components/ui/open-windows";
+
+afterEach(() => jest.restoreAllMocks());
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -29,4 +32,44 @@ test("a closed dialog gives the focus back to what opened it", async () => {
   );
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
+});
+
+async function open() {
+  const view = render(<Opener />);
+  await userEvent.click(screen.getByRole("button", { name: "Open" }));
+  expect(screen.getByRole("dialog")).toBeVisible();
+  return view;
+}
+
+test("the back button closes the dialog, and the router hears nothing of it", async () => {
+  const router = jest.fn();
+  window.addEventListener("popstate", router);
+  const back = jest.spyOn(window.history, "back");
+  await open();
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(router).not.toHaveBeenCalled();
+  window.removeEventListener("popstate", router);
+});
+
+test("a dialog that was closed otherwise leaves no step back behind", async () => {
+  const router = jest.fn();
+  const back = jest.spyOn(window.history, "back");
+  await open();
+  window.addEventListener("popstate", router);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(router).not.toHaveBeenCalled();
+  window.removeEventListener("popstate", router);
+});
+
+test("whoever leads from a dialog to another page gets its step, and closing takes none back", async () => {
+  const back = jest.spyOn(window.history, "back");
+  expect(leaveWindows()).toBe(false);
+  const { unmount } = await open();
+  expect(leaveWindows()).toBe(true);
+  unmount();
+  expect(back).not.toHaveBeenCalled();
 });
