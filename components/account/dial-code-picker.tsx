@@ -90,7 +90,7 @@ export function DialCodePicker({ id, value, error, onChange, onBlur }: DialCodeP
             aria-autocomplete="list"
             aria-activedescendant={open && found[active] ? optionId(found[active]) : undefined}
             autoComplete="tel-country-code"
-            className={CONTROL_CLASS}
+            className={`${CONTROL_CLASS} truncate pe-10`}
             value={typed ?? (current ? shown(current.code, current.name) : value)}
             onChange={(event) => show(event.target.value)}
             onFocus={(event) => event.target.select()}

@@ -24,7 +24,7 @@ export function PhoneFields<Values extends FieldValues & { dial_code: string; ph
   ];
   const { field } = useController({ control: form.control as Control<Values>, name: dialCode });
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3">
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-3">
       <DialCodePicker
         id={`${idPrefix}-dial-code`}
         value={field.value}

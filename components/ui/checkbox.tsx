@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "@/components/ui/field-error";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   id: string;
@@ -23,9 +24,7 @@ export function Checkbox({ id, label, error, ...rest }: CheckboxProps) {
           {label}
         </label>
       </div>
-      <p id={`${id}-error`} aria-live="polite" className="ms-9 text-danger text-sm empty:hidden">
-        {error}
-      </p>
+      <FieldError id={id} error={error} className="ms-9" />
     </div>
   );
 }

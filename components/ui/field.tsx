@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FieldError } from "@/components/ui/field-error";
 
 /** What the control inside a field must carry. */
 export interface FieldLinks {
@@ -35,14 +36,7 @@ export function Field({ id, label, hint, error, labelHidden = false, children }:
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="field-error">
-        {error && (
-          <>
-            <i aria-hidden className="icon icon-20 icon-alert shrink-0 self-start" />
-            <span>{error}</span>
-          </>
-        )}
-      </p>
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function TextInput({
   return (
     <Field {...{ id, label, hint, error, labelHidden }}>
       {(links) => (
-        <span className="control-frame">
+        <span dir={rest.dir} className="control-frame">
           <input
             type={type}
             {...rest}
