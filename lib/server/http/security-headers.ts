@@ -1,4 +1,6 @@
 import { CLIENT_ENV } from "@/lib/config/env.client";
+import { matchIndependentPath } from "@/lib/routes/match-path";
+import { parseAddress } from "@/lib/routes/parse-address";
 import { ROUTES } from "@/lib/routes/route-table";
 
 export interface HeaderSettings {
@@ -9,16 +11,14 @@ export interface HeaderSettings {
   widgetOrigins?: readonly string[];
 }
 
-const PLAIN_FIRST_SEGMENTS: ReadonlySet<string> = new Set(
-  Object.values(ROUTES)
-    .filter((route) => route.area === "plain")
-    .map((route) => (typeof route.pattern === "string" ? route.pattern.split("/")[1] : undefined))
-    .filter((segment) => segment !== undefined),
-);
-
-/** Whether a request target is a page under strict rules: payment, result, reset, login link, owner. */
+/**
+ * Whether a request target is a page under strict rules: payment, result, reset, login link, owner. An address that
+ * only begins like one is none: its 404 is cached HTML, whose scripts carry no nonce.
+ */
 export function isPlainPath(target: string): boolean {
-  return PLAIN_FIRST_SEGMENTS.has(target.split(/[/?#]/)[1] ?? "");
+  const { path, prefixed } = parseAddress(target.split(/[?#]/)[0] ?? "");
+  const match = path === null || prefixed ? undefined : matchIndependentPath(path)[0];
+  return match !== undefined && ROUTES[match.name].area === "plain";
 }
 
 /**
