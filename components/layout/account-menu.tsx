@@ -3,18 +3,35 @@
 import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
 import type { AccountLabels } from "@/components/layout/account-labels";
 import { signOut } from "@/components/layout/sign-out";
+import { UnreadCount } from "@/components/layout/unread-count";
+import { UnreadNews } from "@/components/layout/unread-news";
+import { useUnreadWords } from "@/components/layout/use-unread-words";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 
 interface AccountMenuProps {
   labels: AccountLabels;
   name: string;
+  /** Messages that the customer has not opened. */
+  unread: number;
   className: string;
 }
 
 /** The customer's menu on wide screens; phones have the same links in the site menu as well. */
-export function AccountMenu({ labels, name, className }: AccountMenuProps) {
+export function AccountMenu({ labels, name, unread, className }: AccountMenuProps) {
+  const words = useUnreadWords(unread);
   const entries = [
-    ...labels.links.map(({ key, label, href }) => ({ key, content: label, href })),
+    ...labels.links.map(({ key, label, href }) => ({
+      key,
+      content:
+        key === "reservations" ? (
+          <>
+            {label} <UnreadCount count={unread} words={words} className="ms-auto" />
+          </>
+        ) : (
+          label
+        ),
+      href,
+    })),
     {
       key: "logout",
       content: (
@@ -27,16 +44,26 @@ export function AccountMenu({ labels, name, className }: AccountMenuProps) {
     },
   ];
   return (
-    <DropdownMenu
-      direction={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}
-      entries={entries}
-      trigger={
-        <button type="button" aria-label={`${labels.account}: ${name}`} className={className}>
-          <CircleUserRound aria-hidden size={22} className="shrink-0" />
-          <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
-          <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
-        </button>
-      }
-    />
+    <>
+      <DropdownMenu
+        direction={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}
+        entries={entries}
+        trigger={
+          <button
+            type="button"
+            aria-label={words ? `${labels.account}: ${name} (${words})` : `${labels.account}: ${name}`}
+            className={className}
+          >
+            <span className="relative shrink-0">
+              <CircleUserRound aria-hidden size={22} />
+              <UnreadCount count={unread} words="" className="absolute -end-2.5 -top-2.5" />
+            </span>
+            <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
+            <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
+          </button>
+        }
+      />
+      <UnreadNews count={unread} words={words} />
+    </>
   );
 }

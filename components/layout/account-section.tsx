@@ -3,6 +3,8 @@
 import { useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/account-labels";
 import { signOut } from "@/components/layout/sign-out";
+import { UnreadCount } from "@/components/layout/unread-count";
+import { useUnreadWords } from "@/components/layout/use-unread-words";
 import { buttonClass } from "@/components/ui/button-class";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/active-user-store";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
@@ -12,6 +14,8 @@ const LINK = "flex min-h-11 items-center rounded-field px-3 hover:bg-sea-soft";
 /** The account's part of the phone menu. */
 export function AccountSection({ labels, menuId }: { labels: AccountLabels; menuId: string }) {
   const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
+  const unread = user?.unread ?? 0;
+  const words = useUnreadWords(unread);
   if (!user) {
     const open = (mode: "login" | "register") => {
       document.getElementById(menuId)?.hidePopover();
@@ -44,6 +48,7 @@ export function AccountSection({ labels, menuId }: { labels: AccountLabels; menu
             <li key={key}>
               <a href={href} className={LINK}>
                 {label}
+                {key === "reservations" && <UnreadCount count={unread} words={words} className="ms-2" />}
               </a>
             </li>
           ))}

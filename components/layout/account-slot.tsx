@@ -10,6 +10,7 @@ import { hasSessionHint } from "@/lib/client/session-hint";
 interface AccountMenuProps {
   labels: AccountLabels;
   name: string;
+  unread: number;
   className: string;
 }
 
@@ -48,8 +49,8 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
       </button>
     );
   }
-  const { name } = user;
-  if (Menu) return <Menu labels={labels} name={name} className={BUTTON} />;
+  const { name, unread } = user;
+  if (Menu) return <Menu labels={labels} name={name} unread={unread} className={BUTTON} />;
   return (
     <button type="button" aria-label={`${labels.account}: ${name}`} className={BUTTON}>
       <i aria-hidden className="icon icon-20 icon-user shrink-0" />

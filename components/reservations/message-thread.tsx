@@ -2,10 +2,12 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { MessageLog } from "@/components/ui/message-log";
 import { showToast } from "@/components/ui/show-toast";
 import { WordsForm } from "@/components/ui/words-form";
+import { activeUserQuery } from "@/lib/client/active-user";
 import { messagesQuery, sendMessage } from "@/lib/client/messages";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import { type MessageAnswer, type MessageBody, messageBody } from "@/lib/contracts/messages";
@@ -23,6 +25,12 @@ export function MessageThread({ reservationId, messages }: MessageThreadProps) {
   const queryClient = useQueryClient();
   const query = messagesQuery(reservationId, messages);
   const { data: items } = useQuery(query);
+  const theirs = items.filter(({ author }) => author !== "customer").length;
+  // What is shown here is read: the count in the account menu must not wait for its minute.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of theirs that comes is read too
+  useEffect(() => {
+    void queryClient.fetchQuery({ ...activeUserQuery(), staleTime: 0 }).catch(() => undefined);
+  }, [queryClient, theirs]);
   const { form, errorOf, submitTo } = useContractForm<MessageBody>({
     schema: messageBody,
     defaults: { text: "" },

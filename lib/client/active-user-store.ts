@@ -5,7 +5,8 @@ const listeners = new Set<() => void>();
 
 /** Says who is signed in. The header reads it here, so that it need not load the query client first. */
 export function setActiveUser(user: ActiveUser | null): void {
-  if (user?.id === activeUser?.id && user?.name === activeUser?.name) return;
+  const known = activeUser;
+  if (user?.id === known?.id && user?.name === known?.name && user?.unread === known?.unread) return;
   activeUser = user;
   for (const listener of listeners) listener();
 }

@@ -5,14 +5,15 @@ import type { UserAnswer } from "@/lib/contracts/user";
 // Every page asks whether somebody is signed in, few visitors are: the call loads when one may be.
 const calls = () => import("@/lib/client/active-user-call");
 
-/** The part of the user that may lie in `localStorage`. */
+/** The part of the user that may lie in `localStorage`, and how many messages wait. */
 export interface ActiveUser {
   id: string;
   name: string;
+  unread: number;
 }
 
-export function toActiveUser({ id, full_name }: UserAnswer): ActiveUser {
-  return { id, name: full_name };
+export function toActiveUser({ id, full_name, unread_messages }: UserAnswer): ActiveUser {
+  return { id, name: full_name, unread: unread_messages };
 }
 
 /** Who is signed in; null without asking the server when no session can exist. */

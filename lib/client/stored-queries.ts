@@ -9,11 +9,11 @@ const WRITE_AFTER_MS = 500;
 const page = v.looseObject({ key: v.string(), type: v.string(), slug: v.string() });
 
 /**
- * The user's id and name, favourites, app variables: nothing else of what was fetched is written down. Read back
+ * The user's id, name and waiting messages, favourites, app variables: nothing else of what was fetched is written down. Read back
  * only in these shapes, since hands, extensions and older versions write there too.
  */
 const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
-  "active-user": v.nullable(v.strictObject({ id: v.string(), name: v.string() })),
+  "active-user": v.nullable(v.strictObject({ id: v.string(), name: v.string(), unread: v.number() })),
   favorites: v.array(v.number()),
   app: v.looseObject({
     settings: v.record(v.string(), v.unknown()),

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/shared/vocabulary";
 import { fieldMessage } from "./field-message";
 import { instant, minor, uuid } from "./fields";
-import { userAnswer } from "./user";
+import { userFields } from "./user";
 
 const place = {
   /** What the browser calls itself. */
@@ -50,7 +50,7 @@ const money = { currency: v.picklist(CURRENCIES) };
 export const exportAnswer = v.object({
   exported_at: instant,
   user: v.object({
-    ...userAnswer.entries,
+    ...userFields.entries,
     national_number: v.nullable(v.string()),
     google_account: v.nullable(v.string()),
     created_at: instant,

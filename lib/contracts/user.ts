@@ -3,7 +3,8 @@ import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { dialCode, email, lineOf, newPassword, oldPassword, phone, tripDay } from "./fields";
 
-export const userAnswer = v.object({
+/** What the profile holds. */
+export const userFields = v.object({
   id: v.string(),
   name: v.string(),
   surname: v.string(),
@@ -20,6 +21,13 @@ export const userAnswer = v.object({
   country: v.nullable(v.string()),
   gender: v.nullable(v.picklist(GENDERS)),
   locale: v.picklist(LOCALES),
+});
+export type UserFields = v.InferOutput<typeof userFields>;
+
+export const userAnswer = v.object({
+  ...userFields.entries,
+  /** Messages of boat owners and the operator that the customer has not opened. */
+  unread_messages: v.number(),
 });
 export type UserAnswer = v.InferOutput<typeof userAnswer>;
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ExportAnswer } from "@/lib/contracts/account";
-import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { userFieldsOf } from "@/lib/server/accounts/get-user";
 import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
@@ -54,7 +54,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportAnswe
   return {
     exported_at: now.toISOString(),
     user: {
-      ...userAnswerOf(user),
+      ...userFieldsOf(user),
       national_number: user.identityNumber,
       google_account: user.googleSubject,
       created_at: user.createdAt.toISOString(),

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserAnswer, UserFields } from "@/lib/contracts/user";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
+import { countUnreadMessages } from "@/lib/server/messages/count-unread-messages";
 
 type UserRow = typeof users.$inferSelect;
 
-/** What the API says about a customer: named field by field, so that nothing else can slip out. */
-export function userAnswerOf(row: UserRow): UserAnswer {
+/** The profile of a customer: named field by field, so that nothing else can slip out. */
+export function userFieldsOf(row: UserRow): UserFields {
   return {
     id: row.id,
     name: row.name,
@@ -26,9 +27,14 @@ export function userAnswerOf(row: UserRow): UserAnswer {
   };
 }
 
+/** What the API says about a customer: the profile, and what waits for an answer. */
+export async function userAnswerOf(row: UserRow, db: Db): Promise<UserAnswer> {
+  return { ...userFieldsOf(row), unread_messages: await countUnreadMessages(row.id, db) };
+}
+
 /** The customer of a living session. Throws when there is none, since a session cannot outlive its user. */
 export async function getUser(userId: string, db: Db = getDb()): Promise<UserAnswer> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) throw new Error(`No user ${userId}`);
-  return userAnswerOf(row);
+  return userAnswerOf(row, db);
 }

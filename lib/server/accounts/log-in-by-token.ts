@@ -39,7 +39,10 @@ export async function logInByToken(
       .returning();
     if (!user) return refuse("code_invalid");
     if (origin.sessionId) await endSession(tx, origin.sessionId);
-    return accept({ user: userAnswerOf(user), token: await createSession(tx, user.id, origin, now) });
+    return accept({
+      user: await userAnswerOf(user, tx),
+      token: await createSession(tx, user.id, origin, now),
+    });
   });
 }
 

@@ -35,6 +35,6 @@ export async function logIn(
   await forgivePoints(PER_ACCOUNT, key);
   return inTransaction(async (tx) => {
     if (origin.sessionId) await endSession(tx, origin.sessionId);
-    return accept({ user: userAnswerOf(row), token: await createSession(tx, row.id, origin, now) });
+    return accept({ user: await userAnswerOf(row, tx), token: await createSession(tx, row.id, origin, now) });
   });
 }

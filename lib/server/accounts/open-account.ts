@@ -42,5 +42,6 @@ export async function openAccount(
         : []),
     ]);
   await addJob(tx, "welcome_user", { userId: row.id }, { jobKey: `welcome:${row.id}` });
-  return accept({ user: userAnswerOf(row), token: await createSession(tx, row.id, origin, now) });
+  const user = await userAnswerOf(row, tx);
+  return accept({ user, token: await createSession(tx, row.id, origin, now) });
 }

@@ -46,7 +46,7 @@ export async function updateProfile(
         if (before.email && before.emailVerifiedAt)
           await announceAccountChange(tx, { userId, change: "email_changed", to: before.email }, now);
       }
-      return accept(userAnswerOf(after));
+      return accept(await userAnswerOf(after, tx));
     });
   } catch (error) {
     if (sqlStateOf(error) === "23505") return refuse("email_taken", { field: "email" });

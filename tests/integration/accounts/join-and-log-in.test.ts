@@ -45,6 +45,7 @@ describe("joining", () => {
       id: expect.any(String),
       name: "Şükrü İnan",
       surname: "Öztürk",
+      unread_messages: 0,
       full_name: "Şükrü İnan Öztürk",
       email: form.email,
       email_verified: false,

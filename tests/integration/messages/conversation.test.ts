@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { GET as readDoor, POST as writeDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
+import { GET as userDoor } from "@/app/api/v1/user/route";
 import { getPool } from "@/lib/server/db/pool";
 import { listThreadTimes } from "@/lib/server/messages/list-messages";
 import { writeMessage } from "@/lib/server/messages/write-message";
@@ -93,5 +94,25 @@ describe("the conversation about a reservation", () => {
   test("keeps markup as the text that it is, and no text that reorders others", async () => {
     const { body } = await write("<b>x</b> \u202egnp");
     expect(body.text).toBe("<b>x</b> gnp");
+  });
+});
+
+describe("the count of messages that wait", () => {
+  const waiting = async (bearer = held.customer.token) =>
+    (await callDoor(userDoor, "user", { bearer })).body.unread_messages;
+  const answerAs = (author: "owner" | "operator") =>
+    writeMessage({ reservationId: held.reservationId, userId: null, author, text: "Elbette" }, new Date());
+
+  test("counts what the other side wrote until the customer opens it, each customer's own", async () => {
+    const other = await makeCustomer();
+    await write("Merhaba");
+    expect(await waiting()).toBe(0);
+    await answerAs("owner");
+    await answerAs("operator");
+    expect([await waiting(), await waiting(other.token)]).toEqual([2, 0]);
+    await read(other.token);
+    expect(await waiting()).toBe(2);
+    await read();
+    expect(await waiting()).toBe(0);
   });
 });

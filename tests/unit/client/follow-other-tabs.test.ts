@@ -4,7 +4,7 @@ import { openAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store";
 import { followOtherTabs } from "@/lib/client/follow-other-tabs";
 import { storeQueries } from "@/lib/client/stored-queries";
 
-const DENIZ = { id: "1", name: "Deniz" };
+const DENIZ = { id: "1", name: "Deniz", unread: 0 };
 const startOver = jest.fn();
 let tab: QueryClient;
 let stops: (() => void)[] = [];
@@ -75,7 +75,7 @@ test("a logout in another tab starts this one over: it shows what was theirs", (
 test("another customer in another tab starts this one over", () => {
   hint(true);
   tab.setQueryData(["active-user"], DENIZ);
-  otherTab((client) => client.setQueryData(["active-user"], { id: "2", name: "Ada" }));
+  otherTab((client) => client.setQueryData(["active-user"], { id: "2", name: "Ada", unread: 0 }));
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 

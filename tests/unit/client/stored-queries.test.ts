@@ -31,7 +31,7 @@ const readBack = (now = Date.now()) => {
 
 test("only user, favourites and app variables are written to the browser's storage", () => {
   const text = storedBy((client) => {
-    client.setQueryData(["active-user"], { id: "1", name: "Deniz" });
+    client.setQueryData(["active-user"], { id: "1", name: "Deniz", unread: 0 });
     client.setQueryData(["favorites"], [3]);
     client.setQueryData(["app", "tr"], APP);
     client.setQueryData(["payment", "p"], { amount: 680_000 });
@@ -59,8 +59,12 @@ const written = (changes: object) => ({
 });
 
 test.each([
+  ["a user without a count of messages", { key: ["active-user"], data: { id: "1", name: "Deniz" } }],
   ["a user without a name", { key: ["active-user"], data: { id: "1" } }],
-  ["a user with more than a name", { key: ["active-user"], data: { id: "1", name: "Deniz", token: "x" } }],
+  [
+    "a user with more than a name",
+    { key: ["active-user"], data: { id: "1", name: "Deniz", unread: 0, token: "x" } },
+  ],
   ["favourites that are no list", { data: { 0: 3 } }],
   ["favourites of another kind", { data: ["3"] }],
   ["app variables without settings", { key: ["app", "tr"], data: { ...APP, settings: null } }],
@@ -80,7 +84,7 @@ test.each([
 test("what another tab stored counts where it is newer, also when this one writes next", () => {
   const client = new QueryClient();
   const stop = storeQueries(client, localStorage);
-  client.setQueryData(["active-user"], { id: "1", name: "Deniz" });
+  client.setQueryData(["active-user"], { id: "1", name: "Deniz", unread: 0 });
   client.setQueryData(["favorites"], [1], { updatedAt: Date.now() - 60_000 });
   localStorage.setItem("palamar", JSON.stringify(written({ data: [3, 4], updatedAt: Date.now() - 1000 })));
   jest.advanceTimersByTime(1000);

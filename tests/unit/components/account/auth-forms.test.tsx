@@ -26,6 +26,7 @@ const USER = {
   country: null,
   gender: null,
   locale: "en",
+  unread_messages: 0,
 };
 const REFUSED = { error: "wrong_credentials", message: "Email or password is incorrect.", request_id: "r" };
 

@@ -41,6 +41,7 @@ const USER = {
   country: null,
   gender: null,
   locale: "en",
+  unread_messages: 0,
 };
 let offered = true;
 let person: unknown = { email: "ada@example.com", name: "Ada", surname: "" };

@@ -37,6 +37,7 @@ const USER = {
   country: null,
   gender: null,
   locale: "tr" as const,
+  unread_messages: 0,
 };
 const LANGUAGES = [
   { locale: "tr", name: "Türkçe" },

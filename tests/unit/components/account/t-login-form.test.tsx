@@ -28,6 +28,7 @@ const USER = {
   country: null,
   gender: null,
   locale: "en",
+  unread_messages: 0,
 };
 
 beforeEach(() => {

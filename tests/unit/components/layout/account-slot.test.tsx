@@ -29,16 +29,57 @@ test("a stranger sees the login button, which opens the login dialog", async () 
 
 test("a customer sees the full name and the menu in the order of the spec", async () => {
   render(<AccountSlot labels={labels} />);
-  act(() => setActiveUser({ id: "1", name: "Ayşe Yılmaz" }));
+  act(() => setActiveUser({ id: "1", name: "Ayşe Yılmaz", unread: 0 }));
   const button = await screen.findByRole("button", { name: /Ayşe Yılmaz/, expanded: false });
   await userEvent.click(button);
   const items = (await screen.findAllByRole("menuitem")).map((item) => item.textContent);
   expect(items).toEqual(["My offers", "My special services", "Log out"]);
 });
 
+describe("messages that wait", () => {
+  const links = [
+    ...labels.links,
+    { key: "reservations", label: "My reservations", href: "/en/u/reservations" },
+  ];
+  const customer = (unread: number) => setActiveUser({ id: "1", name: "Ayşe Yılmaz", unread });
+  beforeEach(() => {
+    document.documentElement.lang = "en";
+  });
+
+  test("are counted on the account button and in the entry of the reservations, in words for who cannot see", async () => {
+    render(<AccountSlot labels={{ ...labels, links }} />);
+    act(() => customer(2));
+    const button = await screen.findByRole("button", { name: "My account: Ayşe Yılmaz (2 new messages)" });
+    expect(button).toHaveTextContent("2");
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    await userEvent.click(button);
+    expect(await screen.findByRole("menuitem", { name: "My reservations 2 new messages" })).toBeVisible();
+    expect(screen.getByRole("menuitem", { name: "My offers" })).toBeVisible();
+  });
+
+  test("are said when they arrive while the page is open, and leave with the last one that was read", async () => {
+    render(<AccountSlot labels={{ ...labels, links }} />);
+    act(() => customer(0));
+    const button = await screen.findByRole("button", { name: "My account: Ayşe Yılmaz", expanded: false });
+    expect(button).not.toHaveTextContent("0");
+    act(() => customer(12));
+    expect(await screen.findByText("12 new messages")).toHaveAttribute("role", "status");
+    expect(button).toHaveTextContent("9+");
+    act(() => customer(0));
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    expect(button).toHaveAccessibleName("My account: Ayşe Yılmaz");
+  });
+
+  test("are counted in the phone menu too", async () => {
+    render(<AccountSection labels={{ ...labels, links }} menuId="menu" />);
+    act(() => customer(1));
+    expect(await screen.findByRole("link", { name: "My reservations 1 new message" })).toBeVisible();
+  });
+});
+
 test("the phone menu leaves special services out", () => {
   render(<AccountSection labels={labels} menuId="menu" />);
-  act(() => setActiveUser({ id: "1", name: "Ayşe Yılmaz" }));
+  act(() => setActiveUser({ id: "1", name: "Ayşe Yılmaz", unread: 0 }));
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["My offers"]);
   expect(screen.getByRole("button", { name: "Log out" })).toBeVisible();
 });

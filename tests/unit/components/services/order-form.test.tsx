@@ -50,6 +50,7 @@ const user = {
   country: null,
   gender: null,
   locale: "tr",
+  unread_messages: 0,
 };
 
 /** Answers by path; the last answer given for a path holds. */
@@ -64,7 +65,7 @@ beforeEach(() => {
   answers["special-services/marriage-proposal/calculate-price"] = answer(200, PRICE);
   answers["special-services/marriage-proposal/orders"] = answer(201, created);
   call.mockImplementation(async (path: string) => answers[path]);
-  setActiveUser({ id: "u1", name: "Ayşe Yılmaz" });
+  setActiveUser({ id: "u1", name: "Ayşe Yılmaz", unread: 0 });
 });
 
 const chooseDay = () => fireEvent.change(screen.getByLabelText("Day"), { target: { value: day } });

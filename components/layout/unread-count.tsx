@@ -1,0 +1,24 @@
+const MOST = 9;
+
+interface UnreadCountProps {
+  count: number;
+  /** Said instead of the number; empty where somebody else says it. */
+  words: string;
+  className?: string;
+}
+
+/** The number of messages that wait; nothing when there is none. */
+export function UnreadCount({ count, words, className = "" }: UnreadCountProps) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden
+        className={`inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-coral px-1 font-bold text-white text-xs tabular ${className}`}
+      >
+        {count > MOST ? `${MOST}+` : count}
+      </span>
+      {words && <span className="sr-only">{words}</span>}
+    </>
+  );
+}
