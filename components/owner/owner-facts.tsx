@@ -10,6 +10,7 @@ interface OwnerTripFactsProps {
   endsAt: string;
   personCount: number;
   port: string;
+  arrival: string | null;
   customer: string;
   phone: string | null;
   note: string | null;
@@ -21,6 +22,7 @@ export function OwnerTripFacts({
   endsAt,
   personCount,
   port,
+  arrival,
   customer,
   phone,
   note,
@@ -32,6 +34,7 @@ export function OwnerTripFacts({
     [t("ends"), formatTripTime(endsAt, locale, "full")],
     [t("persons"), personCount],
     [t("port"), port],
+    ...(arrival ? [[t("arrival"), arrival] satisfies [string, ReactNode]] : []),
     [t("customer"), <bdi key="customer">{customer}</bdi>],
   ];
   return (

@@ -37,13 +37,16 @@ interface CheckoutFormProps {
 }
 
 const NOTE_LENGTH = 1000;
+/** The trip ends where it began. */
+const BACK = 0;
 
-/** Port, note, the live price, and the one button that asks for the boat. */
+/** Ports, note, the live price, and the one button that asks for the boat. */
 export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
   const t = useTranslations("checkout");
   const queryClient = useQueryClient();
   const [trip, setTrip] = useState(choice);
   const [port, setPort] = useState(ports[0]?.id ?? 0);
+  const [arrival, setArrival] = useState(BACK);
   const [note, setNote] = useState("");
   const [seenTotal, setSeenTotal] = useState<number | null>(null);
   const draftKey = `checkout-note:${boat.id}`;
@@ -76,6 +79,7 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
       vehicle_id: boat.id,
       ...trip,
       departure_port: port,
+      arrival_port: arrival === BACK || arrival === port ? null : arrival,
       note: note.trim() || null,
       expected_total: quote.total_price,
     });
@@ -105,6 +109,23 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
             </option>
           ))}
         </Select>
+        {ports.length > 1 && (
+          <Select
+            id="checkout-arrival"
+            label={t("arrival_port")}
+            value={arrival === port ? BACK : arrival}
+            onChange={(event) => setArrival(Number(event.target.value))}
+          >
+            <option value={BACK}>{t("arrival_same")}</option>
+            {ports
+              .filter(({ id }) => id !== port)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        )}
         <TextArea
           id="checkout-note"
           label={t("note")}

@@ -1,18 +1,22 @@
-import { CalendarClock, MapPin, Users } from "lucide-react";
+import { CalendarClock, Flag, MapPin, Users } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatTripTime } from "@/lib/i18n/format-date";
 
-type Facts = Pick<ReservationSummary, "start_date" | "end_date" | "person_count" | "departure_port">;
+type Facts = Pick<
+  ReservationSummary,
+  "start_date" | "end_date" | "person_count" | "departure_port" | "arrival_port"
+>;
 
-/** When, how many, from where: one line each. */
-export function TripFacts({ start_date, end_date, person_count, departure_port }: Facts) {
+/** When, how many, from where, and to where if the trip ends elsewhere: one line each. */
+export function TripFacts({ start_date, end_date, person_count, departure_port, arrival_port }: Facts) {
   const t = useTranslations("reservations");
   const locale = useLocale();
   const facts = [
     { Icon: CalendarClock, text: <TripSpan from={start_date} until={end_date} locale={locale} /> },
     { Icon: Users, text: t("persons", { count: person_count }) },
     { Icon: MapPin, text: departure_port.name },
+    ...(arrival_port ? [{ Icon: Flag, text: t("trip.arrival", { port: arrival_port.name }) }] : []),
   ];
   return (
     <ul className="grid gap-1.5 text-sm">

@@ -11,14 +11,14 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 
 const clock = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
 
-/** The trip in lines: number, boat, times of Istanbul, persons, port; where to meet for who is going. */
+/** The trip in lines: number, boat, times of Istanbul, persons, ports; where to meet for who is going. */
 export function tripFacts(
   t: MailTexts,
   reservation: MailedReservation,
   locale: Locale,
   going: boolean,
 ): Fact[] {
-  const { departurePort } = reservation;
+  const { departurePort, arrivalPort } = reservation;
   return [
     { label: t("facts.number"), value: leftToRight(reservation.number, locale) },
     { label: t("facts.boat"), value: `${reservation.boat.name} (${reservation.boat.code})` },
@@ -26,6 +26,7 @@ export function tripFacts(
     { label: t("facts.ends"), value: clock(reservation.endsAt, locale) },
     { label: t("facts.persons"), value: String(reservation.personCount) },
     { label: t("facts.port"), value: departurePort.name },
+    ...(arrivalPort ? [{ label: t("facts.arrival"), value: arrivalPort.name }] : []),
     ...(going && departurePort.meetingPoint
       ? [{ label: t("facts.meeting_point"), value: departurePort.meetingPoint }]
       : []),

@@ -17,6 +17,8 @@ export interface OwnerTrip {
   endsAt: TripTime;
   personCount: number;
   port: string;
+  /** Where the trip ends, when not at the port of departure. */
+  arrival: string | null;
   /** First name; the whole name and the phone once it is paid. */
   customer: string;
   phone: string | null;
@@ -76,6 +78,7 @@ async function readTrip(
     endsAt: toTripTime(endsAt),
     personCount: record.personCount,
     port: record.departurePort.name,
+    arrival: record.arrivalPort?.name ?? null,
     ...customer,
     note: record.note,
     currency: record.currency,

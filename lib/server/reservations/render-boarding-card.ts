@@ -77,8 +77,9 @@ ${dueOf(reservation, t)}
 }
 
 function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string[] {
-  const { vehicle, start_date, end_date, person_count, departure_port, meeting_point, extras, note } =
+  const { vehicle, start_date, end_date, person_count, departure_port, arrival_port, meeting_point } =
     reservation;
+  const { extras, note } = reservation;
   const { captain, phone, latitude, longitude } = reservation.boarding;
   const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   const openMap = `<a class="screen" href="${escapeHtml(map)}" rel="noopener">${escapeHtml(t("boarding.map"))}</a>`;
@@ -88,6 +89,7 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
     fact(t("boarding.ends"), when(end_date)),
     fact(t("boarding.port"), `${escapeHtml(departure_port.name)} ${openMap}`),
     ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point))] : []),
+    ...(arrival_port ? [fact(t("boarding.arrival"), escapeHtml(arrival_port.name))] : []),
     fact(t("boarding.boat"), `${escapeHtml(vehicle.name)} (${ltr(vehicle.code)})`),
     fact(t("boarding.persons"), String(person_count)),
     ...(captain ? [fact(t("boarding.captain"), `<bdi>${escapeHtml(captain)}</bdi>`)] : []),

@@ -58,6 +58,20 @@ describe("the link in an owner's mail", () => {
     expect(JSON.stringify(page)).not.toMatch(/Yılmaz|\+90|@/);
   });
 
+  test("says where a trip ends that does not come back, in the mail as on the page", async () => {
+    const [there, back] = [await request(world), await request(world)];
+    await getPool().query("update reservations set arrival_port_id = departure_port_id where id = $1", [
+      there.reservationId,
+    ]);
+    await runJobs();
+    const said = (await outbox.read()).filter(({ text }) => text.includes("Varış limanı"));
+    expect(said.some(({ text }) => text.includes(tokenOf(there)))).toBe(true);
+    expect(said.some(({ text }) => text.includes(tokenOf(back)))).toBe(false);
+    const trip = (await open(there))?.trip;
+    expect(trip?.arrival).toBe(trip?.port);
+    expect((await open(back))?.trip?.arrival).toBeNull();
+  });
+
   test("changes nothing when it is opened, however often", async () => {
     const held = await request(world);
     const hello = {

@@ -89,6 +89,27 @@ test("port, note and the seen total are sent under one key, also when the answer
   expect(sent[1]?.headers["Idempotency-Key"]).toBe(sent[0]?.headers["Idempotency-Key"]);
 });
 
+test("a trip ends where it began unless another port is chosen for its end", async () => {
+  show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  const arrival = () => screen.getByLabelText("Arrival port");
+  expect(arrival()).toHaveDisplayValue("Back to the departure port");
+  expect(within(arrival()).queryByRole("option", { name: "Bebek" })).toBeNull();
+  reservation = refusal(409, "too_many_holds");
+  await userEvent.click(button());
+  await userEvent.selectOptions(arrival(), "Kuruçeşme");
+  await userEvent.click(button());
+  await userEvent.selectOptions(screen.getByLabelText("Departure port"), "Kuruçeşme");
+  expect(arrival()).toHaveDisplayValue("Back to the departure port");
+  await userEvent.click(button());
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ json }) => [json.departure_port, json.arrival_port])).toEqual([
+    [7, null],
+    [7, 8],
+    [8, null],
+  ]);
+});
+
 test("after a clear refusal the same choice is sent as a new attempt", async () => {
   show();
   await waitFor(() => expect(button()).toBeEnabled());

@@ -50,6 +50,16 @@ test("requests and reservations are two entries, each status a link that counts 
   expect(filter.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
 });
 
+test("a trip that ends at another port says so, any other names its port once", () => {
+  show("reservations", [
+    entry("reservation_created", { arrival_port: { id: 8, name: "Kuruçeşme" } }),
+    entry("reservation_coming"),
+  ]);
+  const [there, back] = screen.getAllByRole("article");
+  expect(there).toHaveTextContent("BebekArrival: Kuruçeşme");
+  expect(back).not.toHaveTextContent("Arrival");
+});
+
 test("a status narrows the list, and one that nothing is in says so", () => {
   show(
     "reservations",

@@ -42,6 +42,12 @@ test("it says all that is needed on the quay", async () => {
   }
 });
 
+test("the port where the trip ends stands on it when it is another one", async () => {
+  expect(await render("en")).not.toContain("Arrival port");
+  const html = await render("en", { arrival_port: { id: 8, name: "Kuruçeşme" } });
+  expect(html).toContain("<dt>Arrival port</dt><dd>Kuruçeşme</dd>");
+});
+
 test("what people wrote cannot become markup", async () => {
   const html = await render("en", { note: '<img src=x onerror="alert(1)">' });
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
