@@ -1,6 +1,6 @@
-import { Clock, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
 
 interface ContactDetailsProps {
   phone: string | null;
@@ -11,14 +11,20 @@ interface ContactDetailsProps {
 
 const LINK = "inline-flex min-h-7 items-center text-sea-dark hover:underline";
 
-function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+interface RowProps {
+  icon: ComponentProps<typeof SpriteIcon>["name"];
+  label: string;
+  children: ReactNode;
+}
+
+function Row({ icon, label, children }: RowProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
       <span
         aria-hidden
         className="row-span-2 grid size-10 place-items-center rounded-full bg-sea-soft text-sea"
       >
-        {icon}
+        <SpriteIcon name={icon} />
       </span>
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
@@ -36,32 +42,32 @@ export function ContactDetails({ phone, email, whatsapp, address }: ContactDetai
       </h2>
       <dl className="grid gap-4">
         {phone && (
-          <Row icon={<Phone size={20} />} label={t("phone_label")}>
+          <Row icon="phone" label={t("phone_label")}>
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </Row>
         )}
         {whatsapp && (
-          <Row icon={<MessageCircle size={20} />} label={t("whatsapp_label")}>
+          <Row icon="message-circle" label={t("whatsapp_label")}>
             <a href={`https://wa.me/${whatsapp}`} rel="noopener" className={LINK}>
               {t("whatsapp_action")}
             </a>
           </Row>
         )}
         {email && (
-          <Row icon={<Mail size={20} />} label={t("email_label")}>
+          <Row icon="mail" label={t("email_label")}>
             <a href={`mailto:${email}`} className={LINK}>
               <bdi dir="ltr">{email}</bdi>
             </a>
           </Row>
         )}
         {address && (
-          <Row icon={<MapPin size={20} />} label={t("address_label")}>
+          <Row icon="map-pin" label={t("address_label")}>
             <address className="not-italic">{address}</address>
           </Row>
         )}
-        <Row icon={<Clock size={20} />} label={t("hours_label")}>
+        <Row icon="clock" label={t("hours_label")}>
           {t("hours")}
         </Row>
       </dl>

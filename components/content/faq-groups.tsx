@@ -1,6 +1,6 @@
-import { ChevronDown, Link2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
 
 export interface FaqGroupView {
   key: "booking" | "payment" | "cancellation" | "on_board" | "boats" | "account" | "help";
@@ -22,27 +22,14 @@ export function FaqGroups({ groups }: { groups: readonly FaqGroupView[] }) {
       </h2>
       <div className="grid gap-3">
         {entries.map(({ id, key: name, question, html }) => (
-          <details
-            key={id}
-            id={name}
-            data-faq=""
-            className="group scroll-mt-24 rounded-card border border-line bg-white open:shadow-card"
-          >
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 font-semibold text-navy [&::-webkit-details-marker]:hidden">
+          <details key={id} id={name} data-faq="" className="question scroll-mt-24">
+            <summary className="icon icon-20 icon-end icon-chevron-down">
               <h3 className="text-base">{question}</h3>
-              <ChevronDown
-                aria-hidden
-                size={20}
-                className="shrink-0 transition-transform group-open:rotate-180"
-              />
             </summary>
             <div className="px-5 pb-4">
               <Prose html={html} />
-              <a
-                href={`#${name}`}
-                className="mt-3 inline-flex min-h-8 items-center gap-1.5 text-muted text-sm hover:text-sea-dark hover:underline"
-              >
-                <Link2 aria-hidden size={16} />
+              <a href={`#${name}`} className="prose-link">
+                <SpriteIcon name="link-2" size={16} />
                 {t("link")}
               </a>
             </div>

@@ -1,7 +1,7 @@
-import { MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface HelpCallProps {
@@ -29,13 +29,13 @@ export function HelpCall({ locale, phone, whatsapp }: HelpCallProps) {
             rel="noopener"
             className={buttonClass({ variant: "outline" })}
           >
-            <MessageCircle aria-hidden size={20} />
+            <SpriteIcon name="message-circle" />
             {t("contact.whatsapp_action")}
           </a>
         )}
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={buttonClass({ variant: "outline" })}>
-            <Phone aria-hidden size={20} />
+            <SpriteIcon name="phone" />
             <bdi dir="ltr">{phone}</bdi>
           </a>
         )}

@@ -1,5 +1,3 @@
-import { PROSE_CLASS } from "@/components/ui/prose-class";
-
 interface ProseProps {
   /** Rendered and sanitized. */
   html: string;
@@ -13,7 +11,7 @@ export function Prose({ html, lang }: ProseProps) {
     <div
       lang={lang}
       dir={lang && "ltr"}
-      className={`${PROSE_CLASS} [&_h2]:scroll-mt-24 [&_h3]:scroll-mt-24 [&_table]:block [&_table]:overflow-x-auto`}
+      className="prose"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it was rendered
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,6 +1,6 @@
-import { MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
+import { SpriteIcon } from "@/components/ui/sprite-icon";
 
 interface HelpPanelsProps {
   phone: string | null;
@@ -26,7 +26,7 @@ export function HelpPanels({ phone, whatsapp, ownerHref }: HelpPanelsProps) {
               className={buttonClass({ variant: "secondary" })}
               aria-label={`${t("help.phone")}: ${phone}`}
             >
-              <Phone aria-hidden size={20} />
+              <SpriteIcon name="phone" />
               <bdi dir="ltr">{phone}</bdi>
             </a>
           )}
@@ -36,7 +36,7 @@ export function HelpPanels({ phone, whatsapp, ownerHref }: HelpPanelsProps) {
               rel="noopener"
               className={buttonClass({ variant: "outline" })}
             >
-              <MessageCircle aria-hidden size={20} />
+              <SpriteIcon name="message-circle" />
               {t("help.whatsapp")}
             </a>
           )}

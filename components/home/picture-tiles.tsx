@@ -1,21 +1,19 @@
-"use client";
-
-import { unpackPicture } from "@/components/layout/picture-code";
+import { packPicture, unpackPicture } from "@/components/layout/picture-code";
 
 export interface PictureTile {
   id: number;
   title: string;
   text: string;
-  picture: readonly [code: string, color: string] | null;
+  picture: { src: string; srcset: string; color: string } | null;
   /** Absent while the page behind it is not there. */
   href?: string;
 }
 
 const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, 400px";
 /** No tile is wider than that many device pixels can show. */
-const MAX_WIDTH = 1200;
+const MAX_WIDTH = 800;
 
-/** Pictures with a name: boat classes, places, organizations. A client component to travel once, not twice. */
+/** Pictures with a name: boat classes, places, organizations. */
 export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
   return (
     <ul
@@ -26,13 +24,13 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
           <div className="tile-photo">
             {picture && (
               <img
-                {...unpackPicture(picture[0], MAX_WIDTH)}
+                {...unpackPicture(packPicture(picture), MAX_WIDTH)}
                 sizes={SIZES}
                 alt=""
                 width={3}
                 height={2}
                 loading="lazy"
-                style={{ backgroundColor: picture[1] }}
+                style={{ backgroundColor: picture.color }}
               />
             )}
           </div>

@@ -1,5 +1,3 @@
-import { PROSE_CLASS } from "@/components/ui/prose-class";
-
 interface QuestionsProps {
   /** `html` is rendered and sanitized Markdown. */
   entries: readonly { id: number; question: string; html: string }[];
@@ -13,7 +11,7 @@ export function Questions({ entries }: QuestionsProps) {
         <details key={id} className="question">
           <summary className="icon icon-20 icon-end icon-chevron-down">{question}</summary>
           <div
-            className={`px-5 pb-5 ${PROSE_CLASS}`}
+            className="prose px-5 pb-5"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it was rendered
             dangerouslySetInnerHTML={{ __html: html }}
           />

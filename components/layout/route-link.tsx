@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import type { Locale } from "@/lib/i18n/locales";
 import { type PathArguments, pathFor } from "@/lib/routes/path-for";
@@ -9,12 +8,12 @@ type Given<N extends RouteName> = [ParamNames<N>] extends [never]
   ? { params?: null }
   : { params: RouteParams<N> };
 
-type RouteLinkProps<N extends RouteName> = Omit<ComponentProps<typeof Link>, "href"> &
+type RouteLinkProps<N extends RouteName> = Omit<ComponentProps<"a">, "href"> &
   Given<N> & { to: N; locale: Locale; query?: RouteQuery };
 
-/** The only way to link inside the site. Prefetches on request only: lists would fetch every card. */
+/** The only way to link inside the site. A plain link: `SoftLinks` follows it without a reload. */
 export function RouteLink<N extends RouteName>(props: RouteLinkProps<N>) {
-  const { to, locale, params, query, prefetch = false, ...link } = props;
+  const { to, locale, params, query, ...link } = props;
   const rest = [params, query] as unknown as PathArguments<N>;
-  return <Link {...link} prefetch={prefetch} href={pathFor(to, locale, ...rest)} />;
+  return <a {...link} href={pathFor(to, locale, ...rest)} />;
 }

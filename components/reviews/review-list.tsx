@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { MoreReviews } from "@/components/reviews/more-reviews";
 import { ReviewCard } from "@/components/reviews/review-card";
@@ -26,7 +25,7 @@ export function ReviewList({ boatId, locale, rating, count, scores, reviews }: R
     <>
       <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
         <p className="flex items-center gap-3">
-          <Star aria-hidden size={32} className="fill-sea text-sea" />
+          <i aria-hidden className="icon icon-32 icon-star" />
           <span className="tabular font-bold text-3xl text-navy">{formatNumber(rating, locale)}</span>
           <span className="text-muted">{t("count", { count })}</span>
         </p>

@@ -13,7 +13,6 @@ import { PhotoWall } from "@/components/home/photo-wall";
 import { PictureTiles } from "@/components/home/picture-tiles";
 import { Questions } from "@/components/home/questions";
 import { JsonLd } from "@/components/layout/json-ld";
-import { packPicture } from "@/components/layout/picture-code";
 import { SitePage } from "@/components/layout/site-page";
 import { makeFilterOptions } from "@/components/search/make-filter-options";
 import { SearchBar } from "@/components/search/search-bar";
@@ -22,7 +21,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
-import type { PictureAnswer } from "@/lib/server/boats/picture-answer";
 import { findPicture } from "@/lib/server/content/find-picture";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { getTextContext } from "@/lib/server/content/get-text-context";
@@ -41,9 +39,6 @@ export const revalidate = 3600;
 
 const BANNER = "banner-bay";
 const POSTS = 3;
-
-const tilePicture = (picture: PictureAnswer | null) =>
-  picture && ([packPicture(picture), picture.color] as const);
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;
@@ -114,7 +109,7 @@ export default async function HomePage({ params }: PageProps) {
               id,
               title: name,
               text: countOf(boatCount),
-              picture: tilePicture(picture),
+              picture,
               href: pathFor("boatsByType", locale, { slug }),
             }))}
           />
@@ -127,7 +122,7 @@ export default async function HomePage({ params }: PageProps) {
               id,
               title: name,
               text: countOf(boatCount),
-              picture: tilePicture(picture),
+              picture,
               href: pathFor("boatsByPlace", locale, { slug }),
             }))}
           />
@@ -146,7 +141,7 @@ export default async function HomePage({ params }: PageProps) {
               id,
               title,
               text: summary,
-              picture: tilePicture(picture),
+              picture,
               href: pathFor("service", locale, { slug }),
             }))}
           />

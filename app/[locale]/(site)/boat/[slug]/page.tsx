@@ -23,7 +23,6 @@ import { MissingContent } from "@/components/layout/missing-content";
 import { packPicture } from "@/components/layout/picture-code";
 import { SitePage } from "@/components/layout/site-page";
 import { ReviewList } from "@/components/reviews/review-list";
-import { PROSE_CLASS } from "@/components/ui/prose-class";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -126,7 +125,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
           <KeyFacts boat={boat} locale={locale} />
           <div className="h-8" />
           <BoatSection id="about" title={t("sections.about")}>
-            <div className={PROSE_CLASS}>
+            <div className="prose">
               {boat.description.split(/\n{2,}/).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -152,7 +151,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
           {boat.rental_rules && (
             <BoatSection id="terms" title={t("sections.rental_rules")}>
               <div
-                className={PROSE_CLASS}
+                className="prose"
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by renderMarkdown
                 dangerouslySetInnerHTML={{ __html: renderMarkdown(boat.rental_rules) }}
               />
