@@ -1,8 +1,6 @@
 import * as v from "valibot";
+import { MESSAGE_AUTHORS } from "@/lib/domain/shared/vocabulary";
 import { instant, textOf } from "./fields";
-
-export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const;
-export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
 export const messageAnswer = v.object({
   id: v.number(),

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import {
-  ACTORS,
   CANCELLATION_POLICIES,
   PARTNER_PAYMENT_TYPES,
   RENT_TYPES,
@@ -19,6 +18,7 @@ import {
   uuid,
   wholeNumber,
 } from "./fields";
+import { cancelledIn, createdIn, historyIn } from "./lives";
 import { possibleCharge, quoteLine, tripChoice } from "./quote";
 
 export const createReservationBody = v.strictObject({
@@ -31,12 +31,7 @@ export const createReservationBody = v.strictObject({
 });
 export type CreateReservationBody = v.InferInput<typeof createReservationBody>;
 
-export const createReservationAnswer = v.object({
-  id: uuid,
-  number: v.string(),
-  status: v.picklist(RESERVATION_STATUSES),
-  expires_at: v.nullable(instant),
-});
+export const createReservationAnswer = createdIn(RESERVATION_STATUSES);
 
 const port = v.object({ id: rowId, name: v.string() });
 
@@ -91,14 +86,7 @@ export const reservationAnswer = v.object({
   accepted_on_board: v.array(v.picklist(PARTNER_PAYMENT_TYPES)),
   cancellation_policy: v.picklist(CANCELLATION_POLICIES),
   meeting_point: v.nullable(v.string()),
-  history: v.array(
-    v.object({
-      status: v.picklist(RESERVATION_STATUSES),
-      actor: v.picklist(ACTORS),
-      reason: v.nullable(v.string()),
-      at: instant,
-    }),
-  ),
+  history: historyIn(RESERVATION_STATUSES),
   paid_at: v.nullable(instant),
   /** Money on its way back or returned, the oldest first. */
   refunds: v.array(refundEntry),
@@ -124,4 +112,4 @@ export const cancellationAnswer = v.object({
 });
 export type CancellationAnswer = v.InferOutput<typeof cancellationAnswer>;
 
-export const cancelAnswer = v.object({ status: v.picklist(RESERVATION_STATUSES), refund: minor, currency });
+export const cancelAnswer = cancelledIn(RESERVATION_STATUSES);

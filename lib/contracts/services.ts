@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ACTORS, CONTRACT_KINDS, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
+import { CONTRACT_KINDS, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { refundEntry, refundPreview } from "./cancellation";
 import {
   currency,
@@ -16,6 +16,7 @@ import {
   uuid,
   wholeNumber,
 } from "./fields";
+import { cancelledIn, createdIn, historyIn } from "./lives";
 
 /** Ids and choices, never prices. Boat and hour go together: with them the order takes the boat. */
 const orderChoice = {
@@ -61,12 +62,7 @@ export const createOrderBody = v.strictObject({
 });
 export type CreateOrderBody = v.InferInput<typeof createOrderBody>;
 
-export const createOrderAnswer = v.object({
-  id: uuid,
-  number: v.string(),
-  status: v.picklist(ORDER_STATUSES),
-  expires_at: v.nullable(instant),
-});
+export const createOrderAnswer = createdIn(ORDER_STATUSES);
 
 export const orderSummary = v.object({
   id: uuid,
@@ -100,14 +96,7 @@ export const orderAnswer = v.object({
   paid_at: v.nullable(instant),
   /** Whether the customer may still cancel. */
   cancellable: v.boolean(),
-  history: v.array(
-    v.object({
-      status: v.picklist(ORDER_STATUSES),
-      actor: v.picklist(ACTORS),
-      reason: v.nullable(v.string()),
-      at: instant,
-    }),
-  ),
+  history: historyIn(ORDER_STATUSES),
   refunds: v.array(refundEntry),
   /** As they were accepted. */
   contracts: v.array(v.object({ kind: v.picklist(CONTRACT_KINDS), title: v.string(), text: v.string() })),
@@ -116,4 +105,4 @@ export type OrderAnswer = v.InferOutput<typeof orderAnswer>;
 
 export const orderCancellationAnswer = v.object(refundPreview);
 
-export const cancelOrderAnswer = v.object({ status: v.picklist(ORDER_STATUSES), refund: minor, currency });
+export const cancelOrderAnswer = cancelledIn(ORDER_STATUSES);

@@ -76,6 +76,9 @@ export type ContractKind = (typeof CONTRACT_KINDS)[number];
 export const ACTORS = ["customer", "owner", "operator", "provider", "system"] as const;
 export type Actor = (typeof ACTORS)[number];
 
+export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const satisfies readonly Actor[];
+export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
+
 export const CODE_PURPOSES = ["verify_email", "verify_phone", "reset_password", "t_login"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 

@@ -16,8 +16,7 @@ import type { ServicePage } from "@/lib/server/content/get-service";
 import type { FaqList } from "@/lib/server/content/list-faqs";
 import type { PostCard } from "@/lib/server/content/list-posts";
 import type { ServiceCard } from "@/lib/server/content/list-services";
-
-const iso = (instant: string) => new Date(instant).toISOString();
+import { isoInstant } from "@/lib/server/db/iso-instant";
 
 function cardAnswer(card: ServiceCard | PostCard, locale: Locale) {
   const { id, titles, slugs, summary, picture } = card;
@@ -49,7 +48,7 @@ export function serviceAnswer(page: ServicePage, locale: Locale): InferInput<typ
 export function blogCardAnswer(card: PostCard, locale: Locale): BlogCardAnswer {
   return {
     ...cardAnswer(card, locale),
-    published_at: iso(card.publishedAt),
+    published_at: isoInstant(card.publishedAt),
     reading_minutes: card.readingMinutes,
   };
 }
@@ -59,7 +58,7 @@ export function postAnswer(post: Post, locale: Locale): InferInput<typeof blogAn
   return {
     ...blogCardAnswer(post, locale),
     author: post.author,
-    updated_at: iso(post.updatedAt),
+    updated_at: isoInstant(post.updatedAt),
     html: post.html,
     related: post.related.map((card) => blogCardAnswer(card, locale)),
   };
@@ -85,6 +84,6 @@ export function contentPageAnswer(page: ContentPage, locale: Locale): InferInput
     ...suffixed("slug", slugs, locale),
     summary,
     html,
-    updated_at: iso(updatedAt),
+    updated_at: isoInstant(updatedAt),
   };
 }

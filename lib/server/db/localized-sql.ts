@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SlugScope } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 
 /** A localized jsonb column in one language, Turkish where that one is missing or empty. */
@@ -6,20 +7,18 @@ export function localizedSql(column: SQL, locale: Locale): SQL {
   return sql`coalesce(nullif(${column}->>${sql.raw(`'${locale}'`)}, ''), ${column}->>${sql.raw(`'${DEFAULT_LOCALE}'`)})`;
 }
 
-type Scope = "place" | "type" | "boat" | "service" | "blog" | "page";
-
 /**
  * The current slug of an entity in one language, else its Turkish one, else its id, so that one forgotten slug
  * breaks no list. `entityId` is an SQL expression.
  */
-export function slugSql(scope: Scope, entityId: SQL, locale: Locale): SQL {
+export function slugSql(scope: SlugScope, entityId: SQL, locale: Locale): SQL {
   return sql`coalesce((select slug from slugs where scope = ${sql.raw(`'${scope}'`)} and entity_id = ${entityId}
     and current and locale in (${sql.raw(`'${locale}', '${DEFAULT_LOCALE}'`)})
     order by locale = ${sql.raw(`'${locale}'`)} desc limit 1), ${entityId}::text)`;
 }
 
 /** All current slugs of an entity as `{tr, en, ar}`. */
-export function slugsSql(scope: Scope, entityId: SQL): SQL {
+export function slugsSql(scope: SlugScope, entityId: SQL): SQL {
   return sql`(select coalesce(json_object_agg(locale, slug), '{}') from slugs
     where scope = ${sql.raw(`'${scope}'`)} and entity_id = ${entityId} and current)`;
 }

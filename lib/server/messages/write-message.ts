@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { MessageAnswer, MessageAuthor } from "@/lib/contracts/messages";
+import type { MessageAnswer } from "@/lib/contracts/messages";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { messages, reservations } from "@/lib/server/db/schema/reservations";
 import { addJob } from "@/lib/server/jobs/add-job";

@@ -2,11 +2,12 @@ import type { ReservationAnswer, ReservationSummary } from "@/lib/contracts/rese
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { findPicture } from "@/lib/server/content/find-picture";
+import { pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { isoInstant } from "@/lib/server/db/iso-instant";
+import { describeStep } from "@/lib/server/db/step-records";
+import { describeRefund } from "@/lib/server/payments/refund-records";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
-
-const iso = (instant: string) => new Date(instant).toISOString();
 
 /**
  * What holds now: a deadline that has passed ends the reservation for every reader, even before the job that
@@ -34,26 +35,18 @@ export function summarizeReservation(
   locale: Locale,
   now: Date,
 ): ReservationSummary {
-  const picture = findPicture(record.boat.mediaKey);
   const status = statusNow(record, now);
   const { boat, departurePort, arrivalPort } = record;
   return {
     id: record.id,
     number: record.number,
-    created_at: iso(record.createdAt),
+    created_at: isoInstant(record.createdAt),
     vehicle: {
       id: boat.id,
       code: boat.code,
       slug: boat.slug,
       name: boat.name,
-      picture: picture && {
-        src: picture.src,
-        srcset: picture.srcSet,
-        width: picture.width,
-        height: picture.height,
-        color: picture.color,
-        alt: boat.name,
-      },
+      picture: pictureAnswer(boat.mediaKey, boat.name),
     },
     departure_port: { id: departurePort.id, name: departurePort.name },
     arrival_port: arrivalPort && { id: arrivalPort.id, name: arrivalPort.name },
@@ -70,7 +63,7 @@ export function summarizeReservation(
     remaining: record.remainingMinor,
     currency: record.currency,
     status,
-    expires_at: record.expiresAt && status === record.status ? iso(record.expiresAt) : null,
+    expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
     unread_messages: record.unreadMessages,
     reviewable: status === "reservation_completed" && record.review === null,
   };
@@ -97,15 +90,9 @@ export function describeReservation(record: ReservationRecord, locale: Locale, n
     accepted_on_board: record.acceptedOnBoard,
     cancellation_policy: record.cancellationPolicy,
     meeting_point: record.departurePort.meetingPoint,
-    history: record.history.map((step) => ({ ...step, at: iso(step.at) })),
-    paid_at: record.paidAt && iso(record.paidAt),
-    refunds: record.refunds.map((refund) => ({
-      amount: refund.amountMinor,
-      currency: refund.currency,
-      state: refund.state,
-      created_at: iso(refund.createdAt),
-      done_at: refund.doneAt && iso(refund.doneAt),
-    })),
+    history: record.history.map(describeStep),
+    paid_at: record.paidAt && isoInstant(record.paidAt),
+    refunds: record.refunds.map(describeRefund),
     boarding: describeBoarding(record),
     review: record.review && {
       title: record.review.title,
@@ -114,7 +101,7 @@ export function describeReservation(record: ReservationRecord, locale: Locale, n
       service_rate: record.review.serviceRate,
       comm_rate: record.review.commRate,
       pp_rate: record.review.ppRate,
-      created_at: iso(record.review.createdAt),
+      created_at: isoInstant(record.review.createdAt),
     },
   };
 }

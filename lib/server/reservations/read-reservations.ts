@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import type {
-  Actor,
   CancellationPolicy,
   Currency,
   PartnerPaymentType,
-  RefundState,
   RentType,
   ReservationStatus,
 } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
+import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
+import { type RefundRecord, refundsSql } from "@/lib/server/payments/refund-records";
 import type { KeptFine } from "@/lib/server/reservations/insert-reservation";
 
 export interface LineRecord {
@@ -20,14 +21,6 @@ export interface LineRecord {
   quantity: number;
   unitPriceMinor: number;
   amountMinor: number;
-}
-
-export interface RefundRecord {
-  amountMinor: number;
-  currency: Currency;
-  state: RefundState;
-  createdAt: string;
-  doneAt: string | null;
 }
 
 export interface ReviewRecord {
@@ -77,20 +70,17 @@ export interface ReservationRecord {
   possible: KeptFine[];
   cancellationPolicy: CancellationPolicy;
   lines: LineRecord[];
-  history: { status: ReservationStatus; actor: Actor; reason: string | null; at: string }[];
+  history: StepRecord<ReservationStatus>[];
   refunds: RefundRecord[];
   review: ReviewRecord | null;
   /** Messages of the other side that the customer has not opened. */
   unreadMessages: number;
 }
 
-const inLanguage = (column: SQL, locale: Locale) =>
-  sql`coalesce(nullif(${column} ->> ${locale}, ''), ${column} ->> 'tr')`;
-
 const port = (alias: SQL, locale: Locale) =>
   sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
-    'name', ${inLanguage(sql`${alias}.name`, locale)},
-    'meetingPoint', ${inLanguage(sql`${alias}.meeting_point`, locale)},
+    'name', ${localizedSql(sql`${alias}.name`, locale)},
+    'meetingPoint', ${localizedSql(sql`${alias}.meeting_point`, locale)},
     'latitude', ${alias}.latitude, 'longitude', ${alias}.longitude) end`;
 
 /** Reads reservations (alias `r` in the condition), newest first, names in the language or in Turkish. */
@@ -104,7 +94,7 @@ export async function readReservations(
     select json_build_object(
       'id', r.id, 'number', r.number, 'userId', r.user_id, 'locale', r.locale, 'createdAt', r.created_at,
       'status', r.status, 'expiresAt', r.expires_at, 'paidAt', r.paid_at,
-      'boat', json_build_object('id', b.id, 'code', b.code, 'slug', coalesce(s.slug, b.id::text),
+      'boat', json_build_object('id', b.id, 'code', b.code, 'slug', ${slugSql("boat", sql`b.id`, locale)},
         'name', coalesce(t.name, d.name, b.code), 'mediaKey', b.media_key),
       'ownerName', b.owner_name, 'captainName', b.captain_name,
       'boatPhone', coalesce(b.captain_phone, b.owner_phone),
@@ -114,16 +104,11 @@ export async function readReservations(
       'totalMinor', r.total_minor, 'prepaymentMinor', r.prepayment_minor, 'remainingMinor', r.remaining_minor,
       'acceptedOnBoard', r.accepted_on_board, 'possible', r.possible,
       'cancellationPolicy', r.cancellation_policy,
-      'lines', (select json_agg(json_build_object('code', l.code, 'serviceId', l.service_id, 'label', l.label,
+      'lines', (select coalesce(json_agg(json_build_object('code', l.code, 'serviceId', l.service_id, 'label', l.label,
           'unit', l.unit, 'quantity', l.quantity, 'unitPriceMinor', l.unit_price_minor,
-          'amountMinor', l.amount_minor) order by l.position)
+          'amountMinor', l.amount_minor) order by l.position), '[]')
         from reservation_lines l where l.reservation_id = r.id),
-      'history', (select json_agg(json_build_object('status', h.to_status, 'actor', h.actor,
-          'reason', h.reason, 'at', h.at) order by h.id)
-        from reservation_history h where h.reservation_id = r.id),
-      'refunds', (select json_agg(json_build_object('amountMinor', f.amount_minor, 'currency', f.currency,
-          'state', f.state, 'createdAt', f.created_at, 'doneAt', f.done_at) order by f.created_at, f.id)
-        from payments p join refunds f on f.payment_id = p.id where p.reservation_id = r.id),
+      'history', ${stepsSql("reservation", sql`r.id`)}, 'refunds', ${refundsSql(sql`y.reservation_id = r.id`)},
       'review', (select json_build_object('title', v.title, 'text', v.text, 'cleanRate', v.clean_rate,
           'serviceRate', v.service_rate, 'commRate', v.comm_rate, 'ppRate', v.pp_rate, 'createdAt', v.created_at)
         from reviews v where v.reservation_id = r.id),
@@ -136,14 +121,8 @@ export async function readReservations(
     left join places arr on arr.id = r.arrival_port_id
     left join boat_texts t on t.boat_id = b.id and t.locale = ${locale}
     left join boat_texts d on d.boat_id = b.id and d.locale = 'tr'
-    left join slugs s on s.scope = 'boat' and s.entity_id = b.id and s.locale = ${locale} and s.current
     where ${condition}
     order by r.created_at desc, r.id
     limit ${limit}`);
-  return rows.map(({ record }) => ({
-    ...record,
-    lines: record.lines ?? [],
-    history: record.history ?? [],
-    refunds: record.refunds ?? [],
-  }));
+  return rows.map(({ record }) => record);
 }

@@ -4,9 +4,11 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { isoInstant } from "@/lib/server/db/iso-instant";
+import { describeStep } from "@/lib/server/db/step-records";
+import { describeRefund } from "@/lib/server/payments/refund-records";
 import type { OrderRecord } from "@/lib/server/services/read-orders";
 
-const iso = (instant: string) => new Date(instant).toISOString();
 const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 const tripTimeOf = (instant: string | null) => instant && toTripTime(new Date(instant));
 
@@ -37,7 +39,7 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
   return {
     id: record.id,
     number: record.number,
-    created_at: iso(record.createdAt),
+    created_at: isoInstant(record.createdAt),
     service: { slug: service.slug, title, picture: pictureAnswer(service.mediaKey, title) },
     package: { id: record.package.id, name: record.package.name[locale] },
     date: record.serviceDay,
@@ -48,7 +50,7 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
     total_price: record.totalMinor,
     currency: record.currency,
     status,
-    expires_at: record.expiresAt && status === record.status ? iso(record.expiresAt) : null,
+    expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
   };
 }
 
@@ -63,16 +65,10 @@ export function describeOrder(record: OrderRecord, locale: Locale, now: Date): O
     note: record.note,
     port: boat?.port ?? null,
     meeting_point: boat?.meetingPoint ?? null,
-    paid_at: record.paidAt && iso(record.paidAt),
+    paid_at: record.paidAt && isoInstant(record.paidAt),
     cancellable: planOrderTransition(lifeOfOrder(record), "cancel", "customer", now).ok,
-    history: record.history.map((step) => ({ ...step, at: iso(step.at) })),
-    refunds: record.refunds.map((refund) => ({
-      amount: refund.amountMinor,
-      currency: refund.currency,
-      state: refund.state,
-      created_at: iso(refund.createdAt),
-      done_at: refund.doneAt && iso(refund.doneAt),
-    })),
+    history: record.history.map(describeStep),
+    refunds: record.refunds.map(describeRefund),
     contracts: record.contracts,
   };
 }

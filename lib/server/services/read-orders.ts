@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
-import type { Actor, ContractKind, Currency, OrderStatus, RefundState } from "@/lib/domain/shared/vocabulary";
+import type { ContractKind, Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
+import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
+import { type RefundRecord, refundsSql } from "@/lib/server/payments/refund-records";
 
 /** An order with everything that screens, contracts and mails say about it. Instants are ISO texts. */
 export interface OrderRecord {
@@ -37,14 +39,8 @@ export interface OrderRecord {
   note: string | null;
   currency: Currency;
   totalMinor: number;
-  history: { status: OrderStatus; actor: Actor; reason: string | null; at: string }[];
-  refunds: {
-    amountMinor: number;
-    currency: Currency;
-    state: RefundState;
-    createdAt: string;
-    doneAt: string | null;
-  }[];
+  history: StepRecord<OrderStatus>[];
+  refunds: RefundRecord[];
   /** Accepted with the payment that counted. */
   contracts: { kind: ContractKind; title: string; text: string }[];
 }
@@ -72,13 +68,7 @@ export async function readOrders(
         'phone', coalesce(b.captain_phone, b.owner_phone)) end,
       'personCount', o.person_count, 'customerName', o.customer_name, 'phone', o.phone, 'email', o.email,
       'note', o.note, 'currency', o.currency, 'totalMinor', o.total_minor,
-      'history', (select coalesce(json_agg(json_build_object('status', h.to_status, 'actor', h.actor,
-          'reason', h.reason, 'at', h.at) order by h.id), '[]')
-        from service_order_history h where h.order_id = o.id),
-      'refunds', (select coalesce(json_agg(json_build_object('amountMinor', f.amount_minor,
-          'currency', f.currency, 'state', f.state, 'createdAt', f.created_at, 'doneAt', f.done_at)
-          order by f.created_at, f.id), '[]')
-        from payments y join refunds f on f.payment_id = y.id where y.service_order_id = o.id),
+      'history', ${stepsSql("order", sql`o.id`)}, 'refunds', ${refundsSql(sql`y.service_order_id = o.id`)},
       'contracts', (select coalesce(json_agg(json_build_object('kind', k.kind, 'title', k.title,
           'text', a.filled_text) order by k.kind desc), '[]')
         from contract_acceptances a join contracts k on k.id = a.contract_id

@@ -15,6 +15,7 @@ import {
   ACTORS,
   CANCELLATION_POLICIES,
   CURRENCIES,
+  MESSAGE_AUTHORS,
   RENT_TYPES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
@@ -144,14 +145,14 @@ export const messages = pgTable(
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id, { onDelete: "cascade" }),
-    author: word("author", ["customer", "owner", "operator"] as const).notNull(),
+    author: word("author", MESSAGE_AUTHORS).notNull(),
     text: text("text").notNull(),
     createdAt: createdAt(),
     readAt: instant("read_at"),
   },
   (t) => [
     index("messages_reservation").on(t.reservationId, t.id),
-    check("messages_author", oneOf(t.author, ["customer", "owner", "operator"])),
+    check("messages_author", oneOf(t.author, MESSAGE_AUTHORS)),
   ],
 );
 
