@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FavoriteHearts } from "@/components/account/favorite-hearts";
+import { FavoritesFreshness } from "@/components/account/favorites-freshness";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { RouteLink } from "@/components/layout/route-link";
@@ -18,6 +19,8 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
+
+const HEADING = "favourites";
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.favourites" });
@@ -37,7 +40,14 @@ export default async function Page({ params }: PageProps) {
   return (
     <SitePage locale={locale} addresses={addressesOf("favourites")} frame={frame}>
       <div className="container-page py-8 md:py-12">
-        <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
+        <h1 id={HEADING} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+          {t("title")}
+        </h1>
+        <FavoritesFreshness
+          shown={boats.map(({ id }) => id)}
+          words={boats.length > 0 ? t("count", { count: boats.length }) : t("empty_title")}
+          headingId={HEADING}
+        />
         {boats.length > 0 ? (
           <>
             <h2 className="mt-2 mb-6 font-normal text-base text-muted">
