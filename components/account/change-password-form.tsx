@@ -56,15 +56,17 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         error={errorOf("current_password")}
       />
+      <button
+        type="button"
+        className="min-h-6 justify-self-start text-sea text-sm underline underline-offset-4"
+        onClick={() => openAuthDialog({ mode: "forgot" })}
+      >
+        {t("forgotten")}
+      </button>
       <NewPasswordFields idPrefix="change" register={form.register} errorOf={errorOf} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="large" busy={form.formState.isSubmitting}>
-          {t("submit")}
-        </Button>
-        <Button variant="ghost" onClick={() => openAuthDialog({ mode: "forgot" })}>
-          {t("forgotten")}
-        </Button>
-      </div>
+      <Button type="submit" size="large" className="sm:justify-self-start" busy={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
     </form>
   );
 }

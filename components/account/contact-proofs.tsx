@@ -14,7 +14,7 @@ import { ApiFailure } from "@/lib/client/api-failure";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
 
 interface Proof {
-  /** The e-mail address or number; null: there is none yet. */
+  /** The e-mail address or number as people read it; null: there is none yet. */
   value: string | null;
   verified: boolean;
   /** Seconds until another code may be sent; above 0 a code is on its way already. */
@@ -138,7 +138,9 @@ export function ContactProofs({ proofs }: { proofs: Record<Contact, Proof> }) {
           onOpenChange={() => setAsking(null)}
           title={t(`dialog_${asking}`)}
           closeLabel={t("close")}
-          description={t.rich("sent_to", { address: () => <bdi dir="ltr">{proofs[asking].value}</bdi> })}
+          description={t.rich(`sent_to_${asking}`, {
+            address: () => <bdi dir="ltr">{proofs[asking].value}</bdi>,
+          })}
         >
           <div className="grid gap-3">
             <CodeForm contact={asking} onDone={() => finish(asking)} />

@@ -16,7 +16,12 @@ export function DeleteAccount({ home }: { home: string }) {
   const tProof = useTranslations("account_area.proof");
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
+
+  function ask() {
+    setRefusal(null);
+    setOpen(true);
+  }
 
   async function confirm() {
     setBusy(true);
@@ -26,14 +31,14 @@ export function DeleteAccount({ home }: { home: string }) {
       window.sessionStorage.clear();
       endLocalSession(() => leaveTo(home));
     } catch (error) {
-      if (error instanceof ApiFailure) setRefusal(error.message);
+      if (error instanceof ApiFailure) setRefusal(error);
       setBusy(false);
     }
   }
 
   return (
     <>
-      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="danger" className="justify-self-start" onClick={ask}>
         {t("open")}
       </Button>
       {open && (
@@ -47,16 +52,18 @@ export function DeleteAccount({ home }: { home: string }) {
           <div className="grid gap-4">
             {refusal ? (
               <Notice tone="danger" announced>
-                {refusal}
+                {refusal.message}
               </Notice>
             ) : (
               <Notice tone="warning">{t("warning")}</Notice>
             )}
             <div className="flex flex-wrap gap-3">
-              <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-                {t("confirm")}
-              </Button>
-              <Button variant="ghost" onClick={() => setOpen(false)}>
+              {refusal?.code !== "trip_coming" && (
+                <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+                  {t("confirm")}
+                </Button>
+              )}
+              <Button variant={refusal ? "outline" : "ghost"} onClick={() => setOpen(false)}>
                 {t("back")}
               </Button>
             </div>

@@ -56,9 +56,13 @@ export function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
                   {t("last_seen", { time: formatInstant(last_seen_at, locale) })}
                 </p>
                 <p className="text-muted text-sm">
-                  {t("signed_in", { time: formatInstant(created_at, locale) })}{" "}
-                  {address && <bdi dir="ltr">{address}</bdi>}
+                  {t("signed_in", { time: formatInstant(created_at, locale) })}
                 </p>
+                {address && (
+                  <p className="text-muted text-sm">
+                    {t.rich("address", { value: () => <bdi dir="ltr">{address}</bdi> })}
+                  </p>
+                )}
               </div>
               {current ? (
                 <Badge tone="sea">{t("current")}</Badge>

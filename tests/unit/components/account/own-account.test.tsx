@@ -182,13 +182,17 @@ describe("deleting the account", () => {
     localStorage.setItem("palamar", "x");
     renderIsland(<DeleteAccount home="/en" />);
     await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    await userEvent.click(screen.getByRole("button", { name: "Keep my account" }));
     expect(call).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
     call.mockResolvedValueOnce(refused(409, "trip_coming", "A trip is coming up."));
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete my account" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("A trip is coming up.");
     expect(leaveTo).not.toHaveBeenCalled();
+    // Asking again would be refused again.
+    expect(screen.queryByRole("button", { name: "Yes, delete my account" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Keep my account" }));
+    await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
     call.mockResolvedValueOnce(done());
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete my account" }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/en"));
