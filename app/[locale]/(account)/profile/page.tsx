@@ -10,6 +10,7 @@ import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { SectionCard } from "@/components/reservations/section-card";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -56,7 +57,11 @@ export default async function Page({ params }: PageProps) {
             <ContactProofs
               proofs={{
                 email: { value: user.email, verified: user.email_verified, resendAfter: emailWait },
-                phone: { value: user.phone, verified: user.phone_verified, resendAfter: phoneWait },
+                phone: {
+                  value: user.phone && formatPhone(user.phone),
+                  verified: user.phone_verified,
+                  resendAfter: phoneWait,
+                },
               }}
             />
           </SectionCard>
