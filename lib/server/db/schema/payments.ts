@@ -47,6 +47,8 @@ export const payments = pgTable(
     pageExpiresAt: instant("page_expires_at"),
     /** The provider has the money but still looks for fraud; such a payment stays `processing`. */
     inReview: boolean("in_review").notNull().default(false),
+    /** The deadline of what is paid for when a review put it off: it comes back when the review ends badly. */
+    holdBeforeReview: instant("hold_before_review"),
     /** What was paid, item by item, under the provider's ids: refunds are made per item. */
     providerItems: jsonb("provider_items").$type<PaidItem[]>(),
     /** The provider's reason in our words: insufficient_funds, three_d_failed, declined, timeout … */

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "hold_before_review" timestamp with time zone;
