@@ -1,10 +1,5 @@
-import { migrateDatabase } from "@/lib/server/db/migrate";
-import { backUp, restore } from "@/scripts/support/operate-backups";
 import { block, listOccupancies, unblock } from "@/scripts/support/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/support/operate-boats";
-import { exportContent, importContent } from "@/scripts/support/operate-content";
-import { jobsStatus, retryJobs } from "@/scripts/support/operate-jobs";
-import { listMails, showMail } from "@/scripts/support/operate-mails";
 import { answerMessage, listUnanswered } from "@/scripts/support/operate-messages";
 import { cancelServiceOrder, listOrders, showOrder } from "@/scripts/support/operate-orders";
 import { listRefunds, refundPart, retryFailedRefund } from "@/scripts/support/operate-refunds";
@@ -18,12 +13,11 @@ import {
   showReservation,
 } from "@/scripts/support/operate-reservations";
 import { hideReview, listReviews, publishReview } from "@/scripts/support/operate-reviews";
-import { seed } from "@/scripts/support/operate-seed";
 import { anonymiseUser, sendLoginLink, showUser } from "@/scripts/support/operate-users";
 import type { Operation } from "@/scripts/support/operation";
-import { say } from "@/scripts/support/say";
+import { SITE_OPERATIONS } from "@/scripts/support/site-operations";
 
-/** Longer names first: the first that fits is taken. */
+/** All commands: the trade here, the upkeep of the site beside it. Longer names first: the first that fits is taken. */
 export const OPERATIONS: readonly Operation[] = [
   {
     name: "requests list",
@@ -131,12 +125,7 @@ export const OPERATIONS: readonly Operation[] = [
     dryRun: "own",
     run: importSomeBoats,
   },
-  {
-    name: "reviews list",
-    usage: "[boat code]",
-    summary: "the newest reviews",
-    run: listReviews,
-  },
+  { name: "reviews list", usage: "[boat code]", summary: "the newest reviews", run: listReviews },
   {
     name: "reviews hide",
     usage: "<id> <legal reason>",
@@ -177,58 +166,5 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "mail the customer a link that logs in once, within 15 minutes",
     run: sendLoginLink,
   },
-  {
-    name: "content export",
-    usage: "<folder>",
-    summary: "write pages, posts, questions and services as Markdown files",
-    run: exportContent,
-  },
-  {
-    name: "content import",
-    usage: "<folder>",
-    summary: "bring the site to what such files say, all or nothing",
-    dryRun: "own",
-    run: importContent,
-  },
-  { name: "mails show", usage: "<file>", summary: "print one mail of the outbox", run: showMail },
-  { name: "mails", summary: "list the mails and messages in var/outbox, newest first", run: listMails },
-  {
-    name: "jobs status",
-    summary: "count waiting, due, running and failed background jobs, and tell why they failed",
-    run: jobsStatus,
-  },
-  {
-    name: "jobs retry",
-    usage: "[job]",
-    summary: "try failed jobs again at once, all or the named one",
-    dryRun: "rolled back",
-    run: retryJobs,
-  },
-  {
-    name: "backup",
-    usage: "<file.gz>",
-    summary: "write all data as of this moment into a new file, while the site runs",
-    run: backUp,
-  },
-  {
-    name: "restore",
-    usage: "<file.gz>",
-    summary: "fill the database from a backup; what was there stays beside it",
-    run: restore,
-  },
-  {
-    name: "seed",
-    usage: "[--reset]",
-    summary: "fill in the demo data; --reset removes it first, refused beside real reservations",
-    run: seed,
-  },
-  {
-    name: "migrate",
-    summary: "bring the database up to this version's schema",
-    run: async ({ projectRoot, databaseUrl }) => {
-      await migrateDatabase(projectRoot, databaseUrl);
-      say("The schema is up to date.");
-      return 0;
-    },
-  },
+  ...SITE_OPERATIONS,
 ];

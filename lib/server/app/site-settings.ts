@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 const localizedText = v.object({ tr: v.string(), en: v.string(), ar: v.string() });
 const text = v.nullish(v.string(), null);
+const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with https: or http:"));
 
 /**
  * Every setting of the shop (table `settings`, one row a key) with what stands in when it is missing. Public
@@ -15,15 +16,21 @@ export const siteSettings = v.object({
   address: v.nullish(localizedText, null),
   latitude: v.nullish(v.number(), null),
   longitude: v.nullish(v.number(), null),
-  social: v.optional(v.array(v.object({ name: v.string(), href: v.string() })), []),
+  social: v.optional(v.array(v.object({ name: v.string(), href: webAddress })), []),
   /** Where boat owners are sent; absent leads to contact. */
-  partner_address: text,
+  partner_address: v.nullish(webAddress, null),
   /** Versions of the texts that people consent to, stored with each consent. */
   kvkk_version: v.optional(v.string(), "1"),
   electronic_messages_version: v.optional(v.string(), "1"),
   electronic_messages_required: v.optional(v.boolean(), true),
 });
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
+
+/** Who the contracts and legal texts speak of: texts, or texts per language. */
+const seller = v.record(v.string(), v.union([v.string(), v.partial(localizedText, ["en", "ar"])]));
+
+/** All that an operator may set, by key. */
+export const SETTINGS: Readonly<Record<string, v.GenericSchema>> = { ...siteSettings.entries, seller };
 
 /** What any visitor may see. */
 export const PUBLIC_SETTINGS = [
