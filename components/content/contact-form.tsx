@@ -1,110 +1,138 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { SentNotice } from "@/components/ui/sent-notice";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
-import { sendContactForm } from "@/lib/client/contact";
-import { useContractForm } from "@/lib/client/use-contract-form";
-import { CONTACT_SUBJECTS, contactForm, type ContactForm as Values } from "@/lib/contracts/contact";
+import { dropDraft, readDraft, saveDraft } from "@/lib/client/draft-store";
+import type { ContactForm as Values } from "@/lib/contracts/contact";
 
-const EMPTY: Values = { name: "", email: "", phone: "", subject: "general", message: "" };
+type FieldName = keyof Values;
+/** Sentences beside the fields; `root` above the form. */
+type Faults = Partial<Record<FieldName | "root", string>>;
 
-/** Name, address, subject, message. `?subject=` in the address chooses the subject. */
-export function ContactForm() {
+const FIELDS = ["name", "email", "phone", "subject", "message"] as const satisfies readonly FieldName[];
+const DRAFT = "contact";
+/** The rules and the call: fetched when somebody turns to the form. */
+const loadWork = () => import("@/components/content/send-contact");
+
+type Controls = Record<FieldName, HTMLInputElement>;
+const controlsOf = (form: HTMLFormElement) => form.elements as unknown as Controls;
+
+function valuesOf(form: HTMLFormElement): Values {
+  const controls = controlsOf(form);
+  return Object.fromEntries(FIELDS.map((name) => [name, controls[name].value])) as unknown as Values;
+}
+
+interface ContactFormProps {
+  /** What one may write about. */
+  subjects: readonly Values["subject"][];
+}
+
+/**
+ * Name, address, subject, message. `?subject=` in the address chooses the subject. The fields are the page's own:
+ * until somebody turns to them there is nothing to load.
+ */
+export function ContactForm({ subjects }: ContactFormProps) {
   const t = useTranslations("contact");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, errorOf, submitTo } = useContractForm<Values>({
-    schema: contactForm,
-    defaults: EMPTY,
-    draftKey: "contact",
-  });
-  useEffect(() => {
-    const asked = new URLSearchParams(location.search).get("subject");
-    const subject = CONTACT_SUBJECTS.find((one) => one === asked);
-    if (subject) form.setValue("subject", subject);
-  }, [form]);
+  if (!sentTo) return <Fields subjects={subjects} onSent={setSentTo} />;
+  return (
+    <SentNotice title={t("sent_title")}>
+      <p className="text-muted">{t.rich("sent_text", { email: () => <bdi dir="ltr">{sentTo}</bdi> })}</p>
+      <Button variant="outline" onClick={() => setSentTo(null)}>
+        {t("again")}
+      </Button>
+    </SentNotice>
+  );
+}
 
-  if (sentTo) {
-    return (
-      <SentNotice title={t("sent_title")}>
-        <p className="text-muted">{t.rich("sent_text", { email: () => <bdi dir="ltr">{sentTo}</bdi> })}</p>
-        <Button variant="outline" onClick={() => setSentTo(null)}>
-          {t("again")}
-        </Button>
-      </SentNotice>
-    );
+function Fields({ subjects, onSent }: ContactFormProps & { onSent: (email: string) => void }) {
+  const t = useTranslations("contact");
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSending, setSending] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const sentences = useTranslations("validation");
+
+  useEffect(() => {
+    if (!form.current) return;
+    const controls = controlsOf(form.current);
+    const asked = new URLSearchParams(location.search).get("subject");
+    const draft: object = Object(readDraft(DRAFT));
+    for (const [name, value] of Object.entries({ ...draft, ...(asked ? { subject: asked } : {}) })) {
+      const fits = name !== "subject" || subjects.some((one) => one === value);
+      const control = FIELDS.find((field) => field === name);
+      if (control && typeof value === "string" && fits) controls[control].value = value;
+    }
+  }, [subjects]);
+
+  function show(found: Faults) {
+    setFaults(found);
+    const first = FIELDS.find((name) => found[name]);
+    if (first && form.current) controlsOf(form.current)[first].focus();
   }
-  const refusal = form.formState.errors.root?.message;
+
+  async function change() {
+    if (!form.current) return;
+    saveDraft(DRAFT, valuesOf(form.current));
+    if (wasTried) setFaults((await loadWork()).findFaults(valuesOf(form.current), sentences));
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const values = valuesOf(event.currentTarget);
+    setSending(true);
+    setTried(true);
+    try {
+      const { findFaults, sendContact } = await loadWork();
+      const found = findFaults(values, sentences);
+      const refused = Object.keys(found).length > 0 ? found : await sendContact(values);
+      if (refused) return show(refused);
+      dropDraft(DRAFT);
+      onSent(values.email.trim());
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const field = (name: FieldName) =>
+    ({ name, id: `contact-${name}`, label: t(name), error: faults[name] }) as const;
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4 sm:grid-cols-2"
-      onSubmit={submitTo(async (values) => {
-        await sendContactForm(values);
-        form.reset(EMPTY);
-        setSentTo(values.email.trim());
-      })}
+      onFocus={() => void loadWork()}
+      onChange={() => void change()}
+      onSubmit={(event) => void send(event)}
     >
-      {refusal && (
+      {faults.root && (
         <div className="sm:col-span-2">
           <Notice tone="danger" announced>
-            {refusal}
+            {faults.root}
           </Notice>
         </div>
       )}
-      <TextInput
-        {...form.register("name")}
-        id="contact-name"
-        label={t("name")}
-        autoComplete="name"
-        error={errorOf("name")}
-      />
-      <TextInput
-        {...form.register("email")}
-        id="contact-email"
-        label={t("email")}
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        error={errorOf("email")}
-      />
-      <TextInput
-        {...form.register("phone")}
-        id="contact-phone"
-        label={t("phone")}
-        hint={t("phone_hint")}
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        error={errorOf("phone")}
-      />
-      <Select
-        {...form.register("subject")}
-        id="contact-subject"
-        label={t("subject")}
-        error={errorOf("subject")}
-      >
-        {CONTACT_SUBJECTS.map((subject) => (
+      <TextInput {...field("name")} autoComplete="name" />
+      <TextInput {...field("email")} type="email" dir="ltr" autoComplete="email" />
+      <TextInput {...field("phone")} hint={t("phone_hint")} type="tel" dir="ltr" autoComplete="tel" />
+      <Select {...field("subject")}>
+        {subjects.map((subject) => (
           <option key={subject} value={subject}>
             {t(`subjects.${subject}`)}
           </option>
         ))}
       </Select>
       <div className="sm:col-span-2">
-        <TextArea
-          {...form.register("message")}
-          id="contact-message"
-          label={t("message")}
-          rows={6}
-          error={errorOf("message")}
-        />
+        <TextArea {...field("message")} rows={6} />
       </div>
-      <Button type="submit" size="large" busy={form.formState.isSubmitting} className="sm:justify-self-start">
+      <Button type="submit" size="large" busy={isSending} className="sm:justify-self-start">
         {t("submit")}
       </Button>
     </form>

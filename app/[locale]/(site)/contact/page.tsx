@@ -9,6 +9,7 @@ import { PageIntro } from "@/components/layout/page-intro";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
+import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -66,7 +67,7 @@ export default async function ContactPage({ params }: PageProps) {
             {t("contact.form_title")}
           </h2>
           <IslandMessages locale={locale} nouns={["contact", "validation"]}>
-            <ContactForm />
+            <ContactForm subjects={CONTACT_SUBJECTS} />
           </IslandMessages>
           {disclosure && (
             <p className="mt-5 text-muted text-sm">

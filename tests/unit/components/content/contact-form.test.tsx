@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/content/contact-form";
 import { apiClient } from "@/lib/client/api-client";
+import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
 import { answer, renderIsland } from "@/tests/support/island";
 
 jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
@@ -22,7 +23,7 @@ async function fillIn() {
 }
 
 test("empty fields say what is missing, beside them, and nothing is sent; the phone may stay empty", async () => {
-  renderIsland(<ContactForm />);
+  renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await userEvent.click(screen.getByRole("button", { name: "Send the message" }));
   expect(await screen.findAllByText("This field is required.")).toHaveLength(3);
   expect(screen.getByLabelText("Name and surname")).toHaveFocus();
@@ -30,7 +31,7 @@ test("empty fields say what is missing, beside them, and nothing is sent; the ph
 });
 
 test("a sent message is confirmed with the address that will be answered, and the focus goes there", async () => {
-  renderIsland(<ContactForm />);
+  renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await fillIn();
   call.mockResolvedValueOnce({ ok: true, status: 204, text: async () => "" });
   await userEvent.click(screen.getByRole("button", { name: "Send the message" }));
@@ -41,7 +42,7 @@ test("a sent message is confirmed with the address that will be answered, and th
 });
 
 test("a refusal is told and what was typed stays", async () => {
-  renderIsland(<ContactForm />);
+  renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await fillIn();
   call.mockResolvedValueOnce(
     answer(429, { error: "too_many_requests", message: "Please wait.", request_id: "r" }),
@@ -53,6 +54,31 @@ test("a refusal is told and what was typed stays", async () => {
 
 test("the owner's call to action arrives with its subject chosen", async () => {
   history.replaceState(null, "", "/?subject=boat_owner");
-  renderIsland(<ContactForm />);
+  renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await waitFor(() => expect(screen.getByLabelText("Subject")).toHaveValue("boat_owner"));
+});
+
+test("a field that was refused is judged again while it is mended", async () => {
+  renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
+  await userEvent.click(screen.getByRole("button", { name: "Send the message" }));
+  await screen.findAllByText("This field is required.");
+  await userEvent.type(screen.getByLabelText("Name and surname"), "Ayşe Yıldız");
+  await waitFor(() => expect(screen.getByLabelText("Name and surname")).toBeValid());
+  expect(screen.getByLabelText("E-mail")).toBeInvalid();
+});
+
+test("what was typed survives a reload, unless it was sent; a subject that there is not is none", async () => {
+  history.replaceState(null, "", "/?subject=gossip");
+  const { unmount } = renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
+  await fillIn();
+  unmount();
+  const again = renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
+  await waitFor(() => expect(screen.getByLabelText("Your message")).toHaveValue("Is the boat free in May?"));
+  expect(screen.getByLabelText("Subject")).toHaveValue("general");
+  call.mockResolvedValueOnce({ ok: true, status: 204, text: async () => "" });
+  await userEvent.click(screen.getByRole("button", { name: "Send the message" }));
+  await screen.findByRole("status");
+  again.unmount();
+  renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
+  expect(screen.getByLabelText("Your message")).toHaveValue("");
 });
