@@ -1,47 +1,76 @@
-import { holdsSlot } from "@/lib/domain/reservations/holds-slot";
 import { TRANSITIONS } from "@/lib/domain/reservations/next-status";
-import { RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
+import { ORDER_TRANSITIONS } from "@/lib/domain/services/next-order-status";
+import { OCCUPANCY_OF_ORDER } from "@/lib/domain/services/order-occupancy";
+import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
 import { CODE, filesOf, textOf } from "@/tests/support/source-files";
 
-/** The statuses that the database's trigger wants an occupancy for, read from its migration. */
-function statusesOfTrigger(kind: "hold" | "reservation" | "none"): string[] {
-  const sql = textOf("lib/server/db/migrations/0001_constraints.sql");
-  const condition = {
+const wordsOf = (condition: string | undefined) =>
+  (condition ?? "")
+    .split(",")
+    .map((word) => word.trim().replaceAll("'", ""))
+    .sort();
+
+/** The statuses for which the database's trigger wants an occupancy of the kind, read from its migration. */
+function statusesOfTrigger(migration: string, conditions: Record<string, RegExp>) {
+  const text = textOf(`lib/server/db/migrations/${migration}.sql`);
+  return Object.entries(conditions).map(([kind, condition]) => [kind, wordsOf(condition.exec(text)?.[1])]);
+}
+
+const withOccupancy = (table: Record<string, string | null>, kind: string | null) =>
+  Object.keys(table)
+    .filter((status) => table[status] === kind)
+    .sort();
+
+test("the trigger of the database wants for a reservation what the table of occupancies says", () => {
+  const wanted = statusesOfTrigger("0001_constraints", {
     hold: /current_status = ('[a-z_]+') and occupancy_kind is distinct from 'hold'/,
     reservation: /current_status in \(([^)]+)\) and occupancy_kind is distinct from 'reservation'/,
     none: /current_status in \(([^)]+)\) and occupancy_kind is not null/,
-  }[kind].exec(sql)?.[1];
-  return (condition ?? "").split(",").map((word) => word.trim().replaceAll("'", ""));
-}
-
-test("the trigger of the database and holdsSlot agree on every status", () => {
-  const kept: ReservationStatus[] = ["reservation_completed"]; // over, its row stays
-  const holding = [...statusesOfTrigger("hold"), ...statusesOfTrigger("reservation")];
-  expect(holding.sort()).toEqual(
-    RESERVATION_STATUSES.filter((status) => holdsSlot(status) || kept.includes(status)).sort(),
-  );
-  expect(statusesOfTrigger("none").sort()).toEqual(
-    RESERVATION_STATUSES.filter((status) => !holding.includes(status)).sort(),
-  );
+  });
+  expect(wanted).toEqual([
+    ["hold", withOccupancy(OCCUPANCY_OF_RESERVATION, "hold")],
+    ["reservation", withOccupancy(OCCUPANCY_OF_RESERVATION, "reservation")],
+    ["none", withOccupancy(OCCUPANCY_OF_RESERVATION, null)],
+  ]);
 });
 
-test("every status stands in the transition table", () => {
-  expect(Object.keys(TRANSITIONS).sort()).toEqual([...RESERVATION_STATUSES].sort());
+test("the trigger of the database wants for an order what the table of occupancies says", () => {
+  const wanted = statusesOfTrigger("0004_order_occupancies", {
+    hold: /current_status = ('[a-z_]+') then 'hold'/,
+    service: /current_status in \(([^)]+)\) then 'service'/,
+  });
+  expect(wanted).toEqual([
+    ["hold", withOccupancy(OCCUPANCY_OF_ORDER, "hold")],
+    ["service", withOccupancy(OCCUPANCY_OF_ORDER, "service")],
+  ]);
 });
 
-test("only one file writes the status of a reservation", () => {
+test.each([
+  ["reservation", "reservations", "reservations", "lib/server/reservations/apply-reservation-event.ts"],
+  ["order", "service_orders", "serviceOrders", "lib/server/services/apply-order-event.ts"],
+])("only one file writes the status of a %s", (_, table, name, writer) => {
+  const bySql = new RegExp(`update ${table}\\b[^;\`]*\\bset\\b[^;\`]*\\bstatus\\s*=`, "i");
+  const byTable = new RegExp(`update\\(${name}\\)\\s*\\.set\\(\\{[^}]*\\bstatus\\b`);
   const writers = filesOf(...CODE).filter((file) => {
     if (file.includes("/seed/")) return false;
     const text = textOf(file);
-    return (
-      /update reservations\b[^;`]*\bset\b[^;`]*\bstatus\s*=/i.test(text) ||
-      /update\(reservations\)\s*\.set\(\{[^}]*\bstatus\b/.test(text)
-    );
+    return bySql.test(text) || byTable.test(text);
   });
-  expect(writers).toEqual(["lib/server/reservations/apply-reservation-event.ts"]);
+  expect(writers).toEqual([writer]);
 });
 
-test("every status and every payment state has its name in the messages", () => {
-  const tr = JSON.parse(textOf("messages/tr.json"));
-  expect(Object.keys(tr.reservations.status).sort()).toEqual([...RESERVATION_STATUSES].sort());
-});
+test.each([
+  ["reservations", RESERVATION_STATUSES, TRANSITIONS, ["status"]],
+  ["orders", ORDER_STATUSES, ORDER_TRANSITIONS, ["status", "explain"]],
+] as const)(
+  "every status of %s stands in the transition table and has its words in three languages",
+  (noun, statuses, transitions, keys) => {
+    expect(Object.keys(transitions).sort()).toEqual([...statuses].sort());
+    for (const locale of LOCALES) {
+      const words = JSON.parse(textOf(`messages/${locale}.json`))[noun];
+      for (const key of keys) expect(Object.keys(words[key]).sort()).toEqual([...statuses].sort());
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect } from "@jest/globals";
-import { OCCUPANCY_OF_STATUS } from "@/lib/domain/reservations/holds-slot";
+import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
 import type { OccupancyKind, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { getPool } from "@/lib/server/db/pool";
 import { MAILS_OF_STATUS, mailKey } from "@/lib/server/reservations/reservation-mails";
@@ -49,7 +49,7 @@ export async function checkLives(boatId: number): Promise<ReservationStatus[]> {
       now = to;
     }
     expect(now).toBe(status);
-    const kind = OCCUPANCY_OF_STATUS[status];
+    const kind = OCCUPANCY_OF_RESERVATION[status];
     expect(occupancy).toEqual(kind ? [{ kind, expires: kind === "hold" ? expires : null }] : []);
     expect(expires !== null).toBe(WAITING.includes(status));
     const told = steps

@@ -68,7 +68,6 @@ export const OCCUPANCY_KINDS = ["hold", "reservation", "block", "service"] as co
 export type OccupancyKind = (typeof OCCUPANCY_KINDS)[number];
 
 export const CONSENT_KINDS = ["kvkk", "electronic_messages"] as const;
-export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 export const CONTRACT_KINDS = ["pre_information", "distance_sales"] as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[number];

@@ -34,5 +34,3 @@ export const readPaymentScreen = cache(
     };
   },
 );
-
-export type PaymentScreenData = Awaited<ReturnType<typeof readPaymentScreen>>;

@@ -1,4 +1,4 @@
-import { OCCUPANCY_OF_STATUS } from "@/lib/domain/reservations/holds-slot";
+import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { setOccupancy } from "@/lib/server/boats/set-occupancy";
 import type { Tx } from "@/lib/server/db/in-transaction";
@@ -18,10 +18,10 @@ export async function changeOccupancy(
   to: ReservationStatus,
   expiresAt: Date | null,
 ): Promise<void> {
-  const before = from && OCCUPANCY_OF_STATUS[from];
+  const before = from && OCCUPANCY_OF_RESERVATION[from];
   await setOccupancy(tx, { reservationId: slot.id }, slot, {
     from: before,
-    to: OCCUPANCY_OF_STATUS[to],
+    to: OCCUPANCY_OF_RESERVATION[to],
     expiresAt,
   });
 }

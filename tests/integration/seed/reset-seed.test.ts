@@ -1,5 +1,4 @@
 import { getPool } from "@/lib/server/db/pool";
-import { isSeedNeeded } from "@/lib/server/db/seed/is-seed-needed";
 import { resetSeed } from "@/lib/server/db/seed/reset-seed";
 import { seedDatabase } from "@/lib/server/db/seed/seed-database";
 import { testDatabase } from "@/tests/support/test-database";
@@ -22,7 +21,6 @@ test("removing the demo data leaves reference data and real accounts, and the se
   await getPool().query(
     "insert into users (name, surname, email) values ('Gerçek', 'Müşteri', 'gercek@example.com')",
   );
-  expect(await isSeedNeeded()).toBe(false);
   expect(await resetSeed()).toEqual({ ok: true, value: { boats: 48 } });
   for (const table of ["boats", "reservations", "reviews", "payments", "boat_occupancies"]) {
     expect([table, await count(table)]).toEqual([table, 0]);
@@ -30,7 +28,6 @@ test("removing the demo data leaves reference data and real accounts, and the se
   expect(await count("users")).toBe(1);
   expect(await count("places")).toBeGreaterThan(30);
   expect(await count("contracts")).toBe(12);
-  expect(await isSeedNeeded()).toBe(true);
 
   await seedDatabase();
   expect(await count("boats")).toBe(48);

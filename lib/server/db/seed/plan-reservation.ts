@@ -2,7 +2,9 @@ import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { type BoatTerms, type Quote, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { POLICY_STEPS, planRefund } from "@/lib/domain/reservations/plan-refund";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import type { Actor, RentType, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { Period } from "@/lib/domain/shared/period";
+import type { RentType, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { SeedStep } from "./insert-life";
 
 export interface ReservationSeed {
   number: string;
@@ -19,19 +21,13 @@ export interface ReservationSeed {
   note: string | null;
 }
 
-interface Step {
-  from: ReservationStatus | null;
-  to: ReservationStatus;
-  event: string;
-  actor: Actor;
-  at: Date;
-}
+type Step = SeedStep<ReservationStatus>;
 
 export interface PlannedReservation {
   quote: Quote;
   startsAt: Date;
   endsAt: Date;
-  occupied: { startsAt: Date; endsAt: Date };
+  occupied: Period;
   status: ReservationStatus;
   createdAt: Date;
   paidAt: Date;

@@ -1,13 +1,11 @@
-import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import type { Actor, OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
 import { insertRows } from "@/lib/server/db/upsert-rows";
-import { readOrders } from "@/lib/server/services/read-orders";
-import { acceptContracts } from "./accept-contracts";
+import { CANCEL_REASON, insertLife, type SeedStep } from "./insert-life";
+import { isBoatTaken } from "./is-boat-taken";
 import { readSeed } from "./read-seed";
 import type { CustomerSeed } from "./seed-customers";
 
@@ -29,17 +27,12 @@ type PackageRow = {
   service_name: LocalizedText;
   hours: number;
   price_minor: string;
-  currency: string;
+  currency: Currency;
 };
 
 const ORDERED_BEFORE_DAYS = 15;
 const CANCELLED_BEFORE_DAYS = 1;
 const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);
-const CANCEL_REASON: LocalizedText = {
-  tr: "Planımız değişti",
-  en: "Our plans changed",
-  ar: "تغيرت خططنا",
-};
 
 /** The demo customer's special services: to come, over, cancelled. One that exists, or whose boat is taken, is left out. */
 export async function seedOrders(
@@ -73,9 +66,9 @@ async function insertOrder(
   const id = crypto.randomUUID();
   const createdAt = daysBefore(seed.inDays < 0 ? toInstant(atHour(day, 12)) : now, ORDERED_BEFORE_DAYS);
   const paidAt = new Date(createdAt.getTime() + 600_000);
-  const steps = stepsOf(seed, createdAt, paidAt, toInstant(atHour(day, 24)), now);
-  const cancelled = seed.state === "order_cancelled";
-  const reason = cancelled ? CANCEL_REASON[locale] : null;
+  const cancelledAt = seed.state === "order_cancelled" ? daysBefore(now, CANCELLED_BEFORE_DAYS) : null;
+  const steps = stepsOf(seed, { createdAt, paidAt, endsAt: toInstant(atHour(day, 24)), cancelledAt });
+  const [amountMinor, currency] = [Number(offered.price_minor), offered.currency];
   await insertRows(client, "service_orders", [
     {
       id,
@@ -95,53 +88,42 @@ async function insertOrder(
       email: seed.customer,
       note: seed.note,
       status: seed.state,
-      currency: offered.currency,
-      total_minor: Number(offered.price_minor),
+      currency,
+      total_minor: amountMinor,
       paid_at: paidAt,
-      cancel_reason: reason,
+      cancel_reason: cancelledAt ? CANCEL_REASON[locale] : null,
       locale,
       demo: true,
       created_at: createdAt,
       updated_at: steps.at(-1)?.at ?? createdAt,
     },
   ]);
-  await insertRows(
-    client,
-    "service_order_history",
-    steps.map((step) => ({
-      order_id: id,
-      from_status: step.from,
-      to_status: step.to,
-      event: step.event,
-      actor: step.actor,
-      reason: step.event === "cancel" ? reason : null,
-      at: step.at,
-    })),
-  );
-  if (slot) {
-    await client.query(
-      `insert into boat_occupancies (boat_id, period, kind, service_order_id)
-       values ($1, tstzrange($2, $3), 'service', $4)`,
-      [slot.boatId, slot.period.startsAt, slot.period.endsAt, id],
-    );
-  }
-  await insertMoney(client, { id, userId, locale }, paidAt, cancelled ? daysBefore(now, 1) : null);
+  await insertLife(client, {
+    kind: "order",
+    id,
+    userId,
+    locale,
+    steps,
+    slot: cancelledAt ? null : slot,
+    paid: { amountMinor, currency, startedAt: paidAt, paidAt },
+    refund: cancelledAt && { amountMinor, at: cancelledAt },
+  });
 }
 
-function stepsOf(seed: OrderSeed, createdAt: Date, paidAt: Date, endsAt: Date, now: Date) {
-  type Step = { from: OrderStatus | null; to: OrderStatus; event: string; actor: Actor; at: Date };
+function stepsOf(
+  { state }: OrderSeed,
+  at: { createdAt: Date; paidAt: Date; endsAt: Date; cancelledAt: Date | null },
+): SeedStep<OrderStatus>[] {
   const pending = "order_payment_pending";
   const paid = "order_paid";
-  const steps: Step[] = [
-    { from: null, to: pending, event: "create", actor: "customer", at: createdAt },
-    { from: pending, to: paid, event: "pay", actor: "provider", at: paidAt },
+  const steps: SeedStep<OrderStatus>[] = [
+    { from: null, to: pending, event: "create", actor: "customer", at: at.createdAt },
+    { from: pending, to: paid, event: "pay", actor: "provider", at: at.paidAt },
   ];
-  if (seed.state === "order_completed")
-    steps.push({ from: paid, to: "order_completed", event: "complete", actor: "system", at: endsAt });
-  if (seed.state === "order_cancelled") {
-    const at = daysBefore(now, CANCELLED_BEFORE_DAYS);
-    steps.push({ from: paid, to: "order_cancelled", event: "cancel", actor: "customer", at });
-  }
+  if (state === "order_completed")
+    steps.push({ from: paid, to: state, event: "complete", actor: "system", at: at.endsAt });
+  if (at.cancelledAt)
+    steps.push({ from: paid, to: "order_cancelled", event: "cancel", actor: "customer", at: at.cancelledAt });
   return steps;
 }
 
@@ -167,51 +149,6 @@ async function findSlot(client: PoolClient, { boat, startHour }: OrderSeed, day:
   const [found] = rows;
   if (!found) return null;
   const period = occupiedPeriod(startsAt, endsAt, found.turnaround_minutes);
-  const taken = await client.query(
-    "select from boat_occupancies where boat_id = $1 and period && tstzrange($2, $3)",
-    [found.id, period.startsAt, period.endsAt],
-  );
-  if (taken.rowCount !== 0) return null;
+  if (await isBoatTaken(client, found.id, period)) return null;
   return { boatId: found.id, startsAt, endsAt, turnaroundMinutes: found.turnaround_minutes, period };
-}
-
-async function insertMoney(
-  client: PoolClient,
-  order: { id: string; userId: string; locale: CustomerSeed["locale"] },
-  paidAt: Date,
-  refundedAt: Date | null,
-): Promise<void> {
-  const [record] = await readOrders(drizzle({ client }), sql`o.id = ${order.id}::uuid`, order.locale, 1);
-  if (!record) throw new Error("A seeded order cannot be read back");
-  const { totalMinor: amount_minor, currency } = record;
-  const paymentId = crypto.randomUUID();
-  await insertRows(client, "payments", [
-    {
-      id: paymentId,
-      service_order_id: order.id,
-      user_id: order.userId,
-      provider: "test",
-      amount_minor,
-      currency,
-      state: "paid",
-      provider_token: `demo-${order.id}`,
-      locale: order.locale,
-      settled_at: paidAt,
-      created_at: paidAt,
-      updated_at: paidAt,
-    },
-  ]);
-  await acceptContracts(client, record, order, paymentId, paidAt);
-  if (!refundedAt) return;
-  await insertRows(client, "refunds", [
-    {
-      payment_id: paymentId,
-      amount_minor,
-      currency,
-      reason: "cancelled_by_customer",
-      state: "done",
-      created_at: refundedAt,
-      done_at: refundedAt,
-    },
-  ]);
 }

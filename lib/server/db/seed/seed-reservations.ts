@@ -1,20 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import type { LocalizedText } from "@/lib/i18n/locales";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { insertRows, readIds } from "@/lib/server/db/upsert-rows";
-import { insertPaidMoney } from "./insert-paid-money";
-import { type PlannedReservation, planReservation, type ReservationSeed } from "./plan-reservation";
+import { CANCEL_REASON, insertLife } from "./insert-life";
+import { isBoatTaken } from "./is-boat-taken";
+import { planReservation, type ReservationSeed } from "./plan-reservation";
 import { readSeed } from "./read-seed";
 import type { CustomerSeed } from "./seed-customers";
-
-/** The reason a demo customer gave, in the customer's own language. */
-const CANCEL_REASON: LocalizedText = {
-  tr: "Planımız değişti",
-  en: "Our plans changed",
-  ar: "تغيرت خططنا",
-};
 
 /** The demo customers' trips: paid, over, cancelled. One that exists, or whose hours are taken, is left out. */
 export async function seedReservations(
@@ -41,7 +34,7 @@ async function insertReservation(
   const serviceId = await readIds<number>(client, "services");
   const boat = await findBoatTerms(db, boatId);
   const plan = boat && planReservation(seed, boat.terms, serviceId, now);
-  if (!boat || !plan || (await isTaken(client, boatId, plan))) return;
+  if (!boat || !plan || (await isBoatTaken(client, boatId, plan.occupied))) return;
 
   const { quote } = plan;
   const { rows: fines } = await client.query<{ possible: unknown }>(
@@ -102,37 +95,20 @@ async function insertReservation(
       amount_minor: line.amountMinor,
     })),
   );
-  await insertRows(
-    client,
-    "reservation_history",
-    plan.history.map((step) => ({
-      reservation_id: id,
-      from_status: step.from,
-      to_status: step.to,
-      event: step.event,
-      actor: step.actor,
-      reason: step.event === "cancel" ? CANCEL_REASON[locale] : null,
-      at: step.at,
-    })),
-  );
-  if (!plan.cancelledAt) {
-    await client.query(
-      `insert into boat_occupancies (boat_id, period, kind, reservation_id)
-       values ($1, tstzrange($2, $3), 'reservation', $4)`,
-      [boatId, plan.occupied.startsAt, plan.occupied.endsAt, id],
-    );
-  }
-  await insertPaidMoney(client, { id, userId, locale }, plan);
-}
-
-async function isTaken(
-  client: PoolClient,
-  boatId: number,
-  { occupied }: PlannedReservation,
-): Promise<boolean> {
-  const { rowCount } = await client.query(
-    "select from boat_occupancies where boat_id = $1 and period && tstzrange($2, $3)",
-    [boatId, occupied.startsAt, occupied.endsAt],
-  );
-  return rowCount !== 0;
+  const { cancelledAt, refundMinor } = plan;
+  await insertLife(client, {
+    kind: "reservation",
+    id,
+    userId,
+    locale,
+    steps: plan.history,
+    slot: cancelledAt ? null : { boatId, period: plan.occupied },
+    paid: {
+      amountMinor: quote.prepaymentMinor,
+      currency: quote.currency,
+      startedAt: plan.createdAt,
+      paidAt: plan.paidAt,
+    },
+    refund: cancelledAt && refundMinor ? { amountMinor: refundMinor, at: cancelledAt } : null,
+  });
 }

@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { rateBoat } from "@/lib/domain/boats/rate-boat";
 import { scoreBoat } from "@/lib/domain/boats/score-boat";
 
 const plain = { ratingMean: 0, reviewCount: 0, fastApp: false, pictureCount: 0 };
@@ -34,13 +33,4 @@ test("the score is a whole number from 0 to 1000 and rises with rating, instant 
       expect(scoreBoat({ ...b, ratingMean: b.ratingMean + 0.5 })).toBeGreaterThan(score);
     }),
   );
-});
-
-test("a boat's rating is the mean of the four scores over all its reviews", () => {
-  const rating = rateBoat([
-    { clean: 5, service: 4, comm: 3, pp: 4 },
-    { clean: 4, service: 5, comm: 5, pp: 2 },
-  ]);
-  expect(rating).toEqual({ count: 2, mean: 4, scores: { clean: 4.5, service: 4.5, comm: 4, pp: 3 } });
-  expect(rateBoat([])).toMatchObject({ count: 0, mean: 0 });
 });

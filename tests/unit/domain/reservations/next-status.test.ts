@@ -1,5 +1,5 @@
-import { holdsSlot } from "@/lib/domain/reservations/holds-slot";
 import { nextStatus, type ReservationEvent, TRANSITIONS } from "@/lib/domain/reservations/next-status";
+import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
 import { RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { ALLOWED_CHANGES } from "@/tests/support/allowed-changes";
 
@@ -15,7 +15,7 @@ test("names that every object carries are no events", () => {
 });
 
 test("a slot is held exactly while somebody may still sail, and a finished trip keeps its row", () => {
-  expect(RESERVATION_STATUSES.filter(holdsSlot)).toEqual([
+  expect(RESERVATION_STATUSES.filter((status) => OCCUPANCY_OF_RESERVATION[status])).toEqual([
     "request_created_payment_pending",
     "reservation_created",
     "reservation_coming",
