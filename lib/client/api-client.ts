@@ -1,6 +1,6 @@
 import ky from "ky";
-import { decryptEnvelope } from "@/lib/client/decrypt-envelope";
-import { CLIENT_ENV, DEVELOPMENT_QUERY } from "@/lib/config/env.client";
+import { openAnswer } from "@/lib/client/open-answer";
+import { DEVELOPMENT_QUERY } from "@/lib/config/env.client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 const TIMEOUT_MS = 20_000;
@@ -9,21 +9,6 @@ const TIMEOUT_MS = 20_000;
 function pageLocale(): string {
   const asked = typeof document === "undefined" ? null : document.documentElement.lang;
   return isLocale(asked) ? asked : DEFAULT_LOCALE;
-}
-
-function isEnvelope(content: unknown): content is { data: unknown } {
-  return typeof content === "object" && content !== null && Object.keys(content).join() === "data";
-}
-
-/** Takes a JSON answer out of its envelope; answers in clear count in development only. */
-async function openAnswer(response: Response): Promise<Response> {
-  if (!response.headers.get("content-type")?.includes("application/json")) return response;
-  const sealed = await response.text();
-  const content: unknown = JSON.parse(sealed);
-  const isPlain = CLIENT_ENV.isDevelopment && !isEnvelope(content);
-  const text = isPlain ? sealed : await decryptEnvelope(isEnvelope(content) ? content.data : null);
-  const { status, statusText, headers } = response;
-  return new Response(text, { status, statusText, headers });
 }
 
 /**

@@ -33,9 +33,8 @@ export async function callApi<S extends v.GenericSchema>(
       headers: call.idempotencyKey ? { "Idempotency-Key": call.idempotencyKey } : {},
     });
     const text = await response.text();
-    const content: unknown = text === "" ? null : JSON.parse(text);
-    if (response.ok) return v.parse(call.answer, content);
-    const said = v.safeParse(v.partial(problem), content);
+    if (response.ok) return v.parse(call.answer, text === "" ? null : JSON.parse(text));
+    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), v.partial(problem)), text);
     throw new ApiFailure(response.status, said.success ? said.output : {});
   } catch (error) {
     if (call.signal?.aborted) throw error;

@@ -37,6 +37,12 @@ test("a failure is shown and passed on to the caller with its code, sentence and
   expect(told).toEqual([["auth/register", failure]]);
 });
 
+test.each([401, 403, 502])("a %i that nobody of ours wrote keeps its status", async (status) => {
+  call.mockResolvedValue({ ok: false, status, text: async () => "<html>Not from us</html>" });
+  await expect(callApi("get", "user", { answer: name })).rejects.toMatchObject({ status, message: "" });
+  expect(told.map(([, failure]) => failure.status)).toEqual([status]);
+});
+
 test("a lost connection is a failure of status 0", async () => {
   call.mockRejectedValue(new TypeError("fetch failed"));
   await expect(callApi("get", "app", { answer: name })).rejects.toMatchObject({ status: 0, code: "network" });
