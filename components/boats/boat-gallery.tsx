@@ -11,8 +11,8 @@ export interface GalleryLabels {
   close: string;
   previous: string;
   next: string;
-  /** `Enlarge picture: …`, one per picture. */
-  enlarge: readonly string[];
+  /** `Enlarge picture: {alt}`, what is to be seen not yet filled in. */
+  enlarge: string;
   video: string;
 }
 
@@ -76,7 +76,7 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
           <li key={code} className={`min-w-0 shrink-0 basis-full snap-center md:basis-auto ${cellOf(index)}`}>
             <button
               type="button"
-              aria-label={labels.enlarge[index]}
+              aria-label={labels.enlarge.replace("{alt}", () => alt)}
               className="block h-full w-full -outline-offset-4"
               onClick={() => open(index)}
             >

@@ -11,14 +11,14 @@ type Translate = ReturnType<typeof useTranslations<"boats">>;
 const WAYS = ["copy", "email", "facebook", "twitter", "linkedin", "whatsapp"] as const;
 
 /** The words of the gallery, translated on the server. */
-export function galleryLabels(t: Translate, pictures: readonly { alt: string }[]): GalleryLabels {
+export function galleryLabels(t: Translate, pictures: readonly unknown[]): GalleryLabels {
   return {
     openAll: t("gallery.open", { count: pictures.length }),
     title: t("gallery.title"),
     close: t("gallery.close"),
     previous: t("previous_picture"),
     next: t("next_picture"),
-    enlarge: pictures.map(({ alt }) => t("gallery.open_one", { alt })),
+    enlarge: t("gallery.open_one", { alt: "{alt}" }),
     video: t("gallery.video"),
   };
 }

@@ -15,7 +15,7 @@ const labels = {
   close: "Close pictures",
   previous: "Previous picture",
   next: "Next picture",
-  enlarge: pictures.map(({ alt }) => `Enlarge picture: ${alt}`),
+  enlarge: "Enlarge picture: {alt}",
   video: "Watch the video",
 };
 const video: GalleryVideo = {
