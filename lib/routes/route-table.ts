@@ -167,8 +167,10 @@ export const ROUTES = {
     built: true,
     scope: "boat",
   },
+  // Public in spec.md § 2: whoever is not signed in is asked to, in the language of the address.
   reservationResult: {
     ...OWN,
+    guarded: false,
     pattern: shapes("/reservation-result", "/reservation-result"),
     file: "/reservation-result",
     built: true,

@@ -100,6 +100,11 @@ describe("the guard", () => {
     expect(await decide("/K//Rezervasyonlarim", anonymous)).toBe("308 /k/rezervasyonlarim");
   });
 
+  test("lets everybody to the result of a reservation, which is public in the specification", async () => {
+    expect(await decide("/reservation-result?id=x", anonymous)).toBe("200 /tr/reservation-result");
+    expect(await decide("/ar/reservation-result", anonymous)).toBe("200 /ar/reservation-result");
+  });
+
   test("stands before every guarded route and no other", async () => {
     const asked: string[] = [];
     const hasSession = async () => {

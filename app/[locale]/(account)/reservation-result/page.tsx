@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
+import { LoginPrompt } from "@/components/payments/login-prompt";
+import { PaymentNotice } from "@/components/payments/payment-notice";
 import { ReservationResult } from "@/components/reservations/reservation-result";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { currentSession } from "@/lib/server/accounts/current-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
@@ -25,17 +27,33 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const id = String((await searchParams).id ?? "");
-  const session = await requireSession(pathFor("reservationResult", locale, null, { id }));
+  const [session, frame] = await Promise.all([currentSession(), getSiteFrame(locale)]);
+  const addresses = addressesOf("reservationResult", null, { id });
+  const t = await getTranslations({ locale, namespace: "reservations" });
+  if (!session) {
+    const tPayments = await getTranslations({ locale, namespace: "payments" });
+    const here = pathFor("reservationResult", locale, null, { id });
+    return (
+      <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("result.meta_title")}>
+        <PaymentNotice
+          look="waiting"
+          title={tPayments("stranger_title")}
+          action={<LoginPrompt label={tPayments("stranger_action")} next={here} />}
+        >
+          <p>{tPayments("stranger_text")}</p>
+        </PaymentNotice>
+      </AccountPage>
+    );
+  }
   const now = new Date();
   const reservation = isUuid(id) ? await findUserReservation(session.userId, id, locale, now) : null;
   if (!reservation) redirect(pathFor("requests", locale));
-  const t = await getTranslations({ locale, namespace: "reservations" });
   const asked = reservation.status === "request_created";
   return (
     <AccountPage
       locale={locale}
-      addresses={addressesOf("reservationResult", null, { id })}
-      frame={await getSiteFrame(locale)}
+      addresses={addresses}
+      frame={frame}
       title={asked ? t("result.title") : t(`status.${reservation.status}`)}
     >
       <ReservationResult reservation={reservation} now={now.toISOString()} />
