@@ -4,6 +4,7 @@ import type { PaymentState } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
 import { log } from "@/lib/server/http/log";
+import { followReview } from "@/lib/server/payments/follow-review";
 import type { RetrievedPayment } from "@/lib/server/payments/gateway";
 import { lockPaidOrder } from "@/lib/server/payments/lock-paid-order";
 import { lockPaidReservation } from "@/lib/server/payments/lock-paid-reservation";
@@ -49,6 +50,7 @@ async function apply(
     log("error", "payment_news_refused", { reason, payment_id: payment.id, provider: payment.provider });
     return { state: payment.state, outcome: reason };
   }
+  await followReview(tx, payment, subject, settlement.kind, now);
   const state = settlement.paymentState;
   await tx
     .update(payments)

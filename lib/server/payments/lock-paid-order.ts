@@ -1,4 +1,5 @@
 import { planOrderSettlement } from "@/lib/domain/payments/plan-order-settlement";
+import { orderStart } from "@/lib/domain/services/order-start";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import type { LockPaidSubject } from "@/lib/server/payments/paid-subject";
 import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
@@ -8,6 +9,7 @@ import { countTakenPlaces } from "@/lib/server/services/count-taken-places";
 import { findOrderPackage } from "@/lib/server/services/find-order-package";
 import { lockOrder, type OrderRow } from "@/lib/server/services/lock-order";
 import { lockService, type ServiceRow } from "@/lib/server/services/lock-service";
+import { moveOrderDeadline } from "@/lib/server/services/move-order-deadline";
 import { queueOrderMails } from "@/lib/server/services/order-mails";
 
 /** The order that money came for, whatever its status: service, boat and order are locked, in this order. */
@@ -16,6 +18,7 @@ export const lockPaidOrder: LockPaidSubject = async (tx, id, now) => {
   const service = packageId === null ? null : await lockService(tx, packageId);
   const order = await lockOrder(tx, id);
   if (!service || !order) return null;
+  const { status, expiresAt } = order;
   return {
     plan: async ({ payment, result }, slotGone) => {
       const slotFree = !slotGone && (await isReachable(tx, order, service, now));
@@ -25,6 +28,10 @@ export const lockPaidOrder: LockPaidSubject = async (tx, id, now) => {
       const paid = await applyOrderEvent(tx, order, { event: "pay", actor: "provider", now });
       if (!paid.ok) throw new Error(`A confirmed payment met an order that is ${order.status}`);
     },
+    hold:
+      status === "order_payment_pending" && expiresAt
+        ? { expiresAt, startsAt: orderStart(order), move: (to) => moveOrderDeadline(tx, id, to) }
+        : null,
     tellPaidLate: () => queueOrderMails(tx, id, ["paid_late"]),
   };
 };

@@ -3,12 +3,14 @@ import type { LockPaidSubject } from "@/lib/server/payments/paid-subject";
 import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
 import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+import { moveDeadline } from "@/lib/server/reservations/move-deadline";
 import { queueReservationMails } from "@/lib/server/reservations/reservation-mails";
 
 /** The reservation that money came for, whatever its status. */
 export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
   const reservation = await lockReservation(tx, id);
   if (!reservation) return null;
+  const { status, expiresAt, startsAt } = reservation;
   return {
     plan: async ({ payment, result }, slotGone) => {
       const slotFree = !slotGone && (await canTakeSlot(tx, reservation, now, id));
@@ -18,6 +20,10 @@ export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
       const paid = await applyReservationEvent(tx, reservation, { event: "pay", actor: "provider", now });
       if (!paid.ok) throw new Error(`A confirmed payment met a reservation that is ${reservation.status}`);
     },
+    hold:
+      status === "request_created_payment_pending" && expiresAt
+        ? { expiresAt, startsAt, move: (to) => moveDeadline(tx, id, to) }
+        : null,
     tellPaidLate: () => queueReservationMails(tx, id, ["paid_late"]),
   };
 };

@@ -7,6 +7,8 @@ export interface PaidSubject {
   plan(news: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
   /** Books the payment: status, occupancy, history and mails. */
   confirm(): Promise<void>;
+  /** How long it is held for the payment, and until when it could be; null while it does not wait to be paid. */
+  hold: { expiresAt: Date; startsAt: Date; move(to: Date): Promise<void> } | null;
   /** The money goes back by itself; the customer is told. */
   tellPaidLate(): Promise<void>;
 }

@@ -2,10 +2,9 @@ import { eq } from "drizzle-orm";
 import { planHoldExtension } from "@/lib/domain/reservations/plan-deadline";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
 import { reservations } from "@/lib/server/db/schema/reservations";
-import { queueExpiry } from "@/lib/server/reservations/apply-reservation-event";
 import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import { moveDeadline } from "@/lib/server/reservations/move-deadline";
 
 /**
  * Gives who starts to pay at least 15 minutes for it, once per reservation. The row must be locked. Refuses a
@@ -27,9 +26,8 @@ export async function extendHold(
   if (!plan.ok) return plan;
   const { expiresAt, extended } = plan.value;
   if (extended) {
-    await tx.update(reservations).set({ expiresAt, holdExtendedAt: now }).where(eq(reservations.id, id));
-    await tx.update(boatOccupancies).set({ expiresAt }).where(eq(boatOccupancies.reservationId, id));
-    await queueExpiry(tx, { id, expiresAt });
+    await tx.update(reservations).set({ holdExtendedAt: now }).where(eq(reservations.id, id));
+    await moveDeadline(tx, id, expiresAt);
   }
   return accept(expiresAt);
 }

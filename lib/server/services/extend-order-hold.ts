@@ -3,10 +3,9 @@ import { planHoldExtension } from "@/lib/domain/reservations/plan-deadline";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
 import { serviceOrders } from "@/lib/server/db/schema/services";
-import { queueOrderExpiry } from "@/lib/server/services/apply-order-event";
 import type { OrderRow } from "@/lib/server/services/lock-order";
+import { moveOrderDeadline } from "@/lib/server/services/move-order-deadline";
 
 /**
  * Gives who starts to pay at least 15 minutes for it, once per order, as for reservations. The row must be locked.
@@ -28,9 +27,8 @@ export async function extendOrderHold(
   const { expiresAt, extended } = plan.value;
   if (extended) {
     const { id } = order;
-    await tx.update(serviceOrders).set({ expiresAt, holdExtendedAt: now }).where(eq(serviceOrders.id, id));
-    await tx.update(boatOccupancies).set({ expiresAt }).where(eq(boatOccupancies.serviceOrderId, id));
-    await queueOrderExpiry(tx, { id, expiresAt });
+    await tx.update(serviceOrders).set({ holdExtendedAt: now }).where(eq(serviceOrders.id, id));
+    await moveOrderDeadline(tx, id, expiresAt);
   }
   return accept(expiresAt);
 }

@@ -1,0 +1,31 @@
+import { PAY_HOURS, PAY_HOURS_BEFORE_START, PAYMENT_MINUTES } from "@/lib/domain/reservations/plan-deadline";
+import { addMinutes, earliest } from "@/lib/domain/shared/instant";
+
+/**
+ * The deadline of a hold while the provider reviews its payment: 24 hours after the first payment for it was begun,
+ * but one hour before the start at the latest, as for every payment. Counted from the first one, so that one review after another
+ * does not keep the boat for ever. Null when there is nothing to gain, or when the hold is over.
+ */
+export function planReviewHold(hold: {
+  expiresAt: Date;
+  firstBegunAt: Date;
+  startsAt: Date;
+  now: Date;
+}): Date | null {
+  const { expiresAt, firstBegunAt, startsAt, now } = hold;
+  const bound = earliest(
+    addMinutes(firstBegunAt, PAY_HOURS * 60),
+    addMinutes(startsAt, -PAY_HOURS_BEFORE_START * 60),
+  );
+  return expiresAt > now && bound > expiresAt ? bound : null;
+}
+
+/**
+ * The deadline once the review has ended badly: what it was before, but at least 15 minutes to pay in another way, and
+ * never later than during the review. Null when it stays.
+ */
+export function planReviewEnd(hold: { expiresAt: Date; before: Date; now: Date }): Date | null {
+  const { expiresAt, before, now } = hold;
+  const wanted = new Date(Math.max(before.getTime(), addMinutes(now, PAYMENT_MINUTES).getTime()));
+  return expiresAt > now && wanted < expiresAt ? wanted : null;
+}

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
+import { serviceOrders } from "@/lib/server/db/schema/services";
+import { queueOrderExpiry } from "@/lib/server/services/apply-order-event";
+
+/** Moves the deadline of an unpaid order, of its occupancy and of the job that ends it. The row must be locked. */
+export async function moveOrderDeadline(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx.update(serviceOrders).set({ expiresAt }).where(eq(serviceOrders.id, id));
+  await tx.update(boatOccupancies).set({ expiresAt }).where(eq(boatOccupancies.serviceOrderId, id));
+  await queueOrderExpiry(tx, { id, expiresAt });
+}
