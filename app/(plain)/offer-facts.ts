@@ -11,10 +11,20 @@ export function offerFacts(thing: PaidThing) {
       expires_at,
       amountMinor: total_price,
       currency,
+      way: "instant" as const,
     };
   }
-  const { vehicle, status, expires_at, prepayment, currency } = thing.reservation;
-  return { title: vehicle.name, slug: vehicle.slug, status, expires_at, amountMinor: prepayment, currency };
+  const { vehicle, status, expires_at, prepayment, currency, history } = thing.reservation;
+  const asked = history.some((change) => change.status === "request_created");
+  return {
+    title: vehicle.name,
+    slug: vehicle.slug,
+    status,
+    expires_at,
+    amountMinor: prepayment,
+    currency,
+    way: asked ? ("asked" as const) : ("instant" as const),
+  };
 }
 
 export type OfferFacts = ReturnType<typeof offerFacts>;

@@ -3,7 +3,7 @@ import { DeadlineLine } from "@/components/reservations/deadline-line";
 import type { OfferFacts } from "./offer-facts";
 
 interface OfferHeadingProps {
-  facts: Pick<OfferFacts, "status" | "expires_at">;
+  facts: Pick<OfferFacts, "status" | "expires_at" | "way">;
   /** The server's clock. */
   now: string;
 }
@@ -12,7 +12,7 @@ interface OfferHeadingProps {
 export function OfferHeading({ facts, now }: OfferHeadingProps) {
   return (
     <>
-      <CheckoutSteps current="payment" />
+      <CheckoutSteps current="payment" way={facts.way} />
       <div className="mb-6">
         <DeadlineLine status={facts.status} expiresAt={facts.expires_at} now={now} />
       </div>

@@ -4,6 +4,7 @@ import { Ltr } from "@/components/ui/ltr";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { formatPhone } from "@/lib/i18n/format-phone";
 
 interface OwnerTripFactsProps {
   startsAt: string;
@@ -48,7 +49,7 @@ export function OwnerTripFacts({
         {phone && (
           <Fact label={t("phone")}>
             <a href={`tel:${phone}`} className="text-sea underline underline-offset-4">
-              <Ltr>{phone}</Ltr>
+              <Ltr>{formatPhone(phone)}</Ltr>
             </a>
           </Fact>
         )}
@@ -105,8 +106,8 @@ export function OwnerPrice({
 function Fact({ label, look = "", children }: { label: string; look?: string; children: ReactNode }) {
   return (
     <div className={`flex justify-between gap-4 ${look}`}>
-      <dt className="min-w-0">{label}</dt>
-      <dd className="text-end">{children}</dd>
+      <dt className={look ? "min-w-0" : "min-w-0 text-muted"}>{label}</dt>
+      <dd className="text-end font-medium">{children}</dd>
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { RouteLink } from "@/components/layout/route-link";
 import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { ResultPoller } from "@/components/payments/result-poller";
-import { PayAgain, ShowThing } from "@/components/payments/thing-links";
+import { BookAgain, PayAgain, ShowThing } from "@/components/payments/thing-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Spinner } from "@/components/ui/spinner";
 import type { PaymentAnswer } from "@/lib/contracts/payments";
+import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { PaymentState } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
 
@@ -22,23 +23,32 @@ const LOOKS = {
 const REASONS = ["insufficient_funds", "three_d_failed", "declined", "timeout"] as const;
 const reasonOf = (failure: string) => REASONS.find((reason) => reason === failure) ?? "other";
 
-/** Where orders need words of their own; `failed_over`: the offer cannot be paid any more. */
+/**
+ * Where orders need words of their own; `failed_over`: the offer cannot be paid any more, `failed_paid`: another
+ * payment has paid it.
+ */
 const TEXTS = {
   processing: { reservation: "result.processing_text", order: "result.processing_text" },
   paid: { reservation: "result.paid_text", order: "order.result_paid_text" },
   failed: { reservation: "result.failed_text", order: "order.result_failed_text" },
   failed_over: { reservation: "result.failed_over_text", order: "order.result_failed_over_text" },
+  failed_paid: { reservation: "result.failed_paid_text", order: "order.result_failed_paid_text" },
   expired: { reservation: "result.expired_text", order: "result.expired_text" },
   paid_too_late: {
     reservation: "result.paid_too_late_text",
     order: "order.result_paid_too_late_text",
   },
-} as const satisfies Record<PaymentState | "failed_over", Record<PaidThing["kind"], string>>;
+} as const satisfies Record<PaymentState | "failed_over" | "failed_paid", Record<PaidThing["kind"], string>>;
+
+function toldAs(state: PaymentState, offer: OfferState | null): keyof typeof TEXTS {
+  if (offer === "paid" && (state === "failed" || state === "expired")) return "failed_paid";
+  return state === "failed" && offer !== "payable" ? "failed_over" : state;
+}
 
 interface PaymentResultProps {
   payment: PaymentAnswer;
-  /** Whether the offer can still be paid; the payment itself cannot know. */
-  payable: boolean;
+  /** Where the offer stands by now, which the payment itself cannot know; null for strangers. */
+  offer: { state: OfferState; slug: string } | null;
   /** Links of the area need the session. */
   signedIn: boolean;
   /** Pays again without a login, for whoever came by the mail's link. */
@@ -52,17 +62,17 @@ function thingOf({ reservation_id, service_order_id }: PaymentAnswer): PaidThing
 }
 
 /** The five states of a payment. Strangers see state and number, nothing else. */
-export function PaymentResult({ payment, payable, signedIn, retryKey }: PaymentResultProps) {
+export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentResultProps) {
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure, in_review } = payment;
   const thing = thingOf(payment);
-  const told = state === "failed" && !payable ? "failed_over" : state;
+  const told = toldAs(state, offer?.state ?? null);
   return (
     <PaymentNotice
       look={LOOKS[state]}
       title={t(in_review ? "review_title" : `${state}_title`)}
-      action={<ResultActions {...{ state, thing, payable, signedIn, retryKey }} />}
+      action={<ResultActions {...{ state, thing, offer, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
       <p>{in_review ? t("review_text") : tPayments(thing ? TEXTS[told][thing.kind] : "stranger_text")}</p>
@@ -92,20 +102,24 @@ export function PaymentResult({ payment, payable, signedIn, retryKey }: PaymentR
   );
 }
 
-interface ResultActionsProps extends Pick<PaymentResultProps, "payable" | "signedIn" | "retryKey"> {
+interface ResultActionsProps extends Pick<PaymentResultProps, "offer" | "signedIn" | "retryKey"> {
   state: PaymentState;
   thing: PaidThing | null;
 }
 
-function ResultActions({ state, thing, payable, signedIn, retryKey }: ResultActionsProps) {
+function ResultActions({ state, thing, offer, signedIn, retryKey }: ResultActionsProps) {
   const t = useTranslations("payments");
   const locale = useLocale();
-  const retry = thing && payable && (state === "failed" || state === "expired");
+  const unpaid = state === "failed" || state === "expired";
+  const retry = thing && unpaid && offer?.state === "payable";
+  const over =
+    (unpaid || state === "paid_too_late") && (offer?.state === "expired" || offer?.state === "closed");
   return (
     <>
       {retry && <PayAgain thing={thing} linkKey={retryKey} />}
+      {over && thing && <BookAgain kind={thing.kind} slug={offer.slug} />}
       {thing && signedIn ? (
-        <ShowThing thing={thing} look={{ variant: retry ? "outline" : "primary" }} />
+        <ShowThing thing={thing} look={{ variant: retry || over ? "outline" : "primary" }} />
       ) : (
         <RouteLink to="home" locale={locale} className={buttonClass({ variant: "outline" })}>
           {t("home")}

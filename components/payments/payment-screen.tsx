@@ -6,10 +6,11 @@ import type { PaidThing } from "@/components/payments/paid-thing";
 import { type CardPage, type FilledContract, PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
+import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface Offer {
-  state: "payable" | "waiting" | "expired" | "paid" | "closed";
+  state: OfferState;
   thing: PaidThing;
   /** Of the boat or the service: where to book again. */
   slug: string;

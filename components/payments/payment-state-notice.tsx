@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { BookAgain, ShowThing } from "@/components/payments/thing-links";
+import type { OfferState } from "@/lib/domain/payments/offer-state";
 
 const LOOKS = { expired: "expired", paid: "success", waiting: "waiting", closed: "danger" } as const;
 /** Where orders need words of their own. */
@@ -14,7 +15,7 @@ const TEXTS = {
 
 interface PaymentStateNoticeProps {
   /** Why there is nothing to pay. */
-  state: keyof typeof LOOKS;
+  state: Exclude<OfferState, "payable">;
   thing: PaidThing;
   /** Of the boat or the service. */
   slug: string;

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import { pathFor } from "@/lib/routes/path-for";
 
 interface BoardingSectionProps {
@@ -29,7 +31,13 @@ export function BoardingSection({ reservation, boarding, qr, children }: Boardin
       className="rounded-card border-2 border-sea bg-white"
     >
       <div className="flex flex-wrap items-center gap-5 p-5 md:p-6">
-        <img src={qr} alt={t("qr_alt")} width={176} height={176} className="size-44 shrink-0" />
+        <img
+          src={qr}
+          alt={t("qr_alt")}
+          width={176}
+          height={176}
+          className="mx-auto size-44 shrink-0 sm:mx-0"
+        />
         <div className="min-w-0 grow basis-60">
           <h2 id="boarding-title" className="text-lg">
             {t("title")}
@@ -78,16 +86,21 @@ export function BoardingSection({ reservation, boarding, qr, children }: Boardin
 function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "reservation" | "boarding">) {
   const t = useTranslations("boarding");
   const tCheckout = useTranslations("checkout");
+  const locale = useLocale();
   const { departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
   const { captain, phone, latitude, longitude } = boarding;
-  const methods = accepted_on_board.map((method) => tCheckout(`method.${method}`)).join(", ");
+  const methods = formatList(
+    accepted_on_board.map((method) => tCheckout(`method.${method}`)),
+    locale,
+  );
   const link =
     "inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline underline-offset-4";
   return (
     <dl className="grid gap-x-6 gap-y-4 border-line border-y bg-sea-soft p-5 sm:grid-cols-3 md:px-6">
       <div>
         <dt className="text-muted text-sm">{t("meeting_point")}</dt>
-        <dd className="font-semibold">{[departure_port.name, meeting_point].filter(Boolean).join(" · ")}</dd>
+        <dd className="font-semibold">{departure_port.name}</dd>
+        {meeting_point && <dd className="text-sm">{meeting_point}</dd>}
         <dd>
           <a
             href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
@@ -111,7 +124,7 @@ function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "re
           <dd>
             <a href={`tel:${phone}`} className={link}>
               <Phone aria-hidden size={16} />
-              <Ltr>{phone}</Ltr>
+              <Ltr>{formatPhone(phone)}</Ltr>
             </a>
           </dd>
         )}

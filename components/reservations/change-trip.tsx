@@ -33,11 +33,16 @@ export function ChangeTrip({ trip, request }: ChangeTripProps) {
 
   const close = () => setOpened(null);
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="-ms-5 flex flex-wrap gap-y-2 *:first:ms-5">
       <Button variant="outline" aria-haspopup="dialog" onClick={() => void open("rebook")}>
         {t("rebook.open")}
       </Button>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={() => void open("cancel")}>
+      <Button
+        variant="ghost"
+        aria-haspopup="dialog"
+        className="underline underline-offset-4"
+        onClick={() => void open("cancel")}
+      >
         {t(request ? "open_request" : "open_reservation")}
       </Button>
       {opened?.name === "cancel" && (

@@ -142,31 +142,31 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
           <p className="text-muted">{t(`policy.${boat.policy}`)}</p>
         </div>
       </div>
-      <section
-        aria-labelledby="checkout-price"
-        aria-busy={quote === null && failure === null}
-        className="grid gap-4 rounded-card border border-line bg-white p-5 shadow-card md:sticky md:top-24"
-      >
-        <h2 id="checkout-price" className="text-lg">
-          {t("price")}
-        </h2>
-        {quote ? (
-          <PriceSummary trip={quote} />
-        ) : (
-          failure === null && (
+      {(quote || failure === null) && (
+        <section
+          aria-labelledby="checkout-price"
+          aria-busy={quote === null}
+          className="grid gap-4 rounded-card border border-line bg-white p-5 shadow-card md:sticky md:top-24"
+        >
+          <h2 id="checkout-price" className="text-lg">
+            {t("price")}
+          </h2>
+          {quote ? (
+            <PriceSummary trip={quote} stage={boat.instant ? "due" : "asked"} />
+          ) : (
             <div className="grid gap-3">
               <p className="sr-only">{t("loading_price")}</p>
               <Skeleton className="h-5 w-full" />
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="h-40 w-full" />
             </div>
-          )
-        )}
-        <Button size="large" wide busy={reserve.busy} disabled={!ready} onClick={send}>
-          {t(boat.instant ? "submit_instant" : "submit_request")}
-        </Button>
-        <p className="text-muted text-sm">{t(boat.instant ? "instant_note" : "request_note")}</p>
-      </section>
+          )}
+          <Button size="large" wide busy={reserve.busy} disabled={!ready} onClick={send}>
+            {t(boat.instant ? "submit_instant" : "submit_request")}
+          </Button>
+          <p className="text-muted text-sm">{t(boat.instant ? "instant_note" : "request_note")}</p>
+        </section>
+      )}
     </div>
   );
 }

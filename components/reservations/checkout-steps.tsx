@@ -1,27 +1,38 @@
 import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 
-const STEPS = ["details", "payment", "done"] as const;
-export type CheckoutStep = (typeof STEPS)[number];
+/** Whoever asks for a boat waits for its owner before paying. */
+const STEPS = {
+  instant: ["details", "payment", "done"],
+  asked: ["details", "answer", "payment", "done"],
+} as const;
+export type CheckoutStep = (typeof STEPS)[keyof typeof STEPS][number];
 
-/** Where in the booking one is. */
-export function CheckoutSteps({ current }: { current: CheckoutStep }) {
+interface CheckoutStepsProps {
+  current: CheckoutStep;
+  way?: keyof typeof STEPS;
+}
+
+/** Where in the booking one is; the last step is over as soon as it is reached. */
+export function CheckoutSteps({ current, way = "instant" }: CheckoutStepsProps) {
   const t = useTranslations("checkout");
-  const position = STEPS.indexOf(current);
+  const steps: readonly CheckoutStep[] = STEPS[way];
+  const position = steps.indexOf(current);
+  const over = current === "done" ? position + 1 : position;
   return (
     <ol className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      {STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           aria-current={step === current ? "step" : undefined}
-          className="flex items-center gap-2 text-muted not-last:after:mx-1 not-last:after:h-px not-last:after:w-6 not-last:after:bg-field aria-[current=step]:font-semibold aria-[current=step]:text-navy"
+          className="flex items-center gap-2 text-muted not-last:after:h-px not-last:after:w-3 not-last:after:bg-field aria-[current=step]:font-semibold aria-[current=step]:text-navy sm:not-last:after:mx-1 sm:not-last:after:w-6"
         >
           <span
             className={`tabular grid size-6 place-items-center rounded-full font-semibold text-xs ${
               index <= position ? "bg-sea text-white" : "bg-line text-ink"
             }`}
           >
-            {index < position ? <Check aria-hidden size={14} /> : index + 1}
+            {index < over ? <Check aria-hidden size={14} /> : index + 1}
           </span>
           {t(`step_${step}`)}
         </li>

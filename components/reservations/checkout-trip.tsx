@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutBoat } from "@/components/reservations/checkout-form";
 import type { TripChoice } from "@/lib/client/checkout-query";
-import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface CheckoutTripProps {
@@ -12,10 +12,6 @@ interface CheckoutTripProps {
   persons: number;
   rentType: Pick<TripChoice, "rent_type" | "swim_tour">;
 }
-
-// A daily trip may still lack its hand-over hours: then the day alone is shown.
-const timeText = (time: string, locale: Locale) =>
-  time.length === 10 ? formatDay(time, locale) : formatTripTime(time, locale);
 
 /** What is being booked: boat, kind, from, until, persons, and the way back to change it. */
 export function CheckoutTrip({ boat, trip, persons, rentType }: CheckoutTripProps) {
@@ -51,14 +47,24 @@ export function CheckoutTrip({ boat, trip, persons, rentType }: CheckoutTripProp
       <dl className="grid grid-cols-2 border-line border-t bg-sand text-sm">
         <div className="border-line border-e p-4">
           <dt className="text-muted">{t("starts")}</dt>
-          <dd className="font-semibold text-navy">{timeText(trip.start_date, locale)}</dd>
+          <DayAndTime time={trip.start_date} locale={locale} />
         </div>
         <div className="p-4">
           <dt className="text-muted">{t("ends")}</dt>
-          <dd className="font-semibold text-navy">{timeText(trip.end_date, locale)}</dd>
+          <DayAndTime time={trip.end_date} locale={locale} />
         </div>
       </dl>
       <p className="border-line border-t px-4 py-2 text-muted text-sm">{t("times_note")}</p>
     </section>
+  );
+}
+
+/** A daily trip may still lack its hand-over hours: then the day alone is shown. */
+function DayAndTime({ time, locale }: { time: string; locale: Locale }) {
+  return (
+    <dd className="font-semibold text-navy">
+      <span className="block">{formatDay(time, locale, "full")}</span>
+      {time.length > 10 && <bdi dir="ltr">{time.slice(11)}</bdi>}
+    </dd>
   );
 }

@@ -17,11 +17,15 @@ export function DeadlineLine({ status, expiresAt, now }: DeadlineLineProps) {
   const locale = useLocale();
   if (!expiresAt) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-field bg-warning-soft px-3 py-2 text-sm">
+    <p className="flex items-center gap-x-3 rounded-field bg-warning-soft px-3 py-2 text-sm">
       <Clock aria-hidden size={18} className="shrink-0 text-warning" />
-      <span className="font-semibold">{t(status === "request_created" ? "answer" : "pay")}</span>
-      <span>{t("until", { when: formatInstant(expiresAt, locale, "short") })}</span>
-      <span className="ms-auto text-warning">
+      <span className="min-w-0 grow">
+        <strong className="font-semibold">{t(status === "request_created" ? "answer" : "pay")}</strong>{" "}
+        <span className="inline-block">
+          {t("until", { when: formatInstant(expiresAt, locale, "short") })}
+        </span>
+      </span>
+      <span className="shrink-0 text-warning">
         {t.rich("left", { time: () => <LiveCountdown until={expiresAt} now={now} /> })}
       </span>
     </p>

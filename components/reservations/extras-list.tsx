@@ -6,7 +6,6 @@ import { formatMoney } from "@/lib/i18n/format-money";
 /** The services that were booked with the boat. */
 export function ExtrasList({ extras, currency }: Pick<ReservationAnswer, "extras" | "currency">) {
   const t = useTranslations("reservations.extras");
-  if (extras.length === 0) return <p className="text-muted">{t("none")}</p>;
   return (
     <ul className="grid gap-2">
       {extras.map(({ code, label, quantity, amount }) => (

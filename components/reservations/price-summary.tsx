@@ -1,6 +1,8 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { isSailing, PREPAYMENT_LABELS, type PriceStage } from "@/components/reservations/price-stage";
 import { Ltr } from "@/components/ui/ltr";
 import type { QuoteAnswer } from "@/lib/contracts/quote";
+import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 export type PricedTrip = Pick<
@@ -9,11 +11,16 @@ export type PricedTrip = Pick<
 >;
 
 /** Every line of the price, then what is paid now, on board, and what may be charged. */
-export function PriceSummary({ trip, paid = false }: { trip: PricedTrip; paid?: boolean }) {
+export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?: PriceStage }) {
   const t = useTranslations("checkout");
+  const locale = useLocale();
   const { currency, lines, total_price, prepayment, remaining, accepted_on_board, possible } = trip;
   const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
-  const methods = accepted_on_board.map((method) => t(`method.${method}`)).join(", ");
+  const methods = formatList(
+    accepted_on_board.map((method) => t(`method.${method}`)),
+    locale,
+  );
+  const label = PREPAYMENT_LABELS[stage];
   return (
     <div className="grid gap-4 text-sm">
       <dl className="grid gap-2">
@@ -40,20 +47,26 @@ export function PriceSummary({ trip, paid = false }: { trip: PricedTrip; paid?: 
           <dd>{money(total_price)}</dd>
         </div>
       </dl>
-      <dl className="grid gap-3 rounded-card bg-sand p-4">
-        <div className="flex justify-between gap-4 font-bold text-lg text-navy">
-          <dt>{t(paid ? "paid_online" : "pay_now")}</dt>
-          <dd>{money(prepayment)}</dd>
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-          <dt className="font-semibold">{t("pay_on_board")}</dt>
-          <dd className="font-semibold">{money(remaining)}</dd>
-          <dd className="col-span-2 text-muted">
-            {remaining === 0 ? t("pay_on_board_none") : methods && t("pay_on_board_how", { methods })}
-          </dd>
-        </div>
-        <PossibleCharges trip={{ possible, currency }} />
-      </dl>
+      {label && (
+        <dl className="grid gap-3 rounded-card bg-sand p-4">
+          <div className="flex justify-between gap-4 font-bold text-lg text-navy">
+            <dt>{t(label)}</dt>
+            <dd>{money(prepayment)}</dd>
+          </div>
+          {isSailing(stage) && (
+            <>
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+                <dt className="font-semibold">{t("pay_on_board")}</dt>
+                <dd className="font-semibold">{money(remaining)}</dd>
+                <dd className="col-span-2 text-muted">
+                  {remaining === 0 ? t("pay_on_board_none") : methods && t("pay_on_board_how", { methods })}
+                </dd>
+              </div>
+              <PossibleCharges trip={{ possible, currency }} />
+            </>
+          )}
+        </dl>
+      )}
       <p className="text-muted">{t("vat_included")}</p>
     </div>
   );

@@ -1,20 +1,21 @@
 import { useTranslations } from "next-intl";
+import { isSailing, PREPAYMENT_LABELS, PRICE_STAGES } from "@/components/reservations/price-stage";
 import { TripFacts } from "@/components/reservations/trip-facts";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-/** The boat with its picture, the trip, and the three amounts. */
+/** The boat with its picture, the trip, and the amounts that still mean something. */
 export function RequestedTrip({ reservation }: { reservation: ReservationAnswer }) {
-  const t = useTranslations("reservations.result");
-  const tCheckout = useTranslations("checkout");
-  const { vehicle, status, currency, paid_at, total_price, prepayment, remaining } = reservation;
-  const now = status === "request_created" ? t("prepay_if") : tCheckout(paid_at ? "paid_online" : "pay_now");
-  const amounts = [
-    [tCheckout("total"), total_price],
-    [now, prepayment],
-    [tCheckout("pay_on_board"), remaining],
-  ] as const;
+  const t = useTranslations("checkout");
+  const { vehicle, status, currency, total_price, prepayment, remaining } = reservation;
+  const stage = PRICE_STAGES[status];
+  const label = PREPAYMENT_LABELS[stage];
+  const amounts: (readonly [string, number])[] = [
+    [t("total"), total_price],
+    ...(label ? [[t(label), prepayment] as const] : []),
+    ...(isSailing(stage) ? [[t("pay_on_board"), remaining] as const] : []),
+  ];
   return (
     <section className="overflow-hidden rounded-card border border-line bg-white">
       <div className="grid sm:grid-cols-[220px_minmax(0,1fr)]">

@@ -1,6 +1,7 @@
 import { Sailboat } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
+import { orderReservations } from "@/components/reservations/order-reservations";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/preset-tabs";
 import { ReservationCard } from "@/components/reservations/reservation-card";
 import { StatusFilter } from "@/components/reservations/status-filter";
@@ -26,7 +27,7 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
   const locale = useLocale();
   const requests = reservations.filter(isRequest);
   const booked = reservations.filter((reservation) => !isRequest(reservation));
-  const all = preset === "requests" ? requests : booked;
+  const all = orderReservations(preset === "requests" ? requests : booked);
   const shown = status ? all.filter((one) => one.status === status) : all;
   return (
     <>

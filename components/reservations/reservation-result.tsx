@@ -24,10 +24,14 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
   const payable = status === "request_created_payment_pending";
   return (
     <div className="grid gap-5">
-      <p className="flex flex-wrap items-center gap-2 text-muted">
-        <CircleCheck aria-hidden size={22} className="text-success" />
-        {t("number")} <Ltr>{number}</Ltr>
-        {asked && <span>· {t("result.nothing_now")}</span>}
+      <p className="flex gap-2 text-muted">
+        <CircleCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-success" />
+        <span className="flex flex-wrap gap-x-4">
+          <span>
+            {t("number")} <Ltr>{number}</Ltr>
+          </span>
+          {asked && <span>{t("result.nothing_now")}</span>}
+        </span>
       </p>
       <SectionCard title={t("result.text")}>
         <div className="grid gap-5">

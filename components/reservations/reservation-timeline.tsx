@@ -16,7 +16,9 @@ export function ReservationTimeline({ reservation }: { reservation: ReservationA
   const t = useTranslations("reservations");
   const locale = useLocale();
   const labelOf = (step: TimelineStep) =>
-    step.kind === "end" ? t(`status.${step.status}`) : t(`timeline.${step.key}`);
+    step.kind === "end"
+      ? t(`status.${step.status}`)
+      : t(`timeline.${step.state === "done" ? "done" : "open"}.${step.key}`);
   const whenOf = (step: TimelineStep) => {
     if (step.at) return formatInstant(step.at, locale, "short");
     if (step.kind === "end") return null;

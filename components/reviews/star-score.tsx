@@ -19,7 +19,7 @@ export function StarScore({ name, legend, value, onChange, labels, error }: Star
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="font-semibold text-sm">{legend}</legend>
-      <div className="inline-flex">
+      <div className="-ms-2 inline-flex">
         {labels.map((label, index) => (
           <label
             key={label}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderAnswer } from "@/lib/contracts/services";
+import { formatPhone } from "@/lib/i18n/format-phone";
 
 /** What was ordered and for whom, as label and value. */
 export function OrderDetails({ order }: { order: OrderAnswer }) {
@@ -32,7 +33,7 @@ export function OrderDetails({ order }: { order: OrderAnswer }) {
       t("contact"),
       <span key="contact" className="grid justify-items-start">
         <bdi>{customer_name}</bdi>
-        <Ltr>{phone}</Ltr>
+        <Ltr>{formatPhone(phone)}</Ltr>
         <Ltr>{email}</Ltr>
       </span>,
     ],

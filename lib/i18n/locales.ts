@@ -6,6 +6,11 @@ export const DEFAULT_LOCALE: Locale = "tr";
 
 export type LocalizedText = Record<Locale, string>;
 
+/** What every language has one of. */
+export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return { tr: make("tr"), en: make("en"), ar: make("ar") };
+}
+
 const DIRECTIONS = { tr: "ltr", en: "ltr", ar: "rtl" } as const satisfies Record<Locale, "ltr" | "rtl">;
 
 /** Whether a value from outside names a language that we speak. */

@@ -2,6 +2,7 @@ import { createTranslator } from "next-intl";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -63,7 +64,10 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
     total: money(record.totalMinor),
     prepayment: money(record.prepaymentMinor),
     remaining: money(record.remainingMinor),
-    on_board: record.acceptedOnBoard.map((type) => t(`on_board.${type}`)).join(", "),
+    on_board: formatList(
+      record.acceptedOnBoard.map((type) => t(`on_board.${type}`)),
+      locale,
+    ),
     policy: t(`policies.${record.cancellationPolicy}`),
   };
 }

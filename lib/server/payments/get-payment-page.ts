@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import type { OrderAnswer } from "@/lib/contracts/services";
+import type { OfferState } from "@/lib/domain/payments/offer-state";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
@@ -10,16 +11,13 @@ import { type PaymentSubject, paysFor } from "@/lib/server/payments/payment-subj
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 import { findUserOrder } from "@/lib/server/services/order-queries";
 
-/** payable: the hold stands · waiting: not yet accepted · expired · paid · closed: rejected or cancelled */
-export type PaymentPageState = "payable" | "waiting" | "expired" | "paid" | "closed";
-
 /** What is paid for, as its own page describes it. */
 export type PaidThing =
   | { kind: "reservation"; reservation: ReservationAnswer }
   | { kind: "order"; order: OrderAnswer };
 
 export interface PaymentPage {
-  state: PaymentPageState;
+  state: OfferState;
   /** The offer number. */
   number: string;
   thing: PaidThing;
@@ -43,7 +41,7 @@ const RESERVATION_STATES = {
   reservation_coming: "paid",
   reservation_completed: "paid",
   reservation_cancelled: "closed",
-} as const satisfies Record<ReservationAnswer["status"], PaymentPageState>;
+} as const satisfies Record<ReservationAnswer["status"], OfferState>;
 
 const ORDER_STATES = {
   order_payment_pending: "payable",
@@ -51,7 +49,7 @@ const ORDER_STATES = {
   order_paid: "paid",
   order_completed: "paid",
   order_cancelled: "closed",
-} as const satisfies Record<OrderAnswer["status"], PaymentPageState>;
+} as const satisfies Record<OrderAnswer["status"], OfferState>;
 
 /**
  * What the payment page of a reservation or order shows, for the owning session or the signed link of a mail; null

@@ -11,10 +11,10 @@ header p:first-child { font-weight: 700; }
 h1 { font-size: 1.75rem; line-height: 1.25; }
 h2 { font-size: 1rem; color: #0f2f4f; }
 .proof { display: flex; flex-wrap: wrap; align-items: center; gap: 1.25rem; padding: 1.5rem; border-bottom: 1px dashed #b9c4cd; }
-.proof svg { width: 11rem; height: 11rem; flex: none; }
+.proof svg { width: 11rem; height: 11rem; flex: none; margin-inline: auto; }
 .proof div { flex: 1 1 14rem; }
 .code { font-size: 1.5rem; font-weight: 700; letter-spacing: .06em; font-variant-numeric: tabular-nums; }
-.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 1rem 1.5rem; padding: 1.5rem; }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: 1rem 1.5rem; padding: 1.5rem; }
 dt, .quiet { color: #4a5b6c; font-size: .875rem; }
 dd { font-weight: 600; }
 dd .quiet { font-weight: 400; display: block; }

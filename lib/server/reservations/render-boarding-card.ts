@@ -1,6 +1,8 @@
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
+import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/mail/render-html";
 import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/boarding-card-style";
@@ -66,7 +68,7 @@ ${boardingQr(number, boarding.check_code).replace("<svg", `<svg role="img" aria-
 ${factsOf(reservation, t, locale).join("\n")}
 </dl>
 <dl class="due">
-${dueOf(reservation, t)}
+${dueOf(reservation, t, locale)}
 </dl>
 <footer><p class="quiet">${escapeHtml(t("boarding.as_of", { when: formatInstant(now, locale) }))}</p></footer>
 </article>
@@ -88,12 +90,14 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
     fact(t("boarding.starts"), `${when(start_date)}${quiet(t("boarding.times_note"))}`),
     fact(t("boarding.ends"), when(end_date)),
     fact(t("boarding.port"), `${escapeHtml(departure_port.name)} ${openMap}`),
-    ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point))] : []),
+    ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point), true)] : []),
     ...(arrival_port ? [fact(t("boarding.arrival"), escapeHtml(arrival_port.name))] : []),
     fact(t("boarding.boat"), `${escapeHtml(vehicle.name)} (${ltr(vehicle.code)})`),
     fact(t("boarding.persons"), String(person_count)),
     ...(captain ? [fact(t("boarding.captain"), `<bdi>${escapeHtml(captain)}</bdi>`)] : []),
-    ...(phone ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(phone)}</a>`)] : []),
+    ...(phone
+      ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(formatPhone(phone))}</a>`)]
+      : []),
     ...(extras.length > 0
       ? [
           fact(
@@ -107,9 +111,13 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
   ];
 }
 
-function dueOf({ remaining, currency, accepted_on_board }: BoardableReservation, t: BoardingTexts): string {
+function dueOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string {
+  const { remaining, currency, accepted_on_board } = reservation;
   if (remaining === 0) return fact(t("boarding.remaining"), quiet(t("boarding.remaining_none")));
-  const methods = accepted_on_board.map((method) => t(`checkout.method.${method}`)).join(", ");
+  const methods = formatList(
+    accepted_on_board.map((method) => t(`checkout.method.${method}`)),
+    locale,
+  );
   return fact(
     t("boarding.remaining"),
     `${ltr(formatMoney(remaining, currency))}${quiet(t("boarding.methods", { methods }))}`,

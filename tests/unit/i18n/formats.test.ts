@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { formatDay, formatHourRange, formatInstant, formatTripTime } from "@/lib/i18n/format-date";
+import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import { LOCALES } from "@/lib/i18n/locales";
 
 test.each([
@@ -57,4 +59,19 @@ test("lengths are written with the reader's decimal sign", () => {
   expect(formatNumber(12.4, "tr")).toBe("12,4");
   expect(formatNumber(12.4, "en")).toBe("12.4");
   expect(formatNumber(1_250, "tr")).toBe("1.250");
+});
+
+test.each([
+  ["tr", "nakit, havale ve kart"],
+  ["en", "nakit, havale and kart"],
+  ["ar", "نقدًا وتحويل وبطاقة"],
+] as const)("a row of words is joined as %s joins it", (locale, text) => {
+  const words = locale === "ar" ? ["نقدًا", "تحويل", "بطاقة"] : ["nakit", "havale", "kart"];
+  expect(formatList(words, locale)).toBe(text);
+});
+
+test("a stored phone number is shown in groups, and one that no country knows as it is", () => {
+  expect(formatPhone("+905321112233")).toBe("+90 532 111 22 33");
+  expect(formatPhone("+442079460000")).toBe("+44 20 7946 0000");
+  expect(formatPhone("0000")).toBe("0000");
 });

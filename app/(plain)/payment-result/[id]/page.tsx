@@ -6,8 +6,8 @@ import { PaymentResult } from "@/components/payments/payment-result";
 import { PlainPage } from "@/components/payments/plain-page";
 import { CheckoutSteps } from "@/components/reservations/checkout-steps";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
+import { RequestedTrip } from "@/components/reservations/requested-trip";
 import { SectionCard } from "@/components/reservations/section-card";
-import { TripFacts } from "@/components/reservations/trip-facts";
 import { OrderFacts } from "@/components/services/order-facts";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
@@ -44,26 +44,21 @@ export default async function Page({ params, searchParams }: PageProps) {
       frame={await getSiteFrame(locale)}
       title={t("meta_title")}
     >
-      <CheckoutSteps current={payment.state === "paid" ? "done" : "payment"} />
+      <CheckoutSteps current={payment.state === "paid" ? "done" : "payment"} way={facts?.way} />
       <div className="grid gap-5">
         <PaymentResult
           payment={payment}
-          payable={page?.state === "payable"}
+          offer={page && facts && { state: page.state, slug: facts.slug }}
           signedIn={page !== null && page.payerId === session?.userId}
           retryKey={retryKey}
         />
-        {page && facts && (
-          <SectionCard title={facts.title}>
-            <div className="grid gap-4">
-              {page.thing.kind === "order" ? (
-                <OrderFacts order={page.thing.order} />
-              ) : (
-                <TripFacts {...page.thing.reservation} />
-              )}
-              {payment.state !== "processing" && (
-                <DeadlineLine status={facts.status} expiresAt={facts.expires_at} now={page.now} />
-              )}
-            </div>
+        {page && facts && payment.state !== "processing" && (
+          <DeadlineLine status={facts.status} expiresAt={facts.expires_at} now={page.now} />
+        )}
+        {page?.thing.kind === "reservation" && <RequestedTrip reservation={page.thing.reservation} />}
+        {page?.thing.kind === "order" && (
+          <SectionCard title={page.thing.order.service.title}>
+            <OrderFacts order={page.thing.order} />
           </SectionCard>
         )}
       </div>

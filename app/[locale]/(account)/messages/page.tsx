@@ -6,6 +6,7 @@ import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { MessageThread } from "@/components/reservations/message-thread";
 import { SectionCard } from "@/components/reservations/section-card";
+import { sortThreads } from "@/components/reservations/sort-threads";
 import { ThreadLinks } from "@/components/reservations/thread-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -39,10 +40,9 @@ export default async function Page({ params, searchParams }: PageProps) {
     listUserReservations(session.userId, locale, new Date()),
     listThreadTimes(session.userId),
   ]);
-  const at = ({ id, created_at }: (typeof all)[number]) => times.get(id) ?? created_at;
-  const reservations = all.toSorted((a, b) => at(b).localeCompare(at(a)));
   // Only the customer's own: anything else in the address opens none.
-  const current = reservations.find(({ id }) => id === query.reservation) ?? null;
+  const current = all.find(({ id }) => id === query.reservation) ?? null;
+  const { written, unwritten } = sortThreads(all, times, current?.id ?? null);
   const thread = current && (await openThread(session.userId, current.id, new Date()));
   return (
     <AccountPage
@@ -51,7 +51,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       frame={frame}
       title={t("title")}
     >
-      {reservations.length === 0 ? (
+      {all.length === 0 ? (
         <EmptyState
           icon={<MessagesSquare size={28} />}
           title={t("empty_title")}
@@ -83,8 +83,18 @@ export default async function Page({ params, searchParams }: PageProps) {
             </SectionCard>
           )}
           {!current && <p className="text-muted">{t("choose")}</p>}
-          <h2 className="text-lg">{t("threads")}</h2>
-          <ThreadLinks reservations={reservations} times={times} current={current?.id ?? null} />
+          <ThreadLinks
+            title={t("threads")}
+            reservations={written}
+            times={times}
+            current={current?.id ?? null}
+          />
+          <ThreadLinks
+            title={t("start")}
+            reservations={unwritten}
+            times={times}
+            current={current?.id ?? null}
+          />
         </div>
       )}
     </AccountPage>

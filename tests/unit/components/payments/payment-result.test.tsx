@@ -4,6 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { apiClient } from "@/lib/client/api-client";
 import type { PaymentAnswer } from "@/lib/contracts/payments";
+import type { OfferState } from "@/lib/domain/payments/offer-state";
 import { PAYMENT_STATES, type PaymentState } from "@/lib/domain/shared/vocabulary";
 import { answer, renderIsland } from "@/tests/support/island";
 
@@ -25,6 +26,8 @@ const of = (state: PaymentState): PaymentAnswer => ({
 });
 
 const OWN = { signedIn: true, retryKey: null } as const;
+const offer = (state: OfferState) => ({ state, slug: "mavi-ruya" });
+const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -32,27 +35,46 @@ beforeEach(() => {
 });
 
 test.each(PAYMENT_STATES)("the state %s is said in full with number and amount", (state) => {
-  renderIsland(<PaymentResult payment={of(state)} payable={false} {...OWN} />);
+  renderIsland(<PaymentResult payment={of(state)} offer={offer("expired")} {...OWN} />);
   expect(screen.getByRole("heading").textContent?.length).toBeGreaterThan(10);
   expect(screen.getByText("PLM-7K3M9QXA")).toBeVisible();
   expect(screen.getByText("₺6.800,00")).toBeVisible();
 });
 
 test("only a failed payment of a held boat can be tried again, with the bank's reason", () => {
-  const { unmount } = renderIsland(<PaymentResult payment={of("failed")} payable {...OWN} />);
+  const { unmount } = renderIsland(
+    <PaymentResult payment={of("failed")} offer={offer("payable")} {...OWN} />,
+  );
   expect(screen.getByText("Your bank reported insufficient funds.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute(
     "href",
     "/payment/0198c0de-0000-7000-8000-000000000002",
   );
   unmount();
-  renderIsland(<PaymentResult payment={of("failed")} payable={false} {...OWN} />);
+  renderIsland(<PaymentResult payment={of("failed")} offer={offer("expired")} {...OWN} />);
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
   expect(screen.getByText(/no longer held/)).toBeVisible();
 });
 
+test("where the hold is gone, the way on is to book anew", () => {
+  renderIsland(<PaymentResult payment={of("failed")} offer={offer("expired")} {...OWN} />);
+  expect(links()).toEqual([
+    ["Book again", "/en/boat/mavi-ruya"],
+    ["See the reservation", "/en/u/reservations/0198c0de-0000-7000-8000-000000000002"],
+  ]);
+});
+
+test("a failed try of what another payment has paid by now neither frightens nor sends to book again", () => {
+  renderIsland(<PaymentResult payment={of("failed")} offer={offer("paid")} {...OWN} />);
+  expect(screen.getByText(/paid with another payment/)).toBeVisible();
+  expect(screen.queryByText(/no longer held/)).toBeNull();
+  expect(links().map(([text]) => text)).toEqual(["See the reservation"]);
+});
+
 test("a payment under review is said to take hours, and not to be paid again", () => {
-  renderIsland(<PaymentResult payment={{ ...of("processing"), in_review: true }} payable {...OWN} />);
+  renderIsland(
+    <PaymentResult payment={{ ...of("processing"), in_review: true }} offer={offer("payable")} {...OWN} />,
+  );
   expect(screen.getByRole("heading")).toHaveTextContent("Your payment is being checked");
   expect(screen.getByText(/please do not pay again/)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
@@ -62,7 +84,7 @@ test("strangers see state and number, and no way into the reservation", () => {
   const { container } = renderIsland(
     <PaymentResult
       payment={{ id: ID, state: "paid", number: "PLM-7K3M9QXA" }}
-      payable={false}
+      offer={null}
       signedIn={false}
       retryKey={null}
     />,
@@ -74,7 +96,9 @@ test("strangers see state and number, and no way into the reservation", () => {
 
 test("whoever came back from the bank without a session can try again by a key, and is led into no area", () => {
   const order = { ...of("failed"), reservation_id: null, service_order_id: ID };
-  renderIsland(<PaymentResult payment={order} payable signedIn={false} retryKey="soon.signature" />);
+  renderIsland(
+    <PaymentResult payment={order} offer={offer("payable")} signedIn={false} retryKey="soon.signature" />,
+  );
   expect(screen.getByText(/day is still held/)).toBeVisible();
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     `/service-payment/${ID}?key=soon.signature`,
@@ -87,7 +111,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 test("a payment under way is asked for until it is settled, then the page shows how", async () => {
   jest.useFakeTimers();
   try {
-    renderIsland(<PaymentResult payment={of("processing")} payable {...OWN} />);
+    renderIsland(<PaymentResult payment={of("processing")} offer={offer("payable")} {...OWN} />);
     await pass(5000);
     expect(call.mock.calls.length).toBeGreaterThanOrEqual(2);
     expect(refresh).not.toHaveBeenCalled();

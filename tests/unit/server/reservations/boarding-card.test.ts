@@ -35,7 +35,7 @@ test("it says all that is needed on the quay", async () => {
     "Rıza Kaptan",
     'href="tel:+905551112234"',
     "₺27.200,00",
-    "cash, credit card",
+    "cash and credit card",
     "Fish menu",
   ]) {
     expect(html).toContain(text);

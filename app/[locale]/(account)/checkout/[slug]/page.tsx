@@ -10,7 +10,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { checkoutQuery } from "@/lib/client/checkout-query";
 import { parseCheckoutQuery } from "@/lib/client/parse-checkout-query";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/require-session";
@@ -41,18 +41,16 @@ export default async function Page({ params, searchParams }: PageProps) {
   ]);
   if (!page) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const { boat, slugs } = page;
-  const slugParams = Object.fromEntries(
-    LOCALES.map((other) => [other, { slug: slugs[other] ?? boat.slug }]),
-  ) as Record<Locale, { slug: string }>;
+  const slugParams = inEachLocale((other) => ({ slug: slugs[other] ?? boat.slug }));
   const href = pathFor("boat", locale, { slug: boat.slug });
   return (
     <AccountPage
       locale={locale}
       addresses={addressesOf("checkout", slugParams, query)}
       frame={frame}
-      title={t("title")}
+      title={t(boat.fast_app ? "title" : "title_request")}
     >
-      <CheckoutSteps current="details" />
+      <CheckoutSteps current="details" way={boat.fast_app ? "instant" : "asked"} />
       {choice ? (
         <IslandMessages locale={locale} nouns={["checkout"]}>
           <CheckoutForm
