@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { compilePattern } from "@/lib/routes/compile-pattern";
 import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
 
@@ -24,10 +24,7 @@ function readersOf(locale: Locale): Reader[] {
   return [...readers.filter((one) => one.exact), ...readers.filter((one) => !one.exact)];
 }
 
-const LOCALIZED = Object.fromEntries(LOCALES.map((locale) => [locale, readersOf(locale)])) as Record<
-  Locale,
-  Reader[]
->;
+const LOCALIZED = inEachLocale(readersOf);
 
 const INDEPENDENT = ROUTE_NAMES.flatMap((name): Reader[] => {
   const { pattern }: RouteEntry = ROUTES[name];

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { QuoteLine } from "@/lib/domain/pricing/quote-trip";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
 import { services } from "@/lib/server/db/schema/catalogue";
 
@@ -12,11 +12,9 @@ export type NameLine = (line: Pick<QuoteLine, "rateKind" | "serviceId">) => Loca
 let tripNames: Record<RateKind, LocalizedText> | undefined;
 
 async function readTripNames(): Promise<Record<RateKind, LocalizedText>> {
-  const sentences = await Promise.all(LOCALES.map((locale) => loadMessages(locale)));
-  const name = (kind: RateKind) =>
-    Object.fromEntries(
-      LOCALES.map((locale, index) => [locale, sentences[index]?.quote_lines[kind] ?? kind]),
-    ) as LocalizedText;
+  const [tr, en, ar] = await Promise.all([loadMessages("tr"), loadMessages("en"), loadMessages("ar")]);
+  const sentences = { tr, en, ar } satisfies Record<Locale, unknown>;
+  const name = (kind: RateKind) => inEachLocale((locale) => sentences[locale].quote_lines[kind]);
   return { hourly: name("hourly"), daily: name("daily"), swim_tour: name("swim_tour") };
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, inEachLocale, type Locale } from "@/lib/i18n/locales";
 
 type TextColumn = "title" | "summary" | "body";
 
@@ -27,8 +27,5 @@ export function bestSlug(locale: Locale): SQL {
 /** `{tr, en, ar}` whole: a language without a slug gets the Turkish one. */
 export function wholeSlugs(slugs: Partial<Record<Locale, string>>): Record<Locale, string> {
   const fallback = slugs[DEFAULT_LOCALE] ?? "";
-  return Object.fromEntries(LOCALES.map((locale) => [locale, slugs[locale] ?? fallback])) as Record<
-    Locale,
-    string
-  >;
+  return inEachLocale((locale) => slugs[locale] ?? fallback);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
 import type { PageKey } from "@/lib/routes/page-keys";
 import type { RouteParams } from "@/lib/routes/route-params";
@@ -43,10 +43,6 @@ async function listSubjects(scope: SitemapScope): Promise<Subject[]> {
   return rows;
 }
 
-function perLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
-}
-
 function rowOf({ translated, media, updatedAt }: Subject, addresses: Addresses): SitemapRow {
   return {
     addresses: Object.fromEntries(translated.map((locale) => [locale, addresses[locale]])),
@@ -66,14 +62,14 @@ function single(name: Exclude<Sitemapped, SlugRoute | "page">) {
 function bySlug(name: SlugRoute, scope: SitemapScope) {
   return async (): Promise<SitemapRow[]> =>
     (await listSubjects(scope)).map((subject) => {
-      const params = perLocale((locale) => ({ slug: slugIn(subject, locale) }));
+      const params = inEachLocale((locale) => ({ slug: slugIn(subject, locale) }));
       return rowOf(subject, addressesOf(name, params));
     });
 }
 
 async function listPages(): Promise<SitemapRow[]> {
   return (await listSubjects("page")).map((subject) => {
-    const params = perLocale(
+    const params = inEachLocale(
       (locale): RouteParams<"page"> => ({ type: subject.kind as PageKey, slug: slugIn(subject, locale) }),
     );
     return rowOf(subject, addressesOf("page", params));

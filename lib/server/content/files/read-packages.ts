@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { LOCALES } from "@/lib/i18n/locales";
+import { inEachLocale } from "@/lib/i18n/locales";
 import type { ContentPackage } from "@/lib/server/content/files/content-item";
 import { PACKAGES_FILE } from "@/lib/server/content/files/content-kinds";
 import type { FileIssue } from "@/lib/server/content/files/parse-document";
@@ -107,8 +107,7 @@ function lineOfIssue(text: string, issue: v.BaseIssue<unknown>): number {
 }
 
 function inOrder<T extends ContentPackage["name"]>(text: T): ContentPackage["name"] {
-  const [tr, en, ar] = LOCALES.map((locale) => text[locale]) as [string, string, string];
-  return { tr, en, ar };
+  return inEachLocale((locale) => text[locale]);
 }
 
 function parseJson(text: string, refuse: (line: number, problem: string) => void): unknown {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, inEachLocale } from "@/lib/i18n/locales";
 import { filedKind } from "@/lib/server/content/files/content-kinds";
 import type { FiledItem } from "@/lib/server/content/files/read-item";
 import type { StoredItem } from "@/lib/server/content/files/read-stored-contents";
@@ -21,11 +21,8 @@ export function settleItem(
     publishedDaysAgo === null ? null : new Date(now.getTime() - publishedDaysAgo * DAY_MILLISECONDS);
   const publishedAt = since ? (stored?.publishedAt ?? since.toISOString()) : item.publishedAt;
   const slugs = filedKind(item.kind).scope
-    ? Object.fromEntries(
-        LOCALES.map((locale) => [
-          locale,
-          item.slugs[locale] ?? stored?.slugs[locale] ?? item.slugs[DEFAULT_LOCALE] ?? "",
-        ]),
+    ? inEachLocale(
+        (locale) => item.slugs[locale] ?? stored?.slugs[locale] ?? item.slugs[DEFAULT_LOCALE] ?? "",
       )
     : {};
   return { ...item, publishedAt, slugs, demo };

@@ -1,4 +1,4 @@
-import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
+import { inEachLocale, type LocalizedText } from "@/lib/i18n/locales";
 import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
 import type { BoatSeed } from "./boat-seed";
 import { readSeed } from "./read-seed";
@@ -18,11 +18,9 @@ export function boatPictures(boat: BoatSeed, typeName: LocalizedText): SettledBo
 }
 
 function fillAlt(template: LocalizedText, name: LocalizedText, type: LocalizedText): LocalizedText {
-  const filled = LOCALES.map((locale) => [
-    locale,
+  return inEachLocale((locale) =>
     template[locale]
       .replace("{name}", name[locale])
       .replace("{type}", type[locale].toLocaleLowerCase(locale)),
-  ]);
-  return Object.fromEntries(filled) as LocalizedText;
+  );
 }

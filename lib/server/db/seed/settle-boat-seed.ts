@@ -1,6 +1,6 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PartnerPaymentType } from "@/lib/domain/shared/vocabulary";
-import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
@@ -32,9 +32,9 @@ export function settleBoatSeed(boat: BoatSeed, { catalogue, places, today }: Sur
     code: boat.code,
     status: "published",
     name: boat.name,
-    slug: makeBoatSlug(boat.name.tr, type?.slug ?? inAllLanguages(() => boat.type)),
-    description: inAllLanguages((locale) => textIn(texts, locale).description),
-    rental_rules: inAllLanguages((locale) => textIn(texts, locale).rentalRules),
+    slug: makeBoatSlug(boat.name.tr, type?.slug ?? inEachLocale(() => boat.type)),
+    description: inEachLocale((locale) => textIn(texts, locale).description),
+    rental_rules: inEachLocale((locale) => textIn(texts, locale).rentalRules),
     type: boat.type,
     port: boat.port,
     instant: boat.fastApp,
@@ -129,10 +129,6 @@ function inCurrency(kurus: number, currency: Currency): number {
   if (currency === "TRY") return kurus;
   const rates = readSeed<Record<Currency, number>>("exchange-rates");
   return Math.max(1, Math.round(kurus / 100 / (rates[currency] ?? 1))) * 100;
-}
-
-function inAllLanguages(textOf: (locale: Locale) => string): LocalizedText {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, textOf(locale)])) as LocalizedText;
 }
 
 function textIn(texts: readonly BoatText[], locale: Locale): BoatText {

@@ -11,7 +11,7 @@ import { mayCancel } from "@/components/reservations/may-cancel";
 import { rebookChoice } from "@/components/reservations/rebook-choice";
 import { ReservationDetail } from "@/components/reservations/reservation-detail";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/require-session";
@@ -36,10 +36,7 @@ export default async function Page({ params }: PageProps) {
   // Another customer's looks like one that does not exist.
   if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "reservations" });
-  const everywhere = Object.fromEntries(LOCALES.map((one) => [one, { id }])) as Record<
-    Locale,
-    { id: string }
-  >;
+  const everywhere = inEachLocale(() => ({ id }));
   const { status, vehicle } = reservation;
   const trip = {
     reservationId: id,

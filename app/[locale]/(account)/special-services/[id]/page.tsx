@@ -15,7 +15,7 @@ import { OrderPrice } from "@/components/services/order-price";
 import { OrderStatusPill } from "@/components/services/order-status";
 import { Ltr } from "@/components/ui/ltr";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/require-session";
@@ -45,10 +45,7 @@ export default async function Page({ params }: PageProps) {
     getTranslations({ locale, namespace: "orders" }),
     listAcceptedContracts(session.userId, { kind: "order", id }),
   ]);
-  const everywhere = Object.fromEntries(LOCALES.map((one) => [one, { id }])) as Record<
-    Locale,
-    { id: string }
-  >;
+  const everywhere = inEachLocale(() => ({ id }));
   const { status, cancellable, service } = order;
   return (
     <AccountPage
