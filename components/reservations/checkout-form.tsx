@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CheckoutNotice } from "@/components/reservations/checkout-notice";
 import { CheckoutTrip } from "@/components/reservations/checkout-trip";
 import { moveTrip } from "@/components/reservations/move-trip";
@@ -62,6 +62,13 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
     if (typeof draft === "string") setNote(draft);
   }, [draftKey]);
 
+  // What stands in the way stands further up than the button that was pressed.
+  const notice = useRef<HTMLDivElement>(null);
+  const refused = reserve.failure !== null;
+  useEffect(() => {
+    if (refused) notice.current?.focus();
+  }, [refused]);
+
   function move(startsAt: string) {
     reserve.clear();
     setTrip(moveTrip(trip, startsAt));
@@ -89,14 +96,16 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid gap-5">
         <CheckoutTrip boat={boat} trip={quote ?? trip} persons={trip.person_count} rentType={trip} />
-        <CheckoutNotice
-          quote={quote}
-          failure={failure}
-          seenTotal={seenTotal}
-          boatHref={boat.href}
-          onMove={move}
-          onAcceptPrice={acceptPrice}
-        />
+        <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+          <CheckoutNotice
+            quote={quote}
+            failure={failure}
+            seenTotal={seenTotal}
+            boatHref={boat.href}
+            onMove={move}
+            onAcceptPrice={acceptPrice}
+          />
+        </div>
         <Select
           id="checkout-port"
           label={t("departure_port")}
