@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { BookingBar } from "@/components/boats/booking-bar";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import { bookingDraftKey } from "@/components/boats/booking-draft-key";
+import { bookingListeners } from "@/components/boats/booking-listeners";
 import type { BookingLive } from "@/components/boats/booking-live";
 import { BookingPlaceholder } from "@/components/boats/booking-placeholder";
 import { readDraft } from "@/lib/client/draft-store";
@@ -50,6 +51,14 @@ export function BookingCard(props: BookingCardProps) {
   useEffect(() => {
     if (window.matchMedia(BESIDE_THE_BOAT).matches || hasChoice(boat)) setWanted(true);
   }, [boat]);
+  useEffect(() => {
+    // Or chooses one now, in the page's calendar: the bar then says what that costs.
+    const want = () => setWanted(true);
+    bookingListeners.add(want);
+    return () => {
+      bookingListeners.delete(want);
+    };
+  }, []);
   useEffect(() => {
     if (!wanted) return;
     void import("@/components/boats/booking-live").then((module) => setLive(() => module.BookingLive));

@@ -7,6 +7,7 @@ import {
   emptyChoice,
 } from "@/components/boats/booking-choice";
 import { bookingDraftKey } from "@/components/boats/booking-draft-key";
+import { bookingListeners } from "@/components/boats/booking-listeners";
 import { readDraft, saveDraft } from "@/lib/client/draft-store";
 
 interface BookingState {
@@ -17,7 +18,6 @@ interface BookingState {
 
 // Calendar and booking card stand in different places of a server-rendered page and share one choice.
 const states = new Map<number, BookingState>();
-const listeners = new Set<() => void>();
 
 /** The choice at hand: of this visit, from the search that led here, from the draft, or empty. */
 export function readBooking(boat: BookingBoat): BookingState {
@@ -36,11 +36,11 @@ export function changeBooking(boat: BookingBoat, change: Partial<BookingChoice>,
   const choice = { ...readBooking(boat).choice, ...change };
   states.set(boat.id, { choice, adjusted });
   saveDraft(bookingDraftKey(boat.id), choice);
-  for (const listener of listeners) listener();
+  for (const listener of bookingListeners) listener();
 }
 
 /** For `useSyncExternalStore`. */
 export function subscribeToBooking(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  bookingListeners.add(listener);
+  return () => bookingListeners.delete(listener);
 }

@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { BookingCard } from "@/components/boats/booking-card";
 import { bookingDraftKey } from "@/components/boats/booking-draft-key";
 import { BookingLive } from "@/components/boats/booking-live";
+import { chooseDay } from "@/components/boats/choose-day";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
 import { callApi } from "@/lib/client/call-api";
@@ -79,6 +81,22 @@ test("a typed day finds free hours, and the price says what is due now, on board
   expect(within(rowOf(/^Total/)).getByText("₺10.000,00")).toBeVisible();
   expect(screen.getByText("Only if rules are broken")).toBeInTheDocument();
   expect(screen.getByLabelText("Start")).toHaveValue("10");
+});
+
+test("on a phone, the bar says what a day costs that is chosen in the page's calendar", async () => {
+  window.matchMedia = jest.fn(() => ({ matches: false })) as never;
+  renderIsland(
+    <BookingCard
+      boat={boat}
+      locale="en"
+      messages={{ quote: en.quote }}
+      labels={{ ...LABELS, amount: "₺1" }}
+    />,
+  );
+  expect(screen.getByRole("button", { name: "Choose date" })).toBeVisible();
+  act(() => chooseDay(boat, "2026-12-05", availabilityOf("2026-12-01", 31)));
+  expect((await screen.findAllByText("₺10.000,00"))[0]).toBeVisible();
+  expect(screen.getByRole("button", { name: "Booking" })).toBeVisible();
 });
 
 test("the choice is kept as a draft", async () => {
