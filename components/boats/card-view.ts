@@ -1,9 +1,6 @@
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
-/**
- * What a boat card shows. Few and short fields: a list carries two dozen of them twice, as HTML and as the
- * island's data; what all cards share is in `CardLabels`.
- */
+/** What a boat card shows; what all cards of a list share is in `CardLabels`. */
 export interface CardView {
   id: number;
   slug: string;
@@ -17,8 +14,10 @@ export interface CardView {
   rating?: readonly [mean: string, count: number];
   /** Formatted amount; `total` is the exact price of the searched trip. Absent without any price. */
   price?: readonly [amount: string, per: RateKind | "total"];
-  /** `packPicture` codes, the main one first. */
-  pictures: readonly string[];
+  /** `packPicture` code of the main picture. */
+  picture?: string;
+  /** Those to turn to. */
+  further: readonly string[];
   color: string;
 }
 
@@ -29,12 +28,13 @@ export interface CardLabels {
   instant: string;
   newBoat: string;
   askPrice: string;
-  previous: string;
-  next: string;
+  /** Turning the pictures. */
+  ways: readonly [previous: string, next: string];
   from: string;
   per: Readonly<Record<RateKind | "total", string>>;
   /** For screen readers: what the number with the star is. */
   rating: string;
-  /** `Favourite: {name}`, the name not yet filled in. */
+  /** The heart's words, before scripts name the boat: `Favourite: {name}`. */
+  heart: string;
   favorite: string;
 }

@@ -22,8 +22,7 @@ export function cardLabels(t: Translate, locale: Locale, trip?: RouteQuery): Car
     instant: t("instant"),
     newBoat: t("new_boat"),
     askPrice: t("ask_price"),
-    previous: t("previous_picture"),
-    next: t("next_picture"),
+    ways: [t("previous_picture"), t("next_picture")],
     from: t("from"),
     per: {
       hourly: t("per.hourly"),
@@ -32,6 +31,7 @@ export function cardLabels(t: Translate, locale: Locale, trip?: RouteQuery): Car
       total: t("total"),
     },
     rating: t("rating"),
+    heart: t("add_favorite"),
     favorite: t("favorite", { name: "{name}" }),
   };
 }
@@ -52,6 +52,8 @@ export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): C
 }
 
 function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
+  const shown = card.pictures.slice(0, PICTURES_PER_CARD);
+  const [picture, ...further] = shown.map((one) => packPicture(one, true));
   return {
     id: card.id,
     slug: card.slug,
@@ -65,7 +67,8 @@ function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
     ...(card.fast_app ? { instant: true } : {}),
     ...(card.rating === null ? {} : { rating: [formatNumber(card.rating, locale), card.review_count] }),
     ...priceOf(card),
-    pictures: card.pictures.slice(0, PICTURES_PER_CARD).map((picture) => packPicture(picture, true)),
+    picture,
+    further,
     color: card.pictures[0]?.color ?? "#e3e8ec",
   };
 }

@@ -6,10 +6,12 @@ import { LinkList } from "@/components/layout/link-list";
 import { Logo } from "@/components/layout/logo";
 import type { NavLink } from "@/components/layout/nav-link";
 import type { SiteFrame } from "@/components/layout/site-frame";
+import { type Once, unpackOnce } from "@/components/ui/once";
+import { OncePart } from "@/components/ui/once-part";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 
-/** All that the footer shows, made on the server and sent as data: as markup it would travel twice. */
+/** All of the footer that is there to be read. */
 export interface FooterView extends Pick<SiteFrame, "brand" | "phone" | "email" | "whatsapp" | "address"> {
   locale: Locale;
   words: Readonly<Record<"slogan" | "whatsapp" | "company" | "rights" | "times_note", string>>;
@@ -17,82 +19,101 @@ export interface FooterView extends Pick<SiteFrame, "brand" | "phone" | "email" 
   columns: readonly (readonly [title: string, links: readonly NavLink[]])[];
   /** A foreign site. */
   partner: NavLink | null;
-  /** Absent where nothing needs consent. */
-  cookieSettings: string | null;
   addresses: Addresses;
 }
 
-export function FooterBar({ view }: { view: FooterView }) {
-  const { locale, words, brand, phone, email, whatsapp, address, social, columns, partner } = view;
+interface FooterBarProps {
+  once: Once<FooterView>;
+  /** Absent where nothing needs consent. */
+  cookieSettings: string | null;
+}
+
+export function FooterBar({ once, cookieSettings }: FooterBarProps) {
+  const view = unpackOnce(once);
   return (
     <footer className="mt-auto bg-navy text-sm text-white">
-      <div className="container-page grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.4fr_3fr]">
-        <div className="grid content-start gap-4">
-          <Logo brand={brand} inverse />
-          <p className="max-w-xs text-white/85">{words.slogan}</p>
-          <address className="grid justify-items-start gap-1 not-italic">
-            {phone && (
-              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
-            )}
-            {email && (
-              <a href={`mailto:${email}`} className="foot-link">
-                <bdi dir="ltr">{email}</bdi>
-              </a>
-            )}
-            {whatsapp && (
-              <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="foot-link">
-                {words.whatsapp}
-              </a>
-            )}
-            {address && <p className="max-w-xs text-white/85">{address}</p>}
-          </address>
-          {social.length > 0 && (
-            <ul className="flex flex-wrap gap-x-5">
-              {social.map(([name, href]) => (
-                <li key={href}>
-                  <a href={href} rel="noopener me" className="foot-link">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <nav aria-label={words.company} className="grid gap-8 sm:grid-cols-3">
-          {columns.map(([title, links], index) => (
-            <div key={title}>
-              <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
-              <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
-                <LinkList links={links} className="foot-link" />
-                {partner && index === columns.length - 1 && (
-                  <li>
-                    <a href={partner[1]} rel="noopener" className="foot-link">
-                      {partner[0]}
-                    </a>
-                  </li>
-                )}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </div>
+      <OncePart id="foot-links" data={view}>
+        {(shown) => <FooterLinks view={shown} />}
+      </OncePart>
       <div className="border-white/15 border-t">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
-          <p>{words.rights}</p>
-          <p className="text-white/85">{words.times_note}</p>
-          {view.cookieSettings && (
-            <CookieSettingsButton className="foot-link">{view.cookieSettings}</CookieSettingsButton>
+          <OncePart id="foot-end" className="contents" data={view}>
+            {({ words, locale, addresses }) => (
+              <>
+                <p>{words.rights}</p>
+                <p className="text-white/85">{words.times_note}</p>
+                <LanguageLinks
+                  locale={locale}
+                  addresses={addresses}
+                  className="flex gap-4"
+                  linkClassName="foot-link"
+                />
+              </>
+            )}
+          </OncePart>
+          {cookieSettings && (
+            <CookieSettingsButton className="foot-link">{cookieSettings}</CookieSettingsButton>
           )}
-          <LanguageLinks
-            locale={locale}
-            addresses={view.addresses}
-            className="flex gap-4"
-            linkClassName="foot-link"
-          />
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ view }: { view: FooterView }) {
+  const { words, brand, phone, email, whatsapp, address, social, columns, partner } = view;
+  return (
+    <div className="container-page grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.4fr_3fr]">
+      <div className="grid content-start gap-4">
+        <Logo brand={brand} inverse />
+        <p className="max-w-xs text-white/85">{words.slogan}</p>
+        <address className="grid justify-items-start gap-1 not-italic">
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="foot-link">
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+          {whatsapp && (
+            <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="foot-link">
+              {words.whatsapp}
+            </a>
+          )}
+          {address && <p className="max-w-xs text-white/85">{address}</p>}
+        </address>
+        {social.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5">
+            {social.map(([name, href]) => (
+              <li key={href}>
+                <a href={href} rel="noopener me" className="foot-link">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <nav aria-label={words.company} className="grid gap-8 sm:grid-cols-3">
+        {columns.map(([title, links], index) => (
+          <div key={title}>
+            <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
+            <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
+              <LinkList links={links} className="foot-link" />
+              {partner && index === columns.length - 1 && (
+                <li>
+                  <a href={partner[1]} rel="noopener" className="foot-link">
+                    {partner[0]}
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
   );
 }

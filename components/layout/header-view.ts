@@ -1,12 +1,10 @@
-import type { AccountLabels } from "@/components/layout/account-labels";
-import type { CodeSearchLabels } from "@/components/layout/code-search-labels";
 import type { NavLink } from "@/components/layout/nav-link";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 
-type HeaderWord = "home_link" | "main_navigation" | "services" | "code_search" | "menu" | "close";
+type HeaderWord = "home_link" | "main_navigation" | "services" | "menu" | "close";
 
-/** All that the header shows, made on the server and sent as data: as markup it would travel twice. */
+/** All of the header that is there to be read. */
 export interface HeaderView {
   locale: Locale;
   brand: string;
@@ -16,6 +14,4 @@ export interface HeaderView {
   services: readonly NavLink[];
   allServices: NavLink;
   addresses: Addresses;
-  account: AccountLabels;
-  codeSearch: CodeSearchLabels;
 }

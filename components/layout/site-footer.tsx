@@ -2,6 +2,7 @@ import { FooterBar, type FooterView } from "@/components/layout/footer-bar";
 import { hasWidgets } from "@/components/layout/has-widgets";
 import type { NavLink } from "@/components/layout/nav-link";
 import type { SiteFrame } from "@/components/layout/site-frame";
+import { packOnce } from "@/components/ui/once";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
@@ -19,19 +20,22 @@ const PAGE: RouteEntry = ROUTES.page;
 /** Year of first publication: static pages must not bake in "today". */
 const FOUNDING_YEAR = 2026;
 
-type SharedView = Omit<FooterView, "addresses">;
+interface Shared {
+  read: Omit<FooterView, "addresses">;
+  cookieSettings: string | null;
+}
 
 // As in the header: only the addresses differ between the pages of a frame.
-const views = new WeakMap<SiteFrame, SharedView>();
+const views = new WeakMap<SiteFrame, Shared>();
 
 /** Every place and type is two clicks from everywhere. */
 export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) {
   const view = views.get(frame) ?? (await makeView(locale, frame));
   views.set(frame, view);
-  return <FooterBar view={{ ...view, addresses }} />;
+  return <FooterBar once={packOnce({ ...view.read, addresses })} cookieSettings={view.cookieSettings} />;
 }
 
-async function makeView(locale: Locale, frame: SiteFrame): Promise<SharedView> {
+async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   const [t, consent] = await Promise.all([translatorOf(locale, "layout"), translatorOf(locale, "consent")]);
   const { brand, phone, email, whatsapp, address } = frame;
   const places = frame.places.map(
@@ -47,21 +51,23 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<SharedView> {
     ? frame.pages.map(({ label, slug, type }): NavLink => [label, pathFor("page", locale, { type, slug })])
     : [];
   return {
-    ...{ locale, brand, phone, email, whatsapp, address },
-    words: {
-      slogan: t("slogan"),
-      whatsapp: t("whatsapp"),
-      company: t("company"),
-      rights: t("rights", { brand, year: String(FOUNDING_YEAR) }),
-      times_note: t("times_note"),
+    read: {
+      ...{ locale, brand, phone, email, whatsapp, address },
+      words: {
+        slogan: t("slogan"),
+        whatsapp: t("whatsapp"),
+        company: t("company"),
+        rights: t("rights", { brand, year: String(FOUNDING_YEAR) }),
+        times_note: t("times_note"),
+      },
+      social: frame.social.map(({ name, href }) => [name, href]),
+      columns: [
+        [t("places"), places],
+        [t("types"), types],
+        [t("company"), [...company, ...pages]],
+      ],
+      partner: frame.partnerHref ? [t("partner"), frame.partnerHref] : null,
     },
-    social: frame.social.map(({ name, href }) => [name, href]),
-    columns: [
-      [t("places"), places],
-      [t("types"), types],
-      [t("company"), [...company, ...pages]],
-    ],
-    partner: frame.partnerHref ? [t("partner"), frame.partnerHref] : null,
     cookieSettings: hasWidgets() ? consent("settings") : null,
   };
 }

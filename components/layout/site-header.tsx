@@ -1,7 +1,8 @@
-import { HeaderBar } from "@/components/layout/header-bar";
+import { HeaderBar, type HeaderBarProps } from "@/components/layout/header-bar";
 import type { HeaderView } from "@/components/layout/header-view";
 import { listAccountLinks } from "@/components/layout/list-account-links";
 import type { SiteFrame } from "@/components/layout/site-frame";
+import { packOnce } from "@/components/ui/once";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
@@ -17,18 +18,21 @@ interface SiteHeaderProps {
   frame: SiteFrame;
 }
 
-type SharedView = Omit<HeaderView, "addresses">;
+interface Shared {
+  live: Omit<HeaderBarProps, "once">;
+  read: Omit<HeaderView, "addresses">;
+}
 
 // A frame that is read once heads many pages; only the addresses differ.
-const views = new WeakMap<SiteFrame, SharedView>();
+const views = new WeakMap<SiteFrame, Shared>();
 
 export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) {
   const view = views.get(frame) ?? (await makeView(locale, frame));
   views.set(frame, view);
-  return <HeaderBar view={{ ...view, addresses }} />;
+  return <HeaderBar {...view.live} once={packOnce({ ...view.read, addresses })} />;
 }
 
-async function makeView(locale: Locale, frame: SiteFrame): Promise<SharedView> {
+async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   const [t, common, code] = await Promise.all([
     translatorOf(locale, "layout"),
     translatorOf(locale, "common"),
@@ -36,36 +40,41 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<SharedView> {
   ]);
   const main = MAIN.filter((name) => (ROUTES[name] satisfies RouteEntry).built);
   return {
-    locale,
-    brand: frame.brand,
-    words: {
-      home_link: t("home_link", { brand: frame.brand }),
-      main_navigation: t("main_navigation"),
-      services: t("services"),
-      code_search: t("code_search"),
-      menu: common("menu"),
-      close: common("close"),
+    live: {
+      locale,
+      codeLabel: t("code_search"),
+      account: {
+        login: t("login"),
+        register: t("register"),
+        account: t("account"),
+        logout: t("logout"),
+        links: listAccountLinks(locale, (key) => t(key)),
+      },
+      codeSearch: {
+        title: code("title"),
+        hint: code("hint"),
+        label: code("label"),
+        submit: code("submit"),
+        close: common("close"),
+        errorTitle: common("error_title"),
+        empty: code("error_message"),
+        notFound: code("not_found"),
+      },
     },
-    home: pathFor("home", locale),
-    main: main.map((name) => [t(name), pathFor(name, locale)]),
-    services: frame.services.map(({ label, slug }) => [label, pathFor("service", locale, { slug })]),
-    allServices: [t("all_services"), pathFor("services", locale)],
-    account: {
-      login: t("login"),
-      register: t("register"),
-      account: t("account"),
-      logout: t("logout"),
-      links: listAccountLinks(locale, (key) => t(key)),
-    },
-    codeSearch: {
-      title: code("title"),
-      hint: code("hint"),
-      label: code("label"),
-      submit: code("submit"),
-      close: common("close"),
-      errorTitle: common("error_title"),
-      empty: code("error_message"),
-      notFound: code("not_found"),
+    read: {
+      locale,
+      brand: frame.brand,
+      words: {
+        home_link: t("home_link", { brand: frame.brand }),
+        main_navigation: t("main_navigation"),
+        services: t("services"),
+        menu: common("menu"),
+        close: common("close"),
+      },
+      home: pathFor("home", locale),
+      main: main.map((name) => [t(name), pathFor(name, locale)]),
+      services: frame.services.map(({ label, slug }) => [label, pathFor("service", locale, { slug })]),
+      allServices: [t("all_services"), pathFor("services", locale)],
     },
   };
 }

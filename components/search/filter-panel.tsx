@@ -6,15 +6,17 @@ import { FILTER_SHEET } from "@/components/search/filter-sheet";
 import { InstantOption } from "@/components/search/instant-option";
 import { OptionList } from "@/components/search/option-list";
 import { RatingOptions } from "@/components/search/rating-options";
-import { SearchForm } from "@/components/search/search-form";
 import type { SearchValues } from "@/components/search/search-values";
 import { TripFields } from "@/components/search/trip-fields";
+import { useLiveForms } from "@/components/search/use-live-forms";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { type Once, unpackOnce } from "@/components/ui/once";
+import { OncePart } from "@/components/ui/once-part";
 import { TextInput } from "@/components/ui/text-input";
 import "@/components/search/filter-panel.css";
 
-interface FilterPanelProps {
+interface Filters {
   /** The list without any filter. */
   action: string;
   labels: FilterLabels;
@@ -28,11 +30,33 @@ const SHEET_LOOK =
   "bg-white p-0 text-ink backdrop:bg-ink/55 md:static md:block md:h-auto md:w-auto md:overflow-visible " +
   "md:rounded-card md:border md:border-line";
 
-/** Every filter of the list as one GET form. A client component so that its words travel once, not twice. */
-export function FilterPanel({ action, labels, options, values }: FilterPanelProps) {
+interface FilterPanelProps {
+  label: string;
+  once: Once<Filters>;
+}
+
+/** Every filter of the list as one GET form. */
+export function FilterPanel({ label, once }: FilterPanelProps) {
+  const sheet = useLiveForms<HTMLDivElement>(once);
+  return (
+    <OncePart
+      as="aside"
+      ref={sheet}
+      id={FILTER_SHEET}
+      popover="auto"
+      aria-label={label}
+      className={SHEET_LOOK}
+      data={unpackOnce(once)}
+    >
+      {(filters) => <FilterFields {...filters} />}
+    </OncePart>
+  );
+}
+
+function FilterFields({ action, labels, options, values }: Filters) {
   const { words, more } = labels;
   return (
-    <aside id={FILTER_SHEET} popover="auto" aria-label={words.filters} className={SHEET_LOOK}>
+    <>
       <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-white py-2 ps-5 pe-2 md:hidden">
         <h2 className="text-lg">{words.filters}</h2>
         <button
@@ -43,12 +67,7 @@ export function FilterPanel({ action, labels, options, values }: FilterPanelProp
           className={`${buttonClass({ variant: "ghost", size: "icon" })} icon icon-24 icon-x`}
         />
       </div>
-      <SearchForm
-        action={action}
-        label={words.filters}
-        neutral={{ where: values.where ?? "all", persons: "1" }}
-        className="grid gap-6 p-5"
-      >
+      <form action={action} method="get" aria-label={words.filters} className="grid gap-6 p-5">
         <TripFields labels={labels} places={options.places} values={values} />
         <InstantOption words={words} checked={values.fast_app === true} count={options.instant} />
         <fieldset>
@@ -89,7 +108,7 @@ export function FilterPanel({ action, labels, options, values }: FilterPanelProp
             {words.clear}
           </a>
         </div>
-      </SearchForm>
-    </aside>
+      </form>
+    </>
   );
 }

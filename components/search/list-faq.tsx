@@ -1,5 +1,3 @@
-"use client";
-
 import { JsonLd } from "@/components/layout/json-ld";
 import type { Question } from "@/components/search/list-questions";
 

@@ -1,5 +1,3 @@
-"use client";
-
 interface ListLinksProps {
   title: string;
   links: readonly { name: string; href: string; count?: string }[];

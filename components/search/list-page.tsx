@@ -14,6 +14,7 @@ import { searchQuery } from "@/components/search/search-query";
 import type { SearchValues } from "@/components/search/search-values";
 import { searchedTripText, type VehiclesAnswer } from "@/components/search/searched-trip-text";
 import { SortForm } from "@/components/search/sort-form";
+import { packOnce } from "@/components/ui/once";
 import { VEHICLE_SORTS } from "@/lib/contracts/vehicles";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -63,18 +64,17 @@ export function ListPage(props: ListPageProps) {
     where: base.kind === "place" ? base.where : values.where,
     types: base.kind === "type" && values.types.length === 0 ? [base.typeId] : values.types,
   };
+  const labels = filterLabels(
+    t,
+    locale,
+    FOLDABLE.map((name) => foldedCount(options[name])),
+  );
   return (
     <div className="container-page grid items-start gap-8 pb-16 md:grid-cols-[280px_1fr]">
       <FilterPanel
         key={hrefOf(values)}
-        action={hrefOf({})}
-        labels={filterLabels(
-          t,
-          locale,
-          FOLDABLE.map((name) => foldedCount(options[name])),
-        )}
-        options={options}
-        values={shown}
+        label={labels.words.filters}
+        once={packOnce({ action: hrefOf({}), labels, options, values: shown })}
       />
       <section aria-labelledby="results" className="min-w-0">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -88,12 +88,15 @@ export function ListPage(props: ListPageProps) {
           </h2>
           <FilterButton label={t("show_filters")} count={chips.length} />
           <SortForm
-            action={hrefOf({})}
-            label={t("sort")}
-            submitLabel={t("sort_submit")}
-            options={VEHICLE_SORTS.map((one) => [one, t(`sort_${one}`)] as const)}
-            value={sort ?? "recommended"}
-            rest={rest}
+            key={hrefOf(values)}
+            once={packOnce({
+              action: hrefOf({}),
+              label: t("sort"),
+              submitLabel: t("sort_submit"),
+              options: VEHICLE_SORTS.map((one) => [one, t(`sort_${one}`)] as const),
+              value: sort ?? "recommended",
+              rest,
+            })}
           />
         </div>
         <div className="mb-5 empty:hidden">

@@ -1,11 +1,14 @@
 import type { ComponentProps } from "react";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import type { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { SitePage } from "@/components/layout/site-page";
 import { listAddresses } from "@/components/search/list-base";
-import { ListFaq } from "@/components/search/list-faq";
-import { ListLinks } from "@/components/search/list-links";
+import type { ListFaq } from "@/components/search/list-faq";
+import type { ListLinks } from "@/components/search/list-links";
+import { ListMore } from "@/components/search/list-more";
 import { ListPage } from "@/components/search/list-page";
+import { ListTop } from "@/components/search/list-top";
+import { packOnce } from "@/components/ui/once";
 
 interface ListScreenProps extends ComponentProps<typeof ListPage> {
   frame: SiteFrame;
@@ -21,24 +24,9 @@ export function ListScreen({ frame, title, intro, breadcrumbs, links, faq, ...li
   const { locale, base, values } = list;
   return (
     <SitePage locale={locale} addresses={listAddresses(base, values)} frame={frame}>
-      <div className="mb-8 bg-sand">
-        <div className="container-page grid gap-3 pt-5 pb-8">
-          <Breadcrumbs {...breadcrumbs} />
-          <h1 className="text-2xl md:text-3xl">{title}</h1>
-          {intro && <p className="max-w-3xl text-ink">{intro}</p>}
-        </div>
-      </div>
+      <ListTop once={packOnce({ title, intro, breadcrumbs })} />
       <ListPage {...list} />
-      {(faq || links.some((group) => group.links.length > 0)) && (
-        <div className="bg-sand">
-          <div className="container-page grid gap-10 py-12">
-            {faq && <ListFaq {...faq} />}
-            {links.map((group) => (
-              <ListLinks key={group.title} {...group} />
-            ))}
-          </div>
-        </div>
-      )}
+      {(faq || links.some((group) => group.links.length > 0)) && <ListMore once={packOnce({ links, faq })} />}
     </SitePage>
   );
 }

@@ -1,8 +1,5 @@
-"use client";
-
-import { type ComponentProps, useEffect, useRef } from "react";
+import type { ComponentProps } from "react";
 import { TextInput } from "@/components/ui/text-input";
-import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 
 type TodayInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "defaultValue"> & {
   value?: string;
@@ -10,19 +7,11 @@ type TodayInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "defaultV
   todayByDefault?: boolean;
 };
 
-/** A typed or picked day, from today on. Today is Istanbul's and comes after mount: pages are static. */
+/** A typed or picked day, from today on: `liveForms` says which day that is. */
 export function TodayInput({ value, todayByDefault = false, ...rest }: TodayInputProps) {
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const input = group.current?.querySelector("input");
-    if (!input) return;
-    const today = tripDayOf(new Date());
-    input.min = today;
-    if (todayByDefault && !input.value) input.value = today;
-  }, [todayByDefault]);
   return (
-    <div ref={group} className="min-w-0">
-      <TextInput {...rest} type="date" defaultValue={value} />
+    <div className="min-w-0">
+      <TextInput {...rest} type="date" defaultValue={value} data-today={todayByDefault ? "" : undefined} />
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function TripFields({ labels: { words, rentTypes }, places, values }: Tri
         min={1}
         max={500}
         defaultValue={values.persons ?? 1}
+        data-neutral="1"
         label={words.persons}
       />
     </fieldset>

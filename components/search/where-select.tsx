@@ -19,5 +19,7 @@ export function WhereSelect({ id, label, anyLabel, places, value = "all", classN
     return markup`<optgroup label="${city[1]}">${optionMarkup(city[0], all, value)}${narrower}</optgroup>`;
   });
   const choices = innerMarkup(optionMarkup("all", anyLabel, value), ...groups);
-  return <Select id={id} name="where" label={label} className={className} {...choices} />;
+  return (
+    <Select id={id} name="where" label={label} className={className} data-neutral={value} {...choices} />
+  );
 }

@@ -2,6 +2,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { lifetimeOf } from "@/lib/server/http/lifetime-of";
 import { type PreparedPage, prepareLastingPage } from "@/lib/server/http/prepared-page";
 import { preparePage } from "@/lib/server/http/prepared-pages";
+import { sendPage } from "@/lib/server/http/send-page";
+import { slimFlight } from "@/lib/server/http/slim-flight";
 
 export interface CapturedPage {
   headers: OutgoingHttpHeaders;
@@ -35,6 +37,8 @@ export function captureAnswer(response: ServerResponse, { settle, rescue }: Capt
   let bytes = 0;
   let kept: Omit<CapturedPage, "page"> | null | undefined;
   let rescued = false;
+  // Pages that come in pieces go out in one, as small as those that Next has whole.
+  const isHeld = () => kept?.headers["content-type"]?.toString().startsWith("text/html") ?? false;
 
   function begin(): void {
     if (kept !== undefined) return;
@@ -53,20 +57,33 @@ export function captureAnswer(response: ServerResponse, { settle, rescue }: Capt
     Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
   }
 
+  /** All in one text, as Next hands out what it has. */
+  function isWhole(last: unknown): last is string {
+    return typeof last === "string" && last !== "" && parts.length === 0;
+  }
+
   function read(part: unknown): void {
     if (!kept || (typeof part !== "string" && !(part instanceof Uint8Array))) return;
     const copied = Buffer.from(part);
     bytes += copied.length;
-    if (bytes <= MAX_BYTES) parts.push(copied);
+    if (bytes <= MAX_BYTES || isHeld()) parts.push(copied);
   }
 
   function finish(whole: unknown): void {
     if (!kept) return;
-    read(whole);
-    if (bytes > MAX_BYTES) settle(null);
     // Next hands out the same text again and again: its bytes are made once.
-    else if (typeof whole === "string" && parts.length === 1) settle({ ...kept, page: preparePage(whole) });
-    else settle({ ...kept, page: pageOf(Buffer.concat(parts), kept.seconds) });
+    if (isWhole(whole)) settle({ ...kept, page: preparePage(whole) });
+    else {
+      read(whole);
+      settle(bytes > MAX_BYTES ? null : { ...kept, page: pageOf(Buffer.concat(parts), kept.seconds) });
+    }
+  }
+
+  function sendHeld({ seconds, headers }: Omit<CapturedPage, "page">, last: unknown): void {
+    read(last);
+    const page = pageOf(Buffer.from(slimFlight(Buffer.concat(parts).toString())), seconds);
+    settle(bytes > MAX_BYTES ? null : { seconds, headers, page });
+    sendPage(response.req, response, page, inner.end.bind(response)).catch(() => response.destroy());
   }
 
   Object.assign(response, {
@@ -74,17 +91,21 @@ export function captureAnswer(response: ServerResponse, { settle, rescue }: Capt
       begin();
       if (rescued) return true;
       read(given[0]);
-      return inner.write.apply(response, given);
+      return isHeld() || inner.write.apply(response, given);
     },
     end(...given: Parameters<ServerResponse["end"]>) {
       begin();
       if (rescued) return response;
+      if (kept && isHeld() && !isWhole(given[0])) {
+        sendHeld(kept, given[0]);
+        return response;
+      }
       finish(given[0]);
       return inner.end.apply(response, given);
     },
     flushHeaders() {
       begin();
-      if (!rescued) inner.flushHeaders.call(response);
+      if (!rescued && !isHeld()) inner.flushHeaders.call(response);
     },
   });
 }

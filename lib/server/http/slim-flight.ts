@@ -1,13 +1,54 @@
-const FLIGHT = /<script>self\.__next_f\.push\(\[1,"((?:[^"\\]|\\.)*)"\]\)<\/script>/g;
+const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+/** Data that is no text comes in pushes of its own, between the others. */
+const BINARY = "<script>self.__next_f.push([3,";
+/** A property that islands need on visits from within the site only (components/ui/once.ts). */
+const ONCE = /"once":"((?:[^"\\]|\\.)*)"/g;
+const ROW = /^([0-9a-f]*):(T([0-9a-f]+),)?/;
+/** Longer than any beginning of a row. */
+const ROW_HEAD = 32;
 
 /**
- * The same page with React's data in single quotes: it is JSON and full of double quotes, each of which Next
- * sends with a backslash. A twelfth of a page, and a fiftieth of what is left of it after gzip.
+ * The same page with less of React's data, in one piece: what the page's own markup says already is left out,
+ * and single quotes stand around what is JSON, full of double quotes, each of which Next sends with a backslash.
  */
 export function slimFlight(html: string): string {
-  return html.replace(FLIGHT, (_, data: string) => {
-    // Every other escape means the same between single quotes.
-    const slim = data.replace(/\\.|'/g, (sign) => (sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign));
-    return `<script>self.__next_f.push([1,'${slim}'])</script>`;
+  const parts = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
+  if (parts.length === 0 || html.includes(BINARY)) return html;
+  const script = `<script>self.__next_f.push([1,${quoted(withoutOnce(parts.join("")))}])</script>`;
+  // Behind the markup, of which scripts may otherwise see only a part.
+  let ahead = parts.length;
+  return html.replace(FLIGHT, () => {
+    ahead -= 1;
+    return ahead === 0 ? script : "";
   });
+}
+
+/** Rows end with their line, except long texts: those say their length in bytes before them. */
+function withoutOnce(flight: string): string {
+  const bytes = Buffer.from(flight);
+  const rows: { id: string; long: boolean; text: string }[] = [];
+  const left = new Set<string>();
+  for (let at = 0; at < bytes.length; ) {
+    const [head = "", id = "", , length] = ROW.exec(bytes.toString("latin1", at, at + ROW_HEAD)) ?? [];
+    const line = bytes.indexOf("\n", at);
+    const end = length ? at + head.length + Number.parseInt(length, 16) : line < 0 ? bytes.length : line + 1;
+    const text = bytes.toString("utf8", at, end);
+    rows.push({ id, long: length !== undefined, text: length ? text : forget(text, left) });
+    at = end;
+  }
+  return rows.map(({ id, long, text }) => (long && left.has(id) ? "" : text)).join("");
+}
+
+function forget(row: string, left: Set<string>): string {
+  return row.replace(ONCE, (_, value: string) => {
+    if (/^\$[0-9a-f]+$/.test(value)) left.add(value.slice(1));
+    return '"once":""';
+  });
+}
+
+/** As a script's text between single quotes. */
+function quoted(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1);
+  const single = inner.replace(/\\.|'/g, (sign) => (sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign));
+  return `'${single.replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
 }

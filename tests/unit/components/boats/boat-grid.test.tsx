@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { BoatGrid } from "@/components/boats/boat-grid";
+import { cardMarkup } from "@/components/boats/card-markup";
 import type { CardLabels, CardView } from "@/components/boats/card-view";
 
 const CARD: CardView = {
@@ -12,7 +13,8 @@ const CARD: CardView = {
   place: "Bodrum",
   rating: ["4.7", 4],
   price: ["₺8.500,00", "hourly"],
-  pictures: ["gulet-1", "gulet-2", "gulet-3"],
+  picture: "gulet-1",
+  further: ["gulet-2", "gulet-3"],
   color: "#fff",
 };
 const LABELS: CardLabels = {
@@ -20,11 +22,11 @@ const LABELS: CardLabels = {
   instant: "Instant",
   newBoat: "New",
   askPrice: "Choose a date",
-  previous: "Previous picture",
-  next: "Next picture",
+  ways: ["Previous picture", "Next picture"],
   from: "from",
   per: { hourly: "/ hour", daily: "/ night", swim_tour: "/ tour", total: "total" },
   rating: "Rating",
+  heart: "Add to favourites",
   favorite: "Favourite: {name}",
 };
 
@@ -88,7 +90,7 @@ test("what boats are called can never become markup", () => {
 });
 
 test("other boats in the same place bring their own pictures", () => {
-  const other = { ...CARD, id: 8, name: "Deniz", pictures: ["yacht-1", "yacht-2"] };
+  const other = { ...CARD, id: 8, name: "Deniz", picture: "yacht-1", further: ["yacht-2"] };
   const { rerender } = render(grid([CARD]));
   fireEvent.pointerOver(screen.getByRole("article"));
   rerender(grid([other, CARD]));
@@ -103,4 +105,24 @@ test("only the first picture of a list is fetched before everything else", () =>
   const [first, second] = screen.getAllByRole("img");
   expect([first?.getAttribute("fetchpriority"), first?.getAttribute("loading")]).toEqual(["high", null]);
   expect([second?.getAttribute("fetchpriority"), second?.getAttribute("loading")]).toEqual([null, "lazy"]);
+});
+
+test("a screen's density chooses between two files, and unusual widths between those that there are", () => {
+  const look = (picture: string) => {
+    cleanup();
+    show({ ...CARD, picture });
+    const image = screen.getByRole("img");
+    return [image.getAttribute("src"), image.getAttribute("srcset")];
+  };
+  expect(look("gulet-1")).toEqual(["/media/gulet-1-400.webp", "/media/gulet-1-800.webp 2x"]);
+  expect(look("gulet-1|800,1200")).toEqual(["/media/gulet-1-800.webp", null]);
+  expect(look("https://example.org/a.jpg")).toEqual(["https://example.org/a.jpg", null]);
+});
+
+test("what a card adds to a page stays small: its words once, and nothing that all cards share", () => {
+  const data = { ...CARD, further: [] };
+  const markup = cardMarkup(data, LABELS, false).html;
+  expect(markup.length - JSON.stringify(data).length).toBeLessThan(700);
+  expect(markup.split(CARD.name)).toHaveLength(3); // the picture's text and the link
+  expect(markup).not.toMatch(/ sizes=|data-|style="(?!background)/);
 });

@@ -4,10 +4,13 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTranslator } from "next-intl";
 import { filterLabels } from "@/components/search/filter-labels";
+import type { FilterOptions } from "@/components/search/filter-options";
 import { FilterPanel } from "@/components/search/filter-panel";
 import { listChips } from "@/components/search/list-chips";
 import { NO_SEARCH } from "@/components/search/no-search";
 import type { SearchValues } from "@/components/search/search-values";
+import { SortForm } from "@/components/search/sort-form";
+import { packOnce } from "@/components/ui/once";
 import en from "@/messages/en.json";
 
 const push = jest.fn();
@@ -20,8 +23,11 @@ const options = {
   facilities: Array.from({ length: 9 }, (_, index) => [index + 1, `Facility ${index + 1}`] as const),
   rules: [[5, "Pets"] as const],
 };
-const panel = (values: SearchValues) => (
-  <FilterPanel action="/list" labels={filterLabels(t, "en", [3])} options={options} values={values} />
+const panel = (values: SearchValues, shown: FilterOptions = options) => (
+  <FilterPanel
+    label="Filters"
+    once={packOnce({ action: "/list", labels: filterLabels(t, "en", [3]), options: shown, values })}
+  />
 );
 
 beforeEach(() => push.mockReset());
@@ -72,12 +78,29 @@ test("each option says once how many boats it would leave, also none", () => {
     ratings: { "4.5": 7 },
     instant: 9,
   };
-  render(
-    <FilterPanel action="/list" labels={filterLabels(t, "en", [3])} options={counted} values={NO_SEARCH} />,
-  );
+  render(panel(NO_SEARCH, counted));
   expect(screen.getByRole("checkbox", { name: "Gulet 12" })).toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: "Motor yacht 0" })).toBeInTheDocument();
   expect(screen.getByRole("checkbox", { name: "Instant booking 9" })).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "4.5 and above 7" })).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "4 and above 0" })).toBeInTheDocument();
+});
+
+test("a chosen order is asked for at once, with everything else that is searched for", async () => {
+  const sorting = packOnce({
+    action: "/list",
+    label: "Sort by",
+    submitLabel: "Sort",
+    options: [
+      ["recommended", "Recommended"],
+      ["price_asc", "Price: low to high"],
+    ] as const,
+    value: "recommended",
+    rest: [["persons", "4"]] as const,
+  });
+  render(<SortForm once={sorting} />);
+  await userEvent.selectOptions(screen.getByLabelText("Sort by"), "price_asc");
+  expect(push).toHaveBeenLastCalledWith("/list?persons=4&sort=price_asc");
+  await userEvent.selectOptions(screen.getByLabelText("Sort by"), "recommended");
+  expect(push).toHaveBeenLastCalledWith("/list?persons=4");
 });

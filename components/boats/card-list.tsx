@@ -1,0 +1,50 @@
+"use client";
+
+import { type ComponentType, type RefObject, useLayoutEffect, useRef } from "react";
+import { cardMarkup } from "@/components/boats/card-markup";
+import type { CardLabels, CardView } from "@/components/boats/card-view";
+import { type LiveBoats, liveCards } from "@/components/boats/live-cards";
+import { innerMarkup } from "@/components/ui/markup";
+import { type Once, unpackOnce } from "@/components/ui/once";
+import { standingMarkup } from "@/components/ui/standing-markup";
+
+interface Cards {
+  cards: readonly CardView[];
+  labels: CardLabels;
+  /** True where the first card is what the visitor sees first. */
+  aboveFold: boolean;
+}
+
+interface CardListProps extends LiveBoats {
+  once: Once<Cards>;
+  className: string;
+  Hearts: ComponentType<{ root: RefObject<HTMLElement | null> }>;
+}
+
+const ID = "cards";
+
+/**
+ * The cards of a grid. Their markup is text, since two dozen of them as elements would be most of what a search
+ * costs the server.
+ */
+export function CardList({ once, className, Hearts, boats, ways, favorite }: CardListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // Before the hearts' own effect, which goes by what this one writes on them.
+  useLayoutEffect(
+    () => (list.current ? liveCards(list.current, { boats, ways, favorite }) : undefined),
+    [boats, ways, favorite],
+  );
+  return (
+    <>
+      <ul ref={list} id={ID} className={className} {...contentOf(once)} />
+      <Hearts root={list} />
+    </>
+  );
+}
+
+function contentOf(once: Once<Cards>): ReturnType<typeof innerMarkup> {
+  const data = unpackOnce(once);
+  if (data === null) return standingMarkup(ID);
+  const { cards, labels, aboveFold } = data;
+  return innerMarkup(...cards.map((card, at) => cardMarkup(card, labels, aboveFold && at === 0)));
+}
