@@ -10,9 +10,9 @@ const LATE = "$RC(";
 /** Around the number of a place in the page, where the HTML of the element there is meant: in no text. */
 const SIGN = "\uE0F1";
 
-/** Fills in what the marked elements say and gives the whole to React. */
+/** Fills in the HTML of the marked elements and gives the whole to React. */
 const READER = `(function(e){
-function o(i){var n=e[i],t=n.getAttribute({META:"content",LINK:"href"}[n.tagName])||n.innerHTML;return JSON.stringify(t[0]=="$"?"$"+t:t).slice(1,-1)}
+function o(i){var t=e[i].innerHTML;return JSON.stringify(t[0]=="$"?"$"+t:t).slice(1,-1)}
 self.__next_f.push([1,'DATA'])
 })(document.querySelectorAll("[data-once]"))`.replaceAll("\n", "");
 

@@ -11,8 +11,6 @@ import { type FlightElement, isFlightElement, isStill, renderStill } from "@/lib
 /** What stands in the data for the content of an element with this HTML; null where nothing can. */
 export type StandIn = (html: string) => string | null;
 
-/** What these elements of the head say stands in an attribute. Style sheets are files that React counts: not they. */
-const TOLD_BY: Readonly<Record<string, string>> = { meta: "content", link: "href" };
 /** Shorter content is not worth a stand-in. */
 const MIN_LENGTH = 80;
 const QUOTED_REFERENCE = /"(\$[^"]*)"/g;
@@ -71,12 +69,9 @@ function shortRow(row: FlightRow, short: ReadonlyMap<string, Json>): FlightRow[]
 
 function replaceContent(element: FlightElement, values: ValueOf, standIn: StandIn): Json | null {
   const [mark, type, key, { children, dangerouslySetInnerHTML, ...others }] = element;
-  const ofHead = others.precedence === undefined ? TOLD_BY[type] : undefined;
-  const content = ofHead ? others[ofHead] : (children ?? dangerouslySetInnerHTML);
-  if (content === undefined || type.startsWith("$") || !(ofHead || isStill(element, values))) return null;
+  const content = children ?? dangerouslySetInnerHTML;
+  if (content === undefined || type.startsWith("$") || !isStill(element, values)) return null;
   const html = renderStill(element, values);
   const found = html.length < MIN_LENGTH ? null : standIn(html);
-  if (found === null) return null;
-  const told = ofHead ? { [ofHead]: found } : { dangerouslySetInnerHTML: { __html: found } };
-  return [mark, type, key, { ...others, ...told }];
+  return found === null ? null : [mark, type, key, { ...others, dangerouslySetInnerHTML: { __html: found } }];
 }
