@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { TextInput } from "@/components/ui/text-input";
 import { foldText } from "@/lib/i18n/fold-text";
 
-/** Hides the questions that do not say all words, and the topics without a question left; answers how many stay. */
+/** Hides the questions that do not say all words, the topics without a question left and the links there; answers how many stay. */
 function showMatches(words: readonly string[]): number {
   let shown = 0;
   for (const group of document.querySelectorAll<HTMLElement>("[data-faq-group]")) {
@@ -16,6 +16,8 @@ function showMatches(words: readonly string[]): number {
       if (!entry.hidden) shown += 1;
     }
     group.hidden = shown === before;
+    const link = document.querySelector(`a[href="#${group.getAttribute("aria-labelledby")}"]`)?.closest("li");
+    if (link) link.hidden = group.hidden;
   }
   return shown;
 }

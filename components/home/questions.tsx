@@ -6,7 +6,7 @@ interface QuestionsProps {
 /** Questions that open their answers without a script. */
 export function Questions({ entries }: QuestionsProps) {
   return (
-    <div className="mx-auto grid max-w-3xl gap-3">
+    <div className="grid items-start gap-3 lg:grid-cols-2">
       {entries.map(({ id, question, html }) => (
         <details key={id} className="question">
           <summary className="icon icon-20 icon-end icon-chevron-down">{question}</summary>

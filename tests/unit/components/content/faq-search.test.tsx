@@ -29,6 +29,11 @@ const page = () =>
   renderIsland(
     <>
       <FaqSearch />
+      <ul>
+        <li>
+          <a href="#topic-help">To the help</a>
+        </li>
+      </ul>
       <FaqGroups groups={groups} />
     </>,
   );
@@ -46,6 +51,7 @@ test("typing keeps the questions that say every word, whatever the case and the 
   expect(screen.getByText("How long is my slot held?")).toBeVisible();
   expect(screen.getByText("How early can I book?")).not.toBeVisible();
   expect(screen.getByText("Help")).not.toBeVisible();
+  expect(screen.getByText("To the help")).not.toBeVisible();
   expect(screen.getByText("1 question found")).toBeInTheDocument();
 });
 
