@@ -2,6 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import { FAILURES, type FailureCode } from "@/lib/contracts/failures";
 import { LOCALES } from "@/lib/i18n/locales";
 import { failureTexts } from "@/lib/server/http/translate-failure";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
@@ -16,6 +19,32 @@ const QUOTED_FIELDS = {
   "min_length:8": "at least 8 characters",
   "max_length:80": "at most 80 characters",
 } as const;
+
+const ADJUSTED = "No price found for the date you selected, your date has been adjusted to the nearest date.";
+
+test.each([
+  [en.validation.same_as, "must be the same as the {otherName} field"],
+  [en.validation.min_length, "at least {min} characters"],
+  [en.validation.max_length, "at most {max} characters"],
+  [en.boat_code_search.error_message, "Please enter yacht code."],
+  [en.errors.envelope_incomplete, "Invalid response format. IV or encrypted data is missing."],
+  [en.errors.envelope_empty, "Decryption failed. The decrypted data is empty."],
+  [en.errors.generic, "An error occurred. Please try again later."],
+  [en.error_page.text, "An error occurred. Please try again later."],
+  [en.account_area.profile.failed, "An error occurred while updating your profile information."],
+  [en.reviews.form.failed, "An error occurred while submitting your review."],
+  [en.account.auth.phone_step.failed, "An error occurred while adding your phone number."],
+  [en.account_area.password.failed, "An error occurred while changing the password."],
+  [en.quote.adjusted, ADJUSTED],
+  [en.checkout.adjusted, ADJUSTED],
+  [en.home.owner.title, "Are you a yacht owner?"],
+  [en.home.owner.action, "Join us"],
+  [en.content.owner_action, "Rent my yacht"],
+])("%s stands as the specification quotes it", (sentence, quoted) => expect(sentence).toBe(quoted));
+
+test.each([tr, en, ar])("a date that was adjusted is told in one sentence, wherever it happens", (texts) =>
+  expect(texts.checkout.adjusted).toBe(texts.quote.adjusted),
+);
 
 describe("the sentences for failures", () => {
   test.each(LOCALES)("exist for every code in %s, each its own", async (locale) => {
