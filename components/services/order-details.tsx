@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { RouteLink } from "@/components/layout/route-link";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderAnswer } from "@/lib/contracts/services";
 import { formatPhone } from "@/lib/i18n/format-phone";
@@ -8,25 +7,8 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 /** What was ordered and for whom, as label and value. */
 export function OrderDetails({ order }: { order: OrderAnswer }) {
   const t = useTranslations("orders.details");
-  const locale = useLocale();
-  const { vehicle, port, meeting_point, customer_name, phone, email, note } = order;
+  const { port, meeting_point, customer_name, phone, email, note } = order;
   const rows: (readonly [string, ReactNode])[] = [
-    ...(vehicle
-      ? [
-          [
-            t("boat"),
-            <RouteLink
-              key="boat"
-              to="boat"
-              locale={locale}
-              params={{ slug: vehicle.slug }}
-              className="text-sea underline underline-offset-4"
-            >
-              {vehicle.name}
-            </RouteLink>,
-          ] as const,
-        ]
-      : []),
     ...(port ? [[t("port"), port] as const] : []),
     ...(meeting_point ? [[t("meeting_point"), meeting_point] as const] : []),
     [

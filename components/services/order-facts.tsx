@@ -1,16 +1,39 @@
 import { CalendarDays, Clock, Gift, Ship, Users } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { RouteLink } from "@/components/layout/route-link";
+import { Ltr } from "@/components/ui/ltr";
 import type { OrderSummary } from "@/lib/contracts/services";
 import { formatDay } from "@/lib/i18n/format-date";
 
+interface OrderFactsProps {
+  order: OrderSummary;
+  /** Whether the boat's name leads to her page; not where it would lead away from paying. */
+  linked?: boolean;
+}
+
 /** Package, day, hours, boat, guests: one line each; what is still open says who settles it. */
-export function OrderFacts({ order }: { order: OrderSummary }) {
+export function OrderFacts({ order, linked = false }: OrderFactsProps) {
   const t = useTranslations("orders");
   const locale = useLocale();
   const { start_date: from, end_date: until, vehicle, person_count: count } = order;
   // Nobody settles anything about an order that is over.
   const open = order.status === "order_payment_pending" || order.status === "order_paid";
+  const boatName = ({ name, code, slug }: NonNullable<OrderSummary["vehicle"]>) =>
+    linked ? (
+      <RouteLink
+        to="boat"
+        locale={locale}
+        params={{ slug }}
+        className="text-sea underline underline-offset-4"
+      >
+        {name}
+      </RouteLink>
+    ) : (
+      <>
+        {name} (<Ltr>{code}</Ltr>)
+      </>
+    );
   const facts: { key: string; Icon: typeof Gift; text: ReactNode }[] = [
     { key: "package", Icon: Gift, text: order.package.name },
     { key: "day", Icon: CalendarDays, text: formatDay(order.date, locale, "full") },
@@ -20,7 +43,7 @@ export function OrderFacts({ order }: { order: OrderSummary }) {
         ? [{ key: "hours", Icon: Clock, text: t("hours_later") }]
         : []),
     ...(vehicle || open
-      ? [{ key: "boat", Icon: Ship, text: vehicle ? `${vehicle.name} (${vehicle.code})` : t("boat_later") }]
+      ? [{ key: "boat", Icon: Ship, text: vehicle ? boatName(vehicle) : t("boat_later") }]
       : []),
     ...(count === null ? [] : [{ key: "persons", Icon: Users, text: t("persons", { count }) }]),
   ];

@@ -3,6 +3,12 @@
  * page's place in the history.
  */
 export function leaveTo(address: string, instead = false): void {
+  // Brought back as it was left, the page would go on waiting for its own departure.
+  window.addEventListener("pageshow", reloadIfKept, { once: true });
   if (instead) window.location.replace(address);
   else window.location.assign(address);
+}
+
+function reloadIfKept({ persisted }: PageTransitionEvent): void {
+  if (persisted) window.location.reload();
 }

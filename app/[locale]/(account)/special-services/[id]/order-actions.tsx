@@ -34,7 +34,7 @@ export function OrderActions({ order: { id, status, cancellable, slug } }: { ord
         </RouteLink>
       )}
       {cancellable && (
-        <Button variant="outline" onClick={() => void openCancel()}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => void openCancel()}>
           {t("cancel.open")}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { ContractText } from "@/components/payments/contract-text";
 import { AcceptedContract } from "@/components/reservations/accepted-contract";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
+import { RefundNotice } from "@/components/reservations/refund-notice";
 import { SectionCard } from "@/components/reservations/section-card";
 import { OrderDetails } from "@/components/services/order-details";
 import { OrderFacts } from "@/components/services/order-facts";
@@ -63,6 +64,7 @@ export default async function Page({ params }: PageProps) {
         </p>
         <div className="grid gap-5">
           <p>{t(`explain.${status}`)}</p>
+          <RefundNotice refunds={order.refunds} />
           <DeadlineLine status={status} expiresAt={order.expires_at} now={now.toISOString()} />
           <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
             <OrderActions order={{ id, status, cancellable, slug: service.slug }} />
@@ -70,7 +72,7 @@ export default async function Page({ params }: PageProps) {
         </div>
         <SectionCard title={t("details.title")}>
           <div className="grid gap-5 md:grid-cols-2">
-            <OrderFacts order={order} />
+            <OrderFacts order={order} linked />
             <OrderDetails order={order} />
           </div>
           <p className="my-4 text-muted text-sm">{t("details.times_note")}</p>
@@ -88,7 +90,7 @@ export default async function Page({ params }: PageProps) {
           </SectionCard>
         )}
         <SectionCard title={t("history.title")}>
-          <OrderHistory order={order} />
+          <OrderHistory history={order.history} />
         </SectionCard>
       </div>
       <p className="mt-8">
