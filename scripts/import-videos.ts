@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readMp4 } from "@/scripts/support/read-mp4";
+import { readMp4 } from "@/lib/server/media/read-mp4";
 
 /**
  * Brings the videos that the site ships from a folder:

@@ -20,6 +20,9 @@ export interface GalleryVideo {
   src: string;
   width: number;
   height: number;
+  /** The picture that stands for it; null = the first of the boat. */
+  poster: string | null;
+  title: string;
   /** What is to be seen. */
   description: string;
 }

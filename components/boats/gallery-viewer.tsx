@@ -24,7 +24,7 @@ interface GalleryVideoSlideProps {
 
 /** Starts when asked to, and says in words what it shows. Videos have no sound, so they need no captions. */
 function GalleryVideoSlide({ video, cover }: GalleryVideoSlideProps) {
-  const { src, width, height, description } = video;
+  const { src, width, height, poster, title, description } = video;
   return (
     <figure className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] justify-items-center gap-3">
       <video
@@ -33,13 +33,16 @@ function GalleryVideoSlide({ video, cover }: GalleryVideoSlideProps) {
         playsInline
         preload="none"
         src={src}
-        poster={cover && unpackPicture(cover).src}
+        poster={poster ?? (cover && unpackPicture(cover).src)}
         width={width}
         height={height}
-        aria-label={description}
+        aria-label={title}
         className="size-auto max-h-full min-h-0 max-w-full animate-appear self-center md:rounded-card"
       />
-      <figcaption className="max-w-prose px-4 text-center text-sm">{description}</figcaption>
+      <figcaption className="max-w-prose px-4 text-center text-sm">
+        <span className="block font-semibold">{title}</span>
+        {description}
+      </figcaption>
     </figure>
   );
 }

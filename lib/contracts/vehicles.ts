@@ -169,6 +169,9 @@ export const vehicleAnswer = v.object({
       width: v.number(),
       height: v.number(),
       seconds: v.number(),
+      /** The picture that stands for it; null = the boat's first one. */
+      poster: v.nullable(v.string()),
+      title: v.string(),
       /** What is to be seen. */
       description: v.string(),
       published_on: tripDay,

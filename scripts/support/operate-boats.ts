@@ -38,10 +38,11 @@ export async function importSomeBoats({ words }: OperationInput): Promise<number
     say(`${issues.length} wrong, nothing was changed.`);
     return 1;
   }
-  const { changes, unchanged, newPictures } = imported.value;
+  const { changes, unchanged, newPictures, newVideos } = imported.value;
   for (const { code, isNew, parts } of changes)
     say(isNew ? `new      ${code}` : `changed  ${code}: ${parts.join(", ")}`);
   const done = dryRun ? "would change" : "changed";
-  say(`${changes.length} boats ${done}, ${unchanged} are the same; the file brings ${newPictures} pictures.`);
+  const brought = `${newPictures} pictures and ${newVideos} videos`;
+  say(`${changes.length} boats ${done}, ${unchanged} are the same; the file brings ${brought}.`);
   return 0;
 }

@@ -1,10 +1,21 @@
+import { byteRange } from "@/lib/server/media/byte-range";
 import { readMediaFile } from "@/lib/server/media/read-media-file";
 
 export const dynamic = "force-dynamic";
 
-/** Pictures imported since the build; those of the build are answered before this is asked. */
-export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
+/** Pictures and videos imported since the build; those of the build are answered before this is asked. */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const found = await readMediaFile((await params).file);
   if (!found) return new Response(null, { status: 404, headers: { "Cache-Control": "no-cache" } });
-  return new Response(new Uint8Array(found.bytes), { headers: { "Content-Type": found.type } });
+  const { bytes, type } = found;
+  const range = byteRange(request.headers.get("range"), bytes.length);
+  const headers = { "Content-Type": type, "Accept-Ranges": "bytes" };
+  if (range === null) return new Response(new Uint8Array(bytes), { headers });
+  if (range === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${bytes.length}` } });
+  const { from, to } = range;
+  return new Response(new Uint8Array(bytes.subarray(from, to + 1)), {
+    status: 206,
+    headers: { ...headers, "Content-Range": `bytes ${from}-${to}/${bytes.length}` },
+  });
 }

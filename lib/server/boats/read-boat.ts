@@ -3,6 +3,7 @@ import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards, picturesOf } from "@/lib/server/boats/list-cards";
 import { listReviews } from "@/lib/server/boats/list-reviews";
+import { findPicture } from "@/lib/server/content/find-picture";
 import { findVideo } from "@/lib/server/content/find-video";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -13,7 +14,13 @@ const FIRST_REVIEWS = 6;
 type Card = "id" | "code" | "slug" | "name" | "type" | "port" | "city" | "fast_app" | "length_cm";
 type Prices = "cruising_capacity" | "rating" | "review_count" | "currency" | "from" | "price";
 type Details = Omit<VehicleAnswer, Card | Prices | "pictures" | "video" | "reviews">;
-type StoredVideo = { key: string; description: string; published_on: string };
+type StoredVideo = {
+  key: string;
+  poster: string | null;
+  title: string;
+  description: string;
+  published_on: string;
+};
 type Row = Details & { media: { key: string; alt: string }[]; stored_video: StoredVideo | null };
 
 /** Everything about a published boat in one language, missing texts in Turkish; null when there is none. */
@@ -40,7 +47,9 @@ export async function readBoat(
 
 function videoOf(stored: StoredVideo | null): VehicleAnswer["video"] {
   const video = stored && findVideo(stored.key);
-  return video && { ...video, description: stored.description, published_on: stored.published_on };
+  if (!video) return null;
+  const { poster, title, description, published_on } = stored;
+  return { ...video, poster: findPicture(poster)?.src ?? null, title, description, published_on };
 }
 
 async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row | null> {
@@ -85,7 +94,8 @@ async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row 
           order by position), '[]')
         from boat_pictures where boat_id = b.id),
       'stored_video', (
-        select json_build_object('key', media_key, 'description', ${localizedSql(sql`description`, locale)},
+        select json_build_object('key', media_key, 'poster', poster_key,
+          'title', ${localizedSql(sql`title`, locale)}, 'description', ${localizedSql(sql`description`, locale)},
           'published_on', published_on)
         from boat_videos where boat_id = b.id)
     ) as boat

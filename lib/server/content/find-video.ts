@@ -1,4 +1,5 @@
 import { CLIENT_ENV } from "@/lib/config/env.client";
+import { parseImportedVideoKey } from "@/lib/server/media/imported-video";
 import manifest from "./video-manifest.json";
 
 /** A video as it was delivered: mp4 is kept as is. */
@@ -19,10 +20,13 @@ interface Entry {
 
 const ENTRIES: ReadonlyMap<string, Entry> = new Map(Object.entries<Entry>(manifest));
 
-/** The video of a media key, or null when no such video was imported. Reads no file. */
+/** The video of a media key, shipped or imported since, or null when it names none. Reads no file. */
 export function findVideo(mediaKey: string | null | undefined): Video | null {
-  const entry = mediaKey ? ENTRIES.get(mediaKey) : undefined;
+  if (!mediaKey) return null;
+  const imported = parseImportedVideoKey(mediaKey);
+  const entry = imported ?? ENTRIES.get(mediaKey);
   if (!entry) return null;
-  const { hash, ...size } = entry;
-  return { src: `${CLIENT_ENV.mediaUrl}/media/${mediaKey}-${hash}.mp4`, ...size };
+  const { hash, width, height, seconds } = entry;
+  const name = imported?.name ?? mediaKey;
+  return { src: `${CLIENT_ENV.mediaUrl}/media/${name}-${hash}.mp4`, width, height, seconds };
 }

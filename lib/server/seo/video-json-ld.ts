@@ -2,15 +2,15 @@ import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 /** A boat's video as search engines read it; null without one, or without a picture to stand for it. */
-export function videoJsonLd({ name, video, pictures }: Pick<VehicleAnswer, "name" | "video" | "pictures">) {
-  const cover = pictures[0];
-  if (!video || !cover) return null;
+export function videoJsonLd({ video, pictures }: Pick<VehicleAnswer, "video" | "pictures">) {
+  const poster = video?.poster ?? pictures[0]?.src;
+  if (!video || !poster) return null;
   return {
     "@context": "https://schema.org",
     "@type": "VideoObject",
-    name,
+    name: video.title,
     description: video.description,
-    thumbnailUrl: absoluteUrl(cover.src),
+    thumbnailUrl: absoluteUrl(poster),
     // The day began at midnight in Istanbul.
     uploadDate: `${video.published_on}T00:00:00+03:00`,
     contentUrl: absoluteUrl(video.src),

@@ -87,7 +87,7 @@ test.each(["json", "csv"])("what was exported as %s imports as no change at all"
   const before = await fingerprint();
   expect(await importBoats(path)).toEqual({
     ok: true,
-    value: { changes: [], unchanged: 48, newPictures: 0 },
+    value: { changes: [], unchanged: 48, newPictures: 0, newVideos: 0 },
   });
   expect(await fingerprint()).toEqual(before);
   expect(await heard.tags()).toEqual([]);

@@ -74,6 +74,12 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(page?.boat.video).toMatchObject({
       src: expect.stringMatching(/^\/media\/.+-[0-9a-f]{8}\.mp4$/),
       seconds: 17,
+      poster: null,
+      title: {
+        tr: "Mavi Rüya altın saatte Boğaz'da",
+        en: "Mavi Rüya on the Bosphorus at golden hour",
+        ar: expect.stringContaining("البوسفور"),
+      }[locale],
       published_on: "2026-05-14",
       description: expect.stringContaining({ tr: "Videoda ses yok", en: "no sound", ar: "بلا صوت" }[locale]),
     });

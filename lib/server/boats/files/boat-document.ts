@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { email, lineOf, textOf, tripDay, wholeNumber } from "@/lib/contracts/fields";
 import { maskOf } from "@/lib/domain/shared/bit-mask";
+import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import {
   BOAT_STATUSES,
   CANCELLATION_POLICIES,
@@ -93,6 +94,26 @@ const picture = v.pipe(
   v.check((one) => (one.key === undefined) !== (one.file === undefined), "needs either a key or a file"),
 );
 
+const video = v.pipe(
+  v.strictObject({
+    /** A video that the site has already. */
+    key: v.optional(v.string()),
+    /** A new one, beside the boats' file. */
+    file: v.optional(v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+\.mp4$/i, "is no mp4 file"))),
+    /** What stands for it: the key of a picture, or a picture file beside the boats' file; the cover when missing. */
+    poster: v.nullish(
+      v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+$/, "is neither a picture's key nor a file")),
+      null,
+    ),
+    title: localized(lineOf(100)),
+    /** What is to be seen, for those who cannot see it. */
+    description: localized(lineOf(500)),
+    /** The day of the import when it is missing. */
+    published_on: v.nullish(tripDay, null),
+  }),
+  v.check((one) => (one.key === undefined) !== (one.file === undefined), "needs either a key or a file"),
+);
+
 const written = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/, "is no code like PLM-1004")),
   status: v.optional(v.picklist(BOAT_STATUSES), "published"),
@@ -138,6 +159,7 @@ const written = v.strictObject({
   services: v.optional(v.array(service), []),
   rates: v.pipe(v.array(rate), v.nonEmpty("names no price")),
   pictures: v.pipe(v.array(picture), v.minLength(3, "has fewer than 3 pictures")),
+  video: v.nullish(video, null),
 });
 
 /**
@@ -154,8 +176,20 @@ export const boatDocument = v.pipe(
 export type WrittenBoat = v.InferInput<typeof boatDocument>;
 export type BoatDocument = v.InferOutput<typeof boatDocument>;
 
-/** A boat ready to be stored: its address is known and every picture is one that the site has. */
-export interface SettledBoat extends Omit<BoatDocument, "slug" | "pictures"> {
+type Text = BoatDocument["name"];
+
+/** A video that the site has, with all that stands beside it. */
+export interface SettledVideo {
+  key: string;
+  poster: string | null;
+  title: Text;
+  description: Text;
+  published_on: TripDay;
+}
+
+/** A boat ready to be stored: its address is known and every picture and video is one that the site has. */
+export interface SettledBoat extends Omit<BoatDocument, "slug" | "pictures" | "video"> {
   slug: NonNullable<BoatDocument["slug"]>;
-  pictures: { key: string; alt: BoatDocument["name"]; gallery: boolean }[];
+  pictures: { key: string; alt: Text; gallery: boolean }[];
+  video: SettledVideo | null;
 }

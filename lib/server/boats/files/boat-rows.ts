@@ -45,6 +45,12 @@ const COLUMNS = {
   services: { items: "key" },
   rates: { items: "kind" },
   pictures: { items: "file" },
+  "video.key": "text",
+  "video.file": "text",
+  "video.poster": "text",
+  "video.title": "localized",
+  "video.description": "localized",
+  "video.published_on": "text",
   description: "localized",
   rental_rules: "localized",
 } as const satisfies Record<string, Shape>;

@@ -3,6 +3,7 @@ import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
 import type { StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
 import { findPicture } from "@/lib/server/content/find-picture";
+import { findVideo } from "@/lib/server/content/find-video";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
 interface Catalogue {
@@ -64,6 +65,10 @@ function findUnknown(boat: SettledBoat, catalogue: Catalogue): BoatIssue[] {
   for (const [index, { key }] of boat.pictures.entries()) {
     if (!findPicture(key)) wrong(`pictures.${index}`, `there is no picture "${key}"`);
   }
+  const { video } = boat;
+  if (video && !findVideo(video.key)) wrong("video.key", `there is no video "${video.key}"`);
+  if (video?.poster && !findPicture(video.poster))
+    wrong("video.poster", `there is no picture "${video.poster}"`);
   return issues;
 }
 

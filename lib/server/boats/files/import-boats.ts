@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { LocalizedText } from "@/lib/i18n/locales";
 import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-document";
@@ -9,6 +9,7 @@ import { type BoatIssue, readBoatFile } from "@/lib/server/boats/files/read-boat
 import { readStoredBoats, type StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
 import { saveBoats } from "@/lib/server/boats/files/save-boats";
 import { makePictures, settlePictures } from "@/lib/server/boats/files/settle-pictures";
+import { settleVideos, storeVideos, type VideoKeys } from "@/lib/server/boats/files/settle-videos";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -24,13 +25,20 @@ export interface BoatImport {
   changes: BoatChange[];
   unchanged: number;
   newPictures: number;
+  newVideos: number;
+}
+
+/** By the boat's code. */
+interface BoatMedia {
+  pictures: ReadonlyMap<string, SettledBoat["pictures"]>;
+  videos: ReadonlyMap<string, VideoKeys>;
 }
 
 const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
 
 /**
  * Brings boats to what a .json or .csv file says, all or nothing: one wrong field refuses the whole file, with
- * every wrong one in `details.issues`. Pictures named by file are made in every width. Only boats that differ are
+ * every wrong one in `details.issues`. Pictures named by file are made in every width, videos kept as they are. Only boats that differ are
  * written, and every instance is told. Boats of no line stay as they are. A dry run finds the same and writes
  * nothing.
  */
@@ -39,24 +47,32 @@ export async function importBoats(
   { dryRun = false, now = new Date() }: { dryRun?: boolean; now?: Date } = {},
 ): Promise<Outcome<BoatImport, "boats_invalid">> {
   const read = readBoatFile(path);
-  const { settled: pictures, made, issues } = await settlePictures(path, read.boats);
-  const wrong = [...read.issues, ...issues];
+  const pictures = await settlePictures(path, read.boats);
+  const videos = await settleVideos(path, read.boats);
+  const wrong = [...read.issues, ...pictures.issues, ...videos.issues];
   if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
-  const bring = (write: boolean) => bringBoats(read.boats, pictures, { write, now });
+  const media = { pictures: pictures.settled, videos: videos.settled };
+  const bring = (write: boolean) => bringBoats(read.boats, media, { write, now });
   const foreseen = await bring(false);
   if (!foreseen.ok) return foreseen;
   const report = (changes: BoatChange[]) =>
-    accept({ changes, unchanged: read.boats.length - changes.length, newPictures: made.length });
+    accept({
+      changes,
+      unchanged: read.boats.length - changes.length,
+      newPictures: pictures.made.length + videos.posters.length,
+      newVideos: videos.videos.length,
+    });
   if (dryRun || foreseen.value.length === 0) return report(foreseen.value);
   // Takes seconds, while nobody may be kept from booking.
-  await makePictures(made);
+  await makePictures([...pictures.made, ...videos.posters]);
+  await storeVideos(videos.videos);
   const brought = await bring(true);
   return brought.ok ? report(brought.value) : brought;
 }
 
 async function bringBoats(
   documents: readonly BoatDocument[],
-  pictures: ReadonlyMap<string, SettledBoat["pictures"]>,
+  media: BoatMedia,
   { write, now }: { write: boolean; now: Date },
 ): Promise<Outcome<BoatChange[], "boats_invalid">> {
   return inTransaction(async (tx, client) => {
@@ -66,7 +82,7 @@ async function bringBoats(
     if (write)
       await client.query("select 1 from boats where code = any ($1) order by id for no key update", [codes]);
     const stored = new Map((await readStoredBoats(client, codes)).map((boat) => [boat.code, boat]));
-    const boats = await settleBoats(client, documents, pictures, stored);
+    const boats = await settleBoats(client, documents, media, stored, tripDayOf(now));
     const issues = await checkBoats(client, boats, stored);
     if (issues.length > 0) return refuse("boats_invalid", { issues });
     const compared = boats.map((boat) => ({ boat, change: compare(boat, stored.get(boat.code)) }));
@@ -92,8 +108,9 @@ export function boatIssuesOf(details: Record<string, unknown> | undefined): Boat
 async function settleBoats(
   client: SqlClient,
   boats: readonly BoatDocument[],
-  pictures: ReadonlyMap<string, SettledBoat["pictures"]>,
+  { pictures, videos }: BoatMedia,
   stored: ReadonlyMap<string, StoredBoat>,
+  today: TripDay,
 ): Promise<SettledBoat[]> {
   const { rows } = await client.query<{ key: string; slug: LocalizedText }>(`
     select t.key, json_object_agg(s.locale, s.slug) as slug from types t
@@ -102,8 +119,22 @@ async function settleBoats(
   return boats.map((boat) => {
     const typeSlug = typeSlugs.get(boat.type) ?? { tr: boat.type, en: boat.type, ar: boat.type };
     const slug = boat.slug ?? stored.get(boat.code)?.slug ?? makeBoatSlug(boat.name.tr, typeSlug);
-    return { ...boat, slug, pictures: pictures.get(boat.code) ?? [] };
+    const video = settleVideo(boat.video, videos.get(boat.code), stored.get(boat.code), today);
+    return { ...boat, slug, pictures: pictures.get(boat.code) ?? [], video };
   });
+}
+
+/** A video that the boat has already keeps its day; a new one is published today. */
+function settleVideo(
+  video: BoatDocument["video"],
+  keys: VideoKeys | undefined,
+  stored: StoredBoat | undefined,
+  today: TripDay,
+): SettledBoat["video"] {
+  if (!video || !keys) return null;
+  const { title, description, published_on } = video;
+  const known = stored?.video?.key === keys.key ? stored.video.published_on : null;
+  return { ...keys, title, description, published_on: published_on ?? known ?? today };
 }
 
 function compare(boat: SettledBoat, stored: StoredBoat | undefined): BoatChange {

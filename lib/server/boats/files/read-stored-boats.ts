@@ -38,7 +38,10 @@ const STORED = `
       'weekdays', r.weekdays, 'from', r.valid_from, 'until', r.valid_until, 'price_minor', r.price_minor)
       order by r.id) from rates r where r.boat_id = b.id), '[]') as rates,
     coalesce((select json_agg(json_build_object('key', p.media_key, 'alt', p.alt, 'gallery', p.gallery)
-      order by p.position) from boat_pictures p where p.boat_id = b.id), '[]') as pictures
+      order by p.position) from boat_pictures p where p.boat_id = b.id), '[]') as pictures,
+    (select json_build_object('key', m.media_key, 'poster', m.poster_key, 'title', m.title,
+      'description', m.description, 'published_on', m.published_on) from boat_videos m
+      where m.boat_id = b.id) as video
   from boats b join types ty on ty.id = b.type_id join places port on port.id = b.port_id
   where $1::text[] is null or b.code = any ($1::text[])
   order by b.code`;

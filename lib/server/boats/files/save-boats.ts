@@ -57,7 +57,7 @@ async function boatRows(client: SqlClient, boats: readonly SettledBoat[]): Promi
     if (!home) throw new Error(`${boat.code} lies in ${boat.port}, which is no port`);
     const { type, port: _, instant, owner, captain, ...rest } = boat;
     const { name, slug, description, rental_rules, facilities, usage_rules, ...more } = rest;
-    const { services, rates, pictures, ...columns } = more;
+    const { services, rates, pictures, video: _video, ...columns } = more;
     return {
       ...columns,
       code_folded: foldBoatCode(boat.code),
@@ -117,6 +117,15 @@ async function saveParts(client: SqlClient, boats: readonly SettledBoat[], ids: 
         gallery,
       })),
     ),
+  );
+  await replace(
+    "boat_videos",
+    ["boat_id"],
+    rowsOf(({ video }, boat_id) => {
+      if (!video) return [];
+      const { key, poster, ...told } = video;
+      return [{ boat_id, media_key: key, poster_key: poster, ...told }];
+    }),
   );
   const facilityId = await readIds<number>(client, "facilities");
   await replace(

@@ -1,19 +1,12 @@
-import { readFile } from "node:fs/promises";
-import { basename, dirname, extname, join } from "node:path";
-import { foldText } from "@/lib/i18n/fold-text";
+import { dirname, join } from "node:path";
 import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-document";
+import { lookAtPicture, type NewPicture } from "@/lib/server/boats/files/look-at-picture";
+import { problemWithFile } from "@/lib/server/boats/files/problem-with-file";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
 import { writeWholeFile } from "@/lib/server/files/write-whole-file";
-import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/media/encode-picture";
+import { encodePicture } from "@/lib/server/media/encode-picture";
 import { importedPictureKey } from "@/lib/server/media/imported-picture";
 import { mediaFolder } from "@/lib/server/media/read-media-file";
-
-/** A picture that an import brings, still to be made. */
-export interface NewPicture {
-  original: Buffer;
-  name: string;
-  facts: PictureFacts;
-}
 
 /**
  * Looks at the new pictures of boats, found beside `boatFile`: which keys they will have, which still have to be
@@ -31,12 +24,12 @@ export async function settlePictures(boatFile: string, boats: readonly BoatDocum
         continue;
       }
       try {
-        const picture = await lookAt(join(dirname(boatFile), file));
+        const picture = await lookAtPicture(join(dirname(boatFile), file));
         const newKey = importedPictureKey(picture.name, picture.facts);
         made.set(newKey, picture);
         own.push({ key: newKey, alt, gallery });
       } catch (error) {
-        issues.push({ where: code, field: `pictures.${index}`, problem: `${file}: ${reasonOf(error)}` });
+        issues.push({ where: code, field: `pictures.${index}`, problem: problemWithFile(file, error) });
       }
     }
     settled.set(code, own);
@@ -53,18 +46,4 @@ export async function makePictures(pictures: readonly NewPicture[]): Promise<voi
       await writeWholeFile(join(folder, `${name}-${facts.hash}-${suffix}`), bytes);
     }
   }
-}
-
-async function lookAt(path: string): Promise<NewPicture> {
-  const original = await readFile(path);
-  const name =
-    foldText(basename(path, extname(path)))
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "") || "boat";
-  return { original, name, facts: await describePicture(original) };
-}
-
-function reasonOf(error: unknown): string {
-  if ((error as NodeJS.ErrnoException).code === "ENOENT") return "there is no such file";
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,8 +7,11 @@ export const boatVideos = pgTable("boat_videos", {
   boatId: integer("boat_id")
     .primaryKey()
     .references(() => boats.id, { onDelete: "cascade" }),
-  /** Name in the video table of `public/media`, without hash and ending. */
+  /** A video of `public/media` by its name there, or an imported one by the key that says everything of it. */
   mediaKey: text("media_key").notNull(),
+  /** The picture that stands for it; null = the boat's cover. */
+  posterKey: text("poster_key"),
+  title: localized("title").notNull(),
   /** What is to be seen: for those who cannot, and for search engines. */
   description: localized("description").notNull(),
   publishedOn: date("published_on").notNull(),

@@ -2,7 +2,6 @@ import type { PoolClient } from "pg";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { saveBoats } from "@/lib/server/boats/files/save-boats";
 import { readBoats } from "./boat-seed";
-import { seedBoatVideos } from "./seed-boat-videos";
 import type { CatalogueSeed } from "./seed-catalogue";
 import type { PlaceSeed } from "./seed-places";
 import { settleBoatSeed } from "./settle-boat-seed";
@@ -16,5 +15,4 @@ export async function seedBoats(
 ): Promise<void> {
   const boats = readBoats().map((boat) => settleBoatSeed(boat, { catalogue, places, today }));
   await saveBoats(client, boats, { today, demo: true });
-  await seedBoatVideos(client);
 }

@@ -24,7 +24,8 @@ export async function seedDatabase(pool: Pool = getPool(), now: Date = new Date(
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query("set local statement_timeout = 0");
+    // Another seed may be at it, for as long as a busy machine takes.
+    await client.query("set local statement_timeout = 0; set local lock_timeout = 0");
     await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
     await seedAll(client, now);
     await client.query("select pg_notify('palamar_tags', $1)", [CHANGED_TAGS]);

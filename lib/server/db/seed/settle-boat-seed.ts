@@ -1,7 +1,7 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PartnerPaymentType } from "@/lib/domain/shared/vocabulary";
-import { inEachLocale, type Locale } from "@/lib/i18n/locales";
-import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
+import { inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
+import type { SettledBoat, SettledVideo } from "@/lib/server/boats/files/boat-document";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
 import { type BoatSeed, kitOf } from "./boat-seed";
@@ -15,6 +15,15 @@ import type { PlaceSeed } from "./seed-places";
 const LONG_SUMMERS: ReadonlySet<string> = new Set(["antalya", "alanya"]);
 const MIN_HOURS: Readonly<Record<string, number>> = { "mega-yacht": 3, gulet: 3 };
 const DEFAULT_MIN_HOURS = 2;
+
+interface VideoSeed {
+  /** The boat's code. */
+  boat: string;
+  mediaKey: string;
+  publishedOn: TripDay;
+  title: LocalizedText;
+  description: LocalizedText;
+}
 
 interface Surroundings {
   catalogue: CatalogueSeed;
@@ -72,7 +81,16 @@ export function settleBoatSeed(boat: BoatSeed, { catalogue, places, today }: Sur
     services: servicesOf(boat, catalogue),
     rates: ratesOf(boat, home, today),
     pictures: boatPictures(boat, type?.name ?? boat.name),
+    video: videoOf(boat),
   };
+}
+
+/** The video of a demo boat; most have none. */
+function videoOf({ code }: BoatSeed): SettledVideo | null {
+  const found = readSeed<VideoSeed[]>("boat-videos").find(({ boat }) => boat === code);
+  if (!found) return null;
+  const { mediaKey: key, publishedOn: published_on, title, description } = found;
+  return { key, poster: null, title, description, published_on };
 }
 
 /** What this boat has: that of her type, of boats with cabins, and her own. */

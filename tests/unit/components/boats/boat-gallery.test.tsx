@@ -22,7 +22,9 @@ const video: GalleryVideo = {
   src: "/media/boat-01234567.mp4",
   width: 960,
   height: 640,
-  description: "The boat at sea. The video has no sound.",
+  poster: null,
+  title: "The boat at sea",
+  description: "Waves and sails. The video has no sound.",
 };
 
 function show(shown: GalleryVideo | null = null) {
@@ -95,7 +97,7 @@ test("the video follows the pictures, says what it shows, and fetches nothing be
   await user.click(link);
   const dialog = await screen.findByRole("dialog", { name: "Pictures" });
   expect(dialog).toHaveTextContent("4 / 4");
-  const player = within(dialog).getByLabelText(video.description);
+  const player = within(dialog).getByLabelText(video.title);
   expect(player).toHaveAttribute("controls");
   expect(player).toHaveAttribute("preload", "none");
   expect(player).toHaveAttribute("poster", expect.stringContaining("boat-hero"));
@@ -103,7 +105,7 @@ test("the video follows the pictures, says what it shows, and fetches nothing be
   // Its own keys move through the video, not through the gallery.
   fireEvent.keyDown(player, { key: "ArrowLeft" });
   expect(dialog).toHaveTextContent("4 / 4");
-  expect(dialog).toHaveTextContent("The boat at sea.");
+  expect(dialog).toHaveTextContent("Waves and sails.");
 });
 
 test("a boat without a video offers none", () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { findVideo } from "@/lib/server/content/find-video";
 import manifest from "@/lib/server/content/video-manifest.json";
-import { readMp4 } from "@/scripts/support/read-mp4";
+import { readMp4 } from "@/lib/server/media/read-mp4";
 
 const MAX_BYTES = 600_000;
 

@@ -67,6 +67,8 @@ test("a boat without a visible review has no rating", () => {
 test("a boat's video is told with its picture, its length and the day in Istanbul; without a video nothing is", () => {
   const video = {
     src: "/media/a-0123.mp4",
+    poster: null,
+    title: "At sea",
     width: 960,
     height: 640,
     seconds: 17,
@@ -75,12 +77,16 @@ test("a boat's video is told with its picture, its length and the day in Istanbu
   };
   expect(videoJsonLd({ ...boat, video })).toMatchObject({
     "@type": "VideoObject",
-    name: "Mavi Rüya",
+    name: "At sea",
     description: "Denizde.",
     thumbnailUrl: "http://localhost:3000/media/a-800.webp",
     uploadDate: "2026-05-14T00:00:00+03:00",
     contentUrl: "http://localhost:3000/media/a-0123.mp4",
     duration: "PT17S",
+  });
+  const poster = "/media/stern-800.webp";
+  expect(videoJsonLd({ ...boat, video: { ...video, poster } })).toMatchObject({
+    thumbnailUrl: `http://localhost:3000${poster}`,
   });
   expect(videoJsonLd({ ...boat, video: null })).toBeNull();
 });
