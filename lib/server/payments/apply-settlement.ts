@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Settlement } from "@/lib/domain/payments/plan-settlement";
-import type { PaymentState } from "@/lib/domain/shared/vocabulary";
+import type { PaymentState, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
 import { log } from "@/lib/server/http/log";
@@ -9,12 +9,18 @@ import type { RetrievedPayment } from "@/lib/server/payments/gateway";
 import { lockPaidOrder } from "@/lib/server/payments/lock-paid-order";
 import { lockPaidReservation } from "@/lib/server/payments/lock-paid-reservation";
 import { lockPayment, type PaymentRow } from "@/lib/server/payments/lock-payment";
-import type { PaidSubject } from "@/lib/server/payments/paid-subject";
+import type { LockPaidSubject, PaidSubject } from "@/lib/server/payments/paid-subject";
+import { subjectOfPayment } from "@/lib/server/payments/payment-subject";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
 
+const LOCKS = {
+  reservation: lockPaidReservation,
+  order: lockPaidOrder,
+} as const satisfies Record<PaymentSubjectKind, LockPaidSubject>;
+
 /**
- * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement` decides;
- * a result that was applied before changes nothing. `slotGone` overrides the look at what is still free.
+ * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement`
+ * decides; a result that was applied before changes nothing. `slotGone` overrides the look at what is still free.
  */
 export async function applySettlement(
   tx: Tx,
@@ -24,12 +30,12 @@ export async function applySettlement(
   slotGone: boolean,
 ): Promise<{ state: PaymentState; outcome: string }> {
   const [about] = await tx
-    .select({ reservationId: payments.reservationId, orderId: payments.serviceOrderId })
+    .select({ reservationId: payments.reservationId, serviceOrderId: payments.serviceOrderId })
     .from(payments)
     .where(eq(payments.id, paymentId));
-  const subject = about?.reservationId
-    ? await lockPaidReservation(tx, about.reservationId, now)
-    : about?.orderId && (await lockPaidOrder(tx, about.orderId, now));
+  if (!about) throw new Error(`No payment ${paymentId}`);
+  const { kind, id } = subjectOfPayment(about);
+  const subject = await LOCKS[kind](tx, id, now);
   const payment = await lockPayment(tx, paymentId);
   if (!subject || !payment) throw new Error(`Payment ${paymentId} pays for nothing known`);
   const settlement = await subject.plan({ payment, result }, slotGone);

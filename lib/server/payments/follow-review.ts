@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
 import type { PaymentRow } from "@/lib/server/payments/lock-payment";
 import type { PaidSubject } from "@/lib/server/payments/paid-subject";
-import { type PaymentSubject, paysFor } from "@/lib/server/payments/payment-subject";
+import { paysFor, subjectOfPayment } from "@/lib/server/payments/payment-subject";
 
 /**
  * Keeps what is paid for while the provider reviews the payment, within the bound of `planReviewHold`, and lets it go
@@ -35,13 +35,9 @@ export async function followReview(
 }
 
 async function findFirstBegun(tx: Tx, payment: PaymentRow): Promise<Date> {
-  const { reservationId, serviceOrderId, createdAt } = payment;
-  const subject: PaymentSubject = reservationId
-    ? { kind: "reservation", id: reservationId }
-    : { kind: "order", id: serviceOrderId ?? "" };
   const [first] = await tx
     .select({ at: min(payments.createdAt) })
     .from(payments)
-    .where(paysFor(subject));
-  return first?.at ?? createdAt;
+    .where(paysFor(subjectOfPayment(payment)));
+  return first?.at ?? payment.createdAt;
 }

@@ -1,6 +1,8 @@
 import type { PaidItem, RefundPart } from "@/lib/domain/payments/plan-refund-parts";
+import type { ProviderResult } from "@/lib/domain/payments/plan-settlement";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import type { Buyer } from "@/lib/server/payments/buyer";
 
 /** What a hosted card page is opened for. `paymentId` goes to the provider and must come back with the result. */
 export interface GatewayOrder {
@@ -19,16 +21,7 @@ export interface GatewayOrder {
   webhookUrl: string;
 }
 
-export interface GatewayBuyer {
-  id: string;
-  name: string;
-  surname: string;
-  email: string;
-  phone: string | null;
-  address: string;
-  city: string;
-  country: string;
-  identityNumber: string | null;
+export interface GatewayBuyer extends Buyer {
   clientAddress: string;
 }
 
@@ -41,12 +34,8 @@ export interface HostedPage {
 }
 
 /** The provider's answer to our own question; the only thing that settles a payment. */
-export interface RetrievedPayment {
+export interface RetrievedPayment extends ProviderResult {
   paymentId: string;
-  /** review: the money is there, but the provider still looks for fraud. */
-  outcome: "success" | "failure" | "pending" | "review";
-  amountMinor: number;
-  currency: Currency;
   providerPaymentId: string | null;
   /** Why not, in our words; null unless it failed. */
   failureCode: PaymentFailure | null;

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
+import { orderStart } from "@/lib/domain/services/order-start";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import type { LockPayable } from "@/lib/server/payments/payable";
-import { extendOrderHold } from "@/lib/server/services/extend-order-hold";
 import { lockOrder } from "@/lib/server/services/lock-order";
+import { moveOrderDeadline } from "@/lib/server/services/move-order-deadline";
 import { readOrders } from "@/lib/server/services/read-orders";
 
 /** An order that waits for its payment: the whole price is paid online. */
-export const lockPayableOrder: LockPayable = async (tx, id, { userId, locale, now }) => {
+export const lockPayableOrder: LockPayable = async (tx, id, { userId, locale }) => {
   const order = await lockOrder(tx, id);
   if (order?.userId !== userId) return refuse("not_found");
   if (order.status === "order_timeout") return refuse("hold_expired");
@@ -21,6 +22,11 @@ export const lockPayableOrder: LockPayable = async (tx, id, { userId, locale, no
     amountMinor: record.totalMinor,
     itemName: `${record.service.name[locale]}: ${record.package.name[locale]}`,
     record,
-    extendHold: () => extendOrderHold(tx, order, now),
+    hold: {
+      expiresAt: order.expiresAt,
+      extendedAt: order.holdExtendedAt,
+      startsAt: orderStart(order),
+      move: (to, extendedAt) => moveOrderDeadline(tx, id, to, extendedAt),
+    },
   });
 };

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import type { LockPayable } from "@/lib/server/payments/payable";
-import { extendHold } from "@/lib/server/reservations/extend-hold";
 import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+import { moveDeadline } from "@/lib/server/reservations/move-deadline";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** A held trip: its pre-payment is what is paid online. */
-export const lockPayableReservation: LockPayable = async (tx, id, { userId, locale, now }) => {
+export const lockPayableReservation: LockPayable = async (tx, id, { userId, locale }) => {
   const reservation = await lockReservation(tx, id);
   if (reservation?.userId !== userId) return refuse("not_found");
   if (reservation.status === "request_timeout") return refuse("hold_expired");
@@ -22,6 +22,11 @@ export const lockPayableReservation: LockPayable = async (tx, id, { userId, loca
     itemName: record.boat.name,
     basket: record.lines.map((line) => ({ name: line.label[locale], weight: line.amountMinor })),
     record,
-    extendHold: () => extendHold(tx, reservation, now),
+    hold: {
+      expiresAt: reservation.expiresAt,
+      extendedAt: reservation.holdExtendedAt,
+      startsAt: reservation.startsAt,
+      move: (to, extendedAt) => moveDeadline(tx, id, to, extendedAt),
+    },
   });
 };

@@ -3,6 +3,7 @@ import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import type { ContractSubject } from "@/lib/server/payments/contract-values";
+import type { Hold } from "@/lib/server/payments/extend-hold";
 import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
 
 /** Something that waits for its payment, locked until the transaction ends. */
@@ -19,8 +20,7 @@ export interface Payable {
   basket?: readonly { name: string; weight: number }[];
   /** What its contracts speak of. */
   record: ContractSubject;
-  /** Gives who starts to pay at least 15 minutes for it, once. */
-  extendHold(): Promise<Outcome<Date, "hold_expired">>;
+  hold: Hold;
 }
 
 export type PayableRefusal = "not_found" | "not_payable" | "hold_expired";
@@ -29,5 +29,5 @@ export type PayableRefusal = "not_found" | "not_payable" | "hold_expired";
 export type LockPayable = (
   tx: Tx,
   id: string,
-  about: { userId: string; locale: Locale; now: Date },
+  about: { userId: string; locale: Locale },
 ) => Promise<Outcome<Payable, PayableRefusal>>;

@@ -18,6 +18,17 @@ export function subjectColumns({ kind, id }: PaymentSubject) {
   return kind === "reservation" ? { reservationId: id } : { serviceOrderId: id };
 }
 
+/** What a payment's row pays for. */
+export function subjectOfPayment(payment: {
+  reservationId: string | null;
+  serviceOrderId: string | null;
+}): PaymentSubject {
+  const { reservationId, serviceOrderId } = payment;
+  if (reservationId) return { kind: "reservation", id: reservationId };
+  if (serviceOrderId) return { kind: "order", id: serviceOrderId };
+  throw new Error("A payment pays for nothing");
+}
+
 /** What a call wants to pay for; null unless it names exactly one thing. */
 export function subjectOfBody(body: {
   reservation_id?: string | undefined;

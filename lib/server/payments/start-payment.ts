@@ -1,5 +1,6 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { log } from "@/lib/server/http/log";
@@ -9,6 +10,7 @@ import {
   type AcceptedContract,
   checkAcceptedContracts,
 } from "@/lib/server/payments/check-accepted-contracts";
+import { extendHold } from "@/lib/server/payments/extend-hold";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/gateway";
 import { getGateway } from "@/lib/server/payments/get-gateway";
 import { keepPage } from "@/lib/server/payments/keep-page";
@@ -47,7 +49,7 @@ export type PaymentStartRefusal =
 const LOCKS = {
   reservation: lockPayableReservation,
   order: lockPayableOrder,
-} as const satisfies Record<PaymentSubject["kind"], LockPayable>;
+} as const satisfies Record<PaymentSubjectKind, LockPayable>;
 
 /**
  * Opens the provider's hosted page for a held trip's pre-payment or for an order. The payment is committed before the
@@ -91,7 +93,7 @@ async function prepare(
 ): Promise<Outcome<{ order: GatewayOrder; redirectUrl: string | null }, PaymentStartRefusal>> {
   const { userId, subject, locale } = start;
   const known = await getBuyer(tx, userId, { lock: true });
-  const locked = await LOCKS[subject.kind](tx, subject.id, { userId, locale, now });
+  const locked = await LOCKS[subject.kind](tx, subject.id, { userId, locale });
   if (!locked.ok) return locked;
   const payable = locked.value;
   const { record, number, amountMinor, currency } = payable;
@@ -105,7 +107,7 @@ async function prepare(
   const shown = await listFilledContracts(tx, record, known, locale, now);
   const contracts = checkAcceptedContracts([stated, shown], start.acceptedContracts);
   if (!contracts.ok) return contracts;
-  const extended = await payable.extendHold();
+  const extended = await extendHold(payable.hold, now);
   if (!extended.ok) return extended;
   if (start.buyer) await keepBuyer(tx, userId, start.buyer);
   const opened = await openPayment(tx, payable, {

@@ -1,0 +1,31 @@
+import { planHoldExtension } from "@/lib/domain/reservations/plan-deadline";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+
+/** How long a reservation or order is held for its payment; its row is locked. */
+export interface Hold {
+  /** Null once nobody is waited for. */
+  expiresAt: Date | null;
+  /** When starting a payment has extended it, null = not yet. */
+  extendedAt: Date | null;
+  startsAt: Date;
+  /** Moves the deadline, noting when it was a payment's start that extended it. */
+  move(to: Date, extendedAt: Date): Promise<void>;
+}
+
+/**
+ * Gives who starts to pay at least 15 minutes for it, once. Refuses a hold that has expired, even when nobody has
+ * written that down yet.
+ */
+export async function extendHold(hold: Hold, now: Date): Promise<Outcome<Date, "hold_expired">> {
+  if (!hold.expiresAt) return refuse("hold_expired");
+  const plan = planHoldExtension({
+    expiresAt: hold.expiresAt,
+    alreadyExtended: hold.extendedAt !== null,
+    startsAt: hold.startsAt,
+    now,
+  });
+  if (!plan.ok) return plan;
+  const { expiresAt, extended } = plan.value;
+  if (extended) await hold.move(expiresAt, now);
+  return accept(expiresAt);
+}
