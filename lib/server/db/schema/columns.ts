@@ -1,6 +1,6 @@
-import { bigint, bigserial, customType, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, bigserial, boolean, customType, text, timestamp } from "drizzle-orm/pg-core";
 import { ACTORS } from "@/lib/domain/shared/vocabulary";
-import type { LocalizedText } from "@/lib/i18n/locales";
+import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 
 /** An instant in UTC; read and written as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -29,6 +29,20 @@ export const instantRange = customType<{ data: string }>({ dataType: () => "tstz
 /** A closed list of words, checked by the database too (see `oneOf`). */
 export const word = <const T extends readonly string[]>(name: string, words: T) =>
   text(name, { enum: words as unknown as [T[number], ...T[number][]] });
+
+/** What a reservation and an order keep of their life, beside the status. */
+export const lifeColumns = () => ({
+  /** Until when the owner must answer or the customer must pay; null once nobody is waited for. */
+  expiresAt: instant("expires_at"),
+  /** Starting a payment extends a hold once. */
+  holdExtendedAt: instant("hold_extended_at"),
+  paidAt: instant("paid_at"),
+  cancelReason: text("cancel_reason"),
+  locale: word("locale", LOCALES).notNull(),
+  demo: boolean("demo").notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
 
 /** One step in the life of a reservation or an order. */
 export const stepColumns = <const T extends readonly string[]>(statuses: T) => ({

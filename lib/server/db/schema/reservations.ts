@@ -23,7 +23,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { boats } from "./boats";
 import { places, services } from "./catalogue";
-import { createdAt, instant, localized, minor, serialId, stepColumns, updatedAt, word } from "./columns";
+import { createdAt, instant, lifeColumns, localized, minor, serialId, stepColumns, word } from "./columns";
 import { oneOf } from "./one-of";
 
 export const reservations = pgTable(
@@ -59,16 +59,7 @@ export const reservations = pgTable(
     possible: jsonb("possible").notNull().default([]),
     cancellationPolicy: word("cancellation_policy", CANCELLATION_POLICIES).notNull(),
     turnaroundMinutes: integer("turnaround_minutes").notNull(),
-    /** Until when the owner must answer or the customer must pay; null once nobody is waited for. */
-    expiresAt: instant("expires_at"),
-    /** Starting a payment extends a hold once. */
-    holdExtendedAt: instant("hold_extended_at"),
-    paidAt: instant("paid_at"),
-    cancelReason: text("cancel_reason"),
-    locale: word("locale", LOCALES).notNull(),
-    demo: boolean("demo").notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...lifeColumns(),
   },
   (t) => [
     index("reservations_user").on(t.userId, t.createdAt),

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
-import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { boats } from "./boats";
-import { createdAt, instant, localized, minor, serialId, stepColumns, updatedAt, word } from "./columns";
+import { instant, lifeColumns, localized, minor, serialId, stepColumns, word } from "./columns";
 import { contents } from "./contents";
 import { oneOf } from "./one-of";
 
@@ -73,15 +72,7 @@ export const serviceOrders = pgTable(
     status: word("status", ORDER_STATUSES).notNull(),
     currency: word("currency", CURRENCIES).notNull(),
     totalMinor: minor("total_minor").notNull(),
-    expiresAt: instant("expires_at"),
-    /** Starting a payment extends a hold once. */
-    holdExtendedAt: instant("hold_extended_at"),
-    paidAt: instant("paid_at"),
-    cancelReason: text("cancel_reason"),
-    locale: word("locale", LOCALES).notNull(),
-    demo: boolean("demo").notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...lifeColumns(),
   },
   (t) => [
     index("service_orders_user").on(t.userId, t.createdAt),
