@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { deleteAccount } from "@/lib/client/account";
 import { ApiFailure } from "@/lib/client/api-failure";
+import { browserStorage } from "@/lib/client/browser-storage";
 import { endLocalSession } from "@/lib/client/end-local-session";
 import { leaveTo } from "@/lib/client/leave-to";
 
@@ -28,7 +29,7 @@ export function DeleteAccount({ home }: { home: string }) {
     setRefusal(null);
     try {
       await deleteAccount();
-      window.sessionStorage.clear();
+      browserStorage("sessionStorage")?.clear();
       endLocalSession(() => leaveTo(home));
     } catch (error) {
       if (error instanceof ApiFailure) setRefusal(error);

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { GoogleMark } from "@/components/account/google-mark";
 import { buttonClass } from "@/components/ui/button-class";
 import { appVariablesQuery } from "@/lib/client/app-variables";
+import { browserStorage } from "@/lib/client/browser-storage";
 import { googleLoginAddress } from "@/lib/client/google";
 import { forgetStoredQueries } from "@/lib/client/stored-queries";
 
@@ -25,7 +26,7 @@ export function GoogleLogin({ next }: { next: string | undefined }) {
         rel="nofollow"
         className={buttonClass({ variant: "outline", size: "large", wide: true })}
         // Whoever comes back may be somebody else than whom this browser remembers.
-        onClick={() => forgetStoredQueries(window.localStorage)}
+        onClick={() => forgetStoredQueries(browserStorage())}
       >
         <GoogleMark />
         {t("button")}

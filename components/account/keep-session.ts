@@ -2,6 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { carryOutFavorite } from "@/components/account/carry-out-favorite";
 import { activeUserQuery } from "@/lib/client/active-user";
 import { setActiveUser } from "@/lib/client/active-user-store";
+import { browserStorage } from "@/lib/client/browser-storage";
 import { followOtherTabs } from "@/lib/client/follow-other-tabs";
 import { hasPendingFavorite } from "@/lib/client/pending-favorite";
 import { pageQueryClient } from "@/lib/client/query-client";
@@ -35,12 +36,4 @@ export function keepSession(queryClient = pageQueryClient()): () => void {
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-function browserStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }

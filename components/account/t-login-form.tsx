@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { loginByToken } from "@/lib/client/account";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+import { browserStorage } from "@/lib/client/browser-storage";
 import { leaveTo } from "@/lib/client/leave-to";
 
 interface TLoginFormProps {
@@ -26,7 +27,7 @@ export function TLoginForm({ token, next }: TLoginFormProps) {
     try {
       await loginByToken(token);
       // Of whoever was signed in here before.
-      window.localStorage.clear();
+      browserStorage()?.clear();
       leaveTo(next);
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 422) setDead(true);

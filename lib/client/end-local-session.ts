@@ -1,4 +1,5 @@
 import { clearOffline } from "@/lib/client/boarding-offline";
+import { browserStorage } from "@/lib/client/browser-storage";
 import { clearSessionHint } from "@/lib/client/session-hint";
 
 /**
@@ -7,7 +8,7 @@ import { clearSessionHint } from "@/lib/client/session-hint";
  */
 export function endLocalSession(leave: (path: string) => void = (path) => window.location.replace(path)) {
   clearSessionHint();
-  window.localStorage.clear();
+  browserStorage()?.clear();
   void clearOffline();
   leave("/");
 }

@@ -65,9 +65,9 @@ export function restoreQueries(queryClient: QueryClient, storage: Storage, now: 
 }
 
 /** Takes away what was stored: the next page asks the server who is signed in. */
-export function forgetStoredQueries(storage: Storage): void {
+export function forgetStoredQueries(storage: Storage | null): void {
   try {
-    storage.removeItem(STORAGE_KEY);
+    storage?.removeItem(STORAGE_KEY);
   } catch {
     // Blocked storage holds nothing.
   }

@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { browserStorage } from "@/lib/client/browser-storage";
+import { endLocalSession } from "@/lib/client/end-local-session";
+import { logOut } from "@/lib/client/log-out";
+
+jest.mock("@/lib/client/auth", () => ({ logout: jest.fn(async () => undefined) }));
+
+beforeEach(() => {
+  for (const kind of ["localStorage", "sessionStorage"] as const) {
+    jest.spyOn(window, kind, "get").mockImplementation(() => {
+      throw new DOMException("refused", "SecurityError");
+    });
+  }
+});
+afterEach(() => jest.restoreAllMocks());
+
+test("where storage is refused there is none, and nobody trips over it", () => {
+  expect(browserStorage()).toBeNull();
+  expect(browserStorage("sessionStorage")).toBeNull();
+});
+
+test("a session ends, by the visitor or by a 401, where storage is refused", async () => {
+  const left = jest.fn();
+  await logOut(left);
+  endLocalSession(left);
+  expect(left).toHaveBeenCalledTimes(2);
+});
