@@ -7,15 +7,16 @@ import "@/app/globals.css";
 
 interface GlobalErrorProps {
   error: Error & { digest?: string };
-  reset: () => void;
+  /** Asks the server again. */
+  retry: () => void;
 }
 
 /** The last resort, when even the layout broke. */
-export default function GlobalError({ error, reset }: GlobalErrorProps) {
+export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang={DEFAULT_LOCALE} className={FONT_CLASSES}>
       <body>
-        <LateErrorScreen error={error} retry={reset} />
+        <LateErrorScreen error={error} retry={retry} />
       </body>
     </html>
   );

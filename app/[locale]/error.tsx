@@ -4,10 +4,11 @@ import { LateErrorScreen } from "@/components/layout/late-error-screen";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
-  reset: () => void;
+  /** Asks the server again. */
+  retry: () => void;
 }
 
 /** A page that broke keeps its document: language, direction and fonts stay. */
-export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  return <LateErrorScreen error={error} retry={reset} />;
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  return <LateErrorScreen error={error} retry={retry} />;
 }

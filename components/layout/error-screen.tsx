@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { loadErrorMessages } from "@/lib/i18n/load-error-messages";
 import type { Messages } from "@/lib/i18n/load-messages";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
 
 export interface ErrorScreenProps {
   error: Error & { digest?: string };
@@ -18,7 +19,7 @@ interface Spoken {
   messages: Messages["error_page"];
 }
 
-/** What is shown when a page broke: no reason, a way to try again, and the id to tell us. */
+/** What is shown when a page broke: no reason, the ways to try again and home, and the id to tell us. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
   useEffect(() => {
@@ -36,6 +37,9 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
         <button type="button" className={buttonClass()} onClick={retry}>
           {messages.retry}
         </button>
+        <a href={pathFor("home", locale)} className={buttonClass({ variant: "outline" })}>
+          {messages.home}
+        </a>
         {id && (
           // By hand: the formatter of messages would weigh on every page, and few pages break.
           <p className="basis-full text-muted text-sm">{messages.request_id.replace("{id}", id)}</p>

@@ -29,6 +29,8 @@ test("a broken page names the newest request that our server answered, and can b
   expect(screen.getByText(/second-id/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: tr.error_page.retry }));
   expect(retry).toHaveBeenCalled();
+  // A whole new document: what broke may be more than the page.
+  expect(screen.getByRole("link", { name: tr.error_page.home })).toHaveAttribute("href", "/");
 });
 
 test("where the browser tells no request, the mark that the log also has stands there", async () => {
