@@ -2,6 +2,7 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { sumMinor } from "@/lib/domain/shared/money";
 import { formatDay, formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
@@ -111,7 +112,7 @@ function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
 function customerFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
   return [
     { label: t("facts.customer"), value: order.customerName },
-    { label: t("facts.phone"), value: leftToRight(order.phone, locale) },
+    { label: t("facts.phone"), value: leftToRight(formatPhone(order.phone), locale) },
     { label: t("facts.email"), value: leftToRight(order.email, locale) },
     ...(order.note ? [{ label: t("order_facts.note"), value: order.note }] : []),
     ...(order.cancelReason ? [{ label: t("facts.reason"), value: order.cancelReason }] : []),

@@ -2,6 +2,7 @@ import type { VehicleCard } from "@/lib/contracts/vehicles";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
@@ -116,7 +117,7 @@ function peopleFacts(
 ): NonNullable<MailContent["facts"]> {
   const told: NonNullable<MailContent["facts"]> = [];
   const phone = (label: "phone" | "owner_phone", value: string | null) =>
-    value && told.push({ label: t(`facts.${label}`), value: leftToRight(value, locale) });
+    value && told.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
     const named = mail === "paid_owner" ? customer.name : customer.firstName;
     told.push({ label: t("facts.customer"), value: named });

@@ -2,6 +2,8 @@
 export interface MailContent {
   subject: string;
   paragraphs: string[];
+  /** What a person wrote, in their own lines and direction. */
+  quote?: string;
   /** Shown large, for typing elsewhere. */
   code?: string;
   facts?: { label: string; value: string }[];
@@ -9,6 +11,6 @@ export interface MailContent {
   offers?: { title: string; items: { title: string; detail: string; href: string }[] };
   /** An address of ours; always with `?lang=`. */
   button?: { label: string; href: string };
-  /** Smaller, below: until when a link works, what to do when it was not you. */
+  /** Smaller, below the button: until when a link works, what to do when it was not you. */
   hint?: string;
 }

@@ -25,16 +25,34 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+/** Offer, order and boat numbers; a line must not end inside of one. */
+const NUMBER = /\b[A-Z]{3}-[0-9A-Z]{4,}\b/g;
+
+/** Text as HTML whose numbers stay whole. */
+const words = (text: string) =>
+  escapeHtml(text).replace(NUMBER, (number) => `<span style="white-space:nowrap">${number}</span>`);
+
+const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${words(text)}</p>`;
+
+function quoteBox(text: string): string {
+  const style = `margin:0 0 24px;padding:12px 16px;background:${COLOR.sand};border-radius:10px;white-space:pre-line;overflow-wrap:anywhere`;
+  return `<p dir="auto" style="${style}">${escapeHtml(text.trim())}</p>`;
+}
+
+/** What mail programs show beside the subject: the news itself rather than the name of the shop. */
+function preview({ paragraphs }: MailContent): string {
+  const news = paragraphs[1] ?? paragraphs[0] ?? "";
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(news)}</div>`;
+}
 
 function factRows(facts: NonNullable<MailContent["facts"]>): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${COLOR.line};vertical-align:top`;
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="${cell};width:40%;padding-inline-end:16px;color:#4A5B6C">${escapeHtml(label)}</td>` +
-      `<td style="${cell};font-weight:600"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<td style="${cell};font-weight:600"><bdi>${words(value)}</bdi></td></tr>`,
   );
-  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows.join("")}</table>`;
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 8px">${rows.join("")}</table>`;
 }
 
 function buttonLink({ label, href }: NonNullable<MailContent["button"]>): string {
@@ -58,24 +76,26 @@ function codeBox(code: string): string {
   return `<p dir="ltr" style="${style}">${escapeHtml(code)}</p>`;
 }
 
-/** The mail as a whole HTML document, readable without pictures and in both writing directions. */
+/** The mail as a whole HTML document: the news, the way on, then the details; readable without pictures and in both writing directions. */
 export function renderHtml(content: MailContent, brand: string, footer: string, locale: Locale): string {
   const parts = [
     ...content.paragraphs.map((text) => paragraph(text)),
+    content.quote ? quoteBox(content.quote) : "",
     content.code ? codeBox(content.code) : "",
-    content.facts?.length ? factRows(content.facts) : "",
     content.offers ? offerRows(content.offers) : "",
     content.button ? buttonLink(content.button) : "",
     content.hint ? paragraph(content.hint, "font-size:14px;color:#4A5B6C") : "",
+    content.facts?.length ? factRows(content.facts) : "",
   ];
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;background:${COLOR.sand};color:${COLOR.ink};${FONT};font-size:16px;line-height:${locale === "ar" ? "1.8" : "1.6"}">
+${preview(content)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOR.navy}">${escapeHtml(brand)}</p>
 <div style="background:#fff;border:1px solid ${COLOR.line};border-radius:12px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${escapeHtml(content.subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${words(content.subject)}</h1>
 ${parts.join("\n")}
 </div>
 <p style="margin:16px 0 0;font-size:12px;color:#4A5B6C">${escapeHtml(footer)}</p>

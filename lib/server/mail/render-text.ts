@@ -3,16 +3,20 @@ import type { MailContent } from "@/lib/server/mail/mail-content";
 /** Keeps clocks, prices and numbers in their order inside a line of the other direction (U+2068 … U+2069). */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** The same mail as plain text: every fact and the bare address of its button. */
+/** A person's words as mail programs mark them. */
+const quoted = (text: string) => text.trim().replace(/^/gm, "> ");
+
+/** The same mail as plain text: the bare address of its button and every fact. */
 export function renderText(content: MailContent, brand: string, footer: string): string {
   const blocks = [
     content.subject,
     ...content.paragraphs,
+    content.quote ? quoted(content.quote) : "",
     content.code ?? "",
-    (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
     content.offers ? offerLines(content.offers) : "",
     content.button ? `${content.button.label}:\n${content.button.href}` : "",
     content.hint ?? "",
+    (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
     `-- \n${brand}\n${footer}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { createTranslator } from "next-intl";
 import { serverEnv } from "@/lib/config/env.server";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
@@ -33,13 +34,15 @@ export async function sendContactMail({
   const toWriter = to === "writer";
   const locale = toWriter ? message.locale : DEFAULT_LOCALE;
   const [t, subject] = await Promise.all([mailTexts(locale), subjectOf(message, locale)]);
-  const opening = toWriter
+  const paragraphs = toWriter
     ? [t("hello", { name: message.name }), t("contact_copy.body")]
     : [t("contact_operator.body", { name: message.name })];
   const who = [
     { label: t("facts.customer"), value: message.name },
     { label: t("facts.email"), value: leftToRight(message.email, locale) },
-    ...(message.phone ? [{ label: t("facts.phone"), value: leftToRight(message.phone, locale) }] : []),
+    ...(message.phone
+      ? [{ label: t("facts.phone"), value: leftToRight(formatPhone(message.phone), locale) }]
+      : []),
   ];
   await sendMail({
     key: `contact:${messageId}:${to}`,
@@ -48,7 +51,8 @@ export async function sendContactMail({
     ...(toWriter ? {} : { replyTo: message.email }),
     content: {
       subject: toWriter ? t("contact_copy.subject", { subject }) : t("contact_operator.subject", { subject }),
-      paragraphs: [...opening, ...message.message.split("\n").filter((line) => line.trim() !== "")],
+      paragraphs,
+      quote: message.message,
       facts: who,
     },
   });

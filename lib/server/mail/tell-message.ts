@@ -41,7 +41,8 @@ export async function tellMessage({ messageId }: { messageId: number }, now: Dat
     locale,
     content: {
       subject: t(`message_to_${to}.subject`, facts),
-      paragraphs: [t("hello", { name }), t(`message_to_${to}.body`, facts), ...message.text.split(/\n+/)],
+      paragraphs: [t("hello", { name }), t(`message_to_${to}.body`, facts)],
+      quote: message.text,
       ...WAYS_TO_ANSWER[to](reservation, locale, t, now),
     },
     ...(to === "owner" && { replyTo: serverEnv().OPERATOR_EMAIL }),
