@@ -42,7 +42,8 @@ const TEXTS = {
 
 function toldAs(state: PaymentState, offer: OfferState | null): keyof typeof TEXTS {
   if (offer === "paid" && (state === "failed" || state === "expired")) return "failed_paid";
-  return state === "failed" && offer !== "payable" ? "failed_over" : state;
+  const open = offer === "payable" || offer === "in_review";
+  return state === "failed" && !open ? "failed_over" : state;
 }
 
 interface PaymentResultProps {

@@ -1,2 +1,5 @@
-/** payable: the hold stands · waiting: not yet accepted · expired · paid · closed: rejected or cancelled */
-export type OfferState = "payable" | "waiting" | "expired" | "paid" | "closed";
+/**
+ * payable: the hold stands · in_review: paid, and the provider still looks for fraud · waiting: not yet accepted ·
+ * expired · paid · closed: rejected or cancelled
+ */
+export type OfferState = "payable" | "in_review" | "waiting" | "expired" | "paid" | "closed";

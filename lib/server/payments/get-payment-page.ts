@@ -69,7 +69,8 @@ export async function getPaymentPage(
     getDb().execute<BuyerRow>(sql`
       select address, city, country, identity_number,
         (select ${payments.id} from ${payments} where ${paysFor(subject)}
-          order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id
+          order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id,
+        exists (select from ${payments} where ${paysFor(subject)} and ${payments.inReview}) as in_review
       from users where id = ${payerId}`),
   ]);
   const [buyer] = rows.rows;
@@ -77,6 +78,7 @@ export async function getPaymentPage(
   const signedIn = visitor.userId === payerId;
   return {
     ...about,
+    state: about.state === "payable" && buyer?.in_review ? "in_review" : about.state,
     payerId,
     buyer: {
       address: buyer?.address ?? "",
@@ -110,4 +112,5 @@ type BuyerRow = {
   country: string | null;
   identity_number: string | null;
   payment_id: string | null;
+  in_review: boolean;
 };

@@ -1,26 +1,24 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
+import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
 import { sweepOrders } from "@/lib/server/services/sweep-orders";
-import { makeCustomer, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
-import { one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";
+import { afterMinutes } from "@/tests/support/after-minutes";
+import { makeCustomer, orderOf } from "@/tests/support/booking-world";
+import { type Held, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";
 import { holdOrder, makeService, orderStatusOf } from "@/tests/support/order-world";
 import { openOrderPage } from "@/tests/support/paid-order";
 import { heldPage, iyzicoProvider, payOnPage, returnFromIyzico } from "@/tests/support/paying-by-iyzico";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const iyzico = iyzicoProvider();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
-const MINUTE = 60_000;
-const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 const pending = "request_created_payment_pending";
 
 const minutesLeft = async (table: "reservations" | "service_orders", id: string) => {
@@ -44,6 +42,12 @@ async function minutePasses(now: Date): Promise<void> {
   await reconcilePayments(now);
 }
 
+/** What the payment page says of it. */
+async function offered({ customer, reservationId: id }: Held): Promise<string | undefined> {
+  const visitor = { userId: customer.id, linkKey: null };
+  return (await getPaymentPage({ kind: "reservation", id }, visitor, "tr", new Date()))?.state;
+}
+
 async function reviewed() {
   const held = await heldPage(iyzico.stub, world);
   await returnFromIyzico(await payOnPage(held.pageUrl, "review"));
@@ -51,6 +55,14 @@ async function reviewed() {
 }
 
 describe("while iyzico reviews a payment", () => {
+  test("the payment page offers nothing to pay, and offers it again when the review ends badly", async () => {
+    const held = await reviewed();
+    expect(await offered(held)).toBe("in_review");
+    held.page.fraudStatus = -1;
+    await reconcilePayments(afterMinutes(10));
+    expect(await offered(held)).toBe("payable");
+  });
+
   test("the hold outlives its half hour for every read and write, and the good end makes it a reservation", async () => {
     const { page, paymentId, reservationId, boatId } = await reviewed();
     expect(await minutesLeft("reservations", reservationId)).toBe(24 * 60);

@@ -72,6 +72,18 @@ test("what the server never shows ends with the server's word: no loop", async (
   expect(queryClient.getQueryData(["favorites"])).toEqual([3]);
 });
 
+test("nor does a page that never agrees with the server's own list: it is asked about once", async () => {
+  onServer = [3, 7];
+  leaveBehind([3, 7]);
+  const { rerenderIsland } = renderIsland(page([3]));
+  for (let look = 0; look < 10; look += 1) {
+    await pass(5000);
+    rerenderIsland(page([3]));
+  }
+  expect(refresh).toHaveBeenCalledTimes(3);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
 test("a page that agrees is left alone, whatever the order", async () => {
   leaveBehind([7, 3]);
   renderIsland(page([3, 7]));

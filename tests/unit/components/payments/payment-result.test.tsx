@@ -2,6 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
 import { PaymentResult } from "@/components/payments/payment-result";
+import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
 import { apiClient } from "@/lib/client/api-client";
 import type { PaymentAnswer } from "@/lib/contracts/payments";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
@@ -124,4 +125,12 @@ test("a payment under way is asked for until it is settled, then the page shows 
   } finally {
     jest.useRealTimers();
   }
+});
+
+test("a payment page whose payment is under review says so, and offers nothing to pay", () => {
+  const thing = { kind: "reservation", id: "r1" } as const;
+  renderIsland(<PaymentStateNotice state="in_review" thing={thing} slug="mavi-ruya" signedIn={false} />);
+  expect(screen.getByRole("heading")).toHaveTextContent("Your payment is being checked");
+  expect(screen.getByText(/held for you, for a day at most/)).toBeVisible();
+  expect(screen.queryByRole("link")).toBeNull();
 });
