@@ -15,6 +15,8 @@ export const PAGE_ICONS = [
   "star",
 ] as const;
 
+const FILE = "/icons/catalogue.svg";
+
 /** Of the catalogue's, those that pages use too. */
 type CatalogueIconName = "check" | "clock" | "sailboat" | "shield-check";
 
@@ -28,7 +30,7 @@ interface SpriteIconProps {
 export function SpriteIcon({ name, size = 20, className }: SpriteIconProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} className={className}>
-      <use href={`/icons/catalogue.svg#${name}`} />
+      <use href={`${FILE}#${name}`} />
     </svg>
   );
 }

@@ -14,6 +14,7 @@ export interface FlightReference {
 
 export type ValueOf = ReadonlyMap<string, Json>;
 
+/** What a text refers to; null for every text and value that says only what it says. */
 export function readReference(text: Json | undefined): FlightReference | null {
   const found = typeof text === "string" ? REFERENCE.exec(text) : null;
   if (!found) return null;
