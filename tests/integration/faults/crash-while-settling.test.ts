@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
@@ -6,6 +5,7 @@ import { makeWorld } from "@/tests/support/booking-world";
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { waitForLock } from "@/tests/support/wait-for-lock";
 
 testDatabase();
 const gateway = testGateway();
@@ -18,12 +18,10 @@ test("a crash between charge and commit is reconciled within minutes, charged an
   await other.query("begin");
   await other.query("select 1 from boats where id = $1 for no key update", [held.boatId]);
   const answering = returnToShop(fields);
-  await sleep(200);
   // The settlement waits for the boat; its connection dies as with its process.
-  const { rowCount } = await other.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
-  expect(rowCount).toBe(1);
+  const waiting = await waitForLock();
+  expect(waiting).toHaveLength(1);
+  await other.query("select pg_terminate_backend($1)", waiting);
   expect((await answering).status).toBeGreaterThanOrEqual(500);
   await other.query("commit");
   other.release();

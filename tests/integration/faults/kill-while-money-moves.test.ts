@@ -16,6 +16,7 @@ import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/pay
 import { reserveOverHttp } from "@/tests/support/reserve-over-http";
 import { type MoneyApp, runMoneyApp } from "@/tests/support/run-money-app";
 import { testDatabase } from "@/tests/support/test-database";
+import { waitForLock } from "@/tests/support/wait-for-lock";
 
 testDatabase();
 const gateway = testGateway();
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => app.kill());
 
 async function until(text: string, parameters: unknown[] = []): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 2000; tries += 1) {
     if ((await getPool().query(text, parameters)).rows[0]?.yes) return;
     await sleep(10);
   }
@@ -45,9 +46,7 @@ test("a server killed between charge and commit leaves a payment that is reconci
   await other.query("select 1 from boats where id = $1 for no key update", [held.boatId]);
   const url = `http://127.0.0.1:${app.port}/api/v1/payments/callback/test`;
   const back = fetch(url, { method: "POST", body: fields }).catch(() => "no answer");
-  await until(
-    "select count(*) = 1 as yes from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
+  await waitForLock();
   await app.kill();
   expect(await back).toBe("no answer");
   await other.query("commit");
@@ -66,11 +65,20 @@ test("a reservation committed before its server was killed is answered to the sa
   const customer = await makeCustomer();
   const order = orderOf(world, await makeBoat(world), customer.id);
   const attempt = { customer, idempotencyKey: randomUUID(), body: bodyOf(order) };
+  // Slow enough that the kill comes between the two, were the answer stored after the commit instead of in it.
+  await getPool().query(`
+    create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$;
+    create trigger slow_answer before update on idempotency_keys for each row execute function be_slow()`);
   app = await runMoneyApp();
   const unheard = reserveOverHttp(app.port, attempt);
   await until("select count(*) = 1 as yes from reservations where user_id = $1", [customer.id]);
   await app.kill();
+  // Whatever it has asked for since the commit it might as well not have asked for.
+  await getPool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'active' and pid <> pg_backend_pid()",
+  );
   await unheard;
+  await getPool().query("drop trigger slow_answer on idempotency_keys");
   app = await runMoneyApp();
   const answer = await reserveOverHttp(app.port, attempt);
   const { rows } = await getPool().query("select id from reservations where user_id = $1", [customer.id]);

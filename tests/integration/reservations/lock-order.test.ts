@@ -1,22 +1,20 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
-import { makeBoat, makeCustomer, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
+import { makeBoat, makeCustomer, orderOf } from "@/tests/support/booking-world";
 import { hold, openPage } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
+import { waitForLock } from "@/tests/support/wait-for-lock";
 
 testDatabase();
 testGateway();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 interface Scene {
   boatId: number;
@@ -72,7 +70,7 @@ test.each(Object.keys(SCENES))("%s waits for the boat before it touches a reserv
   const acting = act().then(() => {
     done = true;
   });
-  await sleep(250);
+  await waitForLock();
   expect(done).toBe(false);
   const untouched = "select 1 from reservations where id = $1 for update skip locked";
   expect((await other.query(untouched, [reservationId])).rowCount).toBe(1);
