@@ -52,9 +52,10 @@ onLinux(
     try {
       const first = await Promise.all(Array.from({ length: 40 }, ask));
       expect(first.every(({ error }) => isUnavailable(error))).toBe(true);
-      expect(Math.max(...first.map(({ milliseconds }) => milliseconds))).toBeLessThan(2500);
+      // Two seconds and what a busy machine adds; without the limit they would hang until the end of the test.
+      expect(Math.max(...first.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000);
       const later = await Promise.all(Array.from({ length: 40 }, ask));
-      expect(Math.max(...later.map(({ milliseconds }) => milliseconds))).toBeLessThan(100);
+      expect(Math.max(...later.map(({ milliseconds }) => milliseconds))).toBeLessThan(1000);
     } finally {
       for (const pid of server) process.kill(pid, "SIGCONT");
     }
