@@ -2,6 +2,7 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const MEGABYTE = 1024 * 1024;
 const IMMUTABLE = [{ key: "Cache-Control", value: `public, max-age=${ONE_YEAR_SECONDS}, immutable` }];
 
 const config: NextConfig = {
@@ -18,6 +19,10 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   // Behind a cache of ours a page is at most this old, even when no visitor renewed it.
   expireTime: ONE_YEAR_SECONDS,
+  // Every start renews all pages. Written to disk they would only be read by another process of this folder, which
+  // may have another database and another address; so all of them must find room in memory.
+  cacheMaxMemorySize: 128 * MEGABYTE,
+  experimental: { isrFlushToDisk: false },
   // The middleware decides about slashes, in one hop together with case and old slugs.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["pg", "graphile-worker", "@node-rs/argon2", "nodemailer", "sharp", "iyzipay"],
