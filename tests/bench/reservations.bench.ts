@@ -1,96 +1,151 @@
-import { randomUUID } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { setDatabaseUrl } from "@/lib/config/complete-environment";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
+import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import { say } from "@/scripts/support/say";
-import {
-  bodyOf,
-  type Customer,
-  makeBoat,
-  makeCustomer,
-  makeWorld,
-  orderOf,
-} from "@/tests/support/booking-world";
-import { type Attempt, reserveOverHttp } from "@/tests/support/reserve-over-http";
-import { runReservingApp } from "@/tests/support/run-reserving-app";
+import { checkHistory, countUnsettled } from "@/tests/bench/reservations/check-history";
+import { newHistory } from "@/tests/bench/reservations/history";
+import { liveAsCustomer, type Scene } from "@/tests/bench/reservations/live-as-customer";
+import { makeBoat, makeCustomer, makeWorld } from "@/tests/support/booking-world";
+import { freePort } from "@/tests/support/free-port";
+import { putContractsInForce } from "@/tests/support/put-contracts-in-force";
+import { startTestServer, type TestServer } from "@/tests/support/test-server";
 
-// Reservations per second through `POST reservations` with 16 connections, on an embedded database with fsync:
-// every fourth attempt wants a slot that is already wanted.
-const CONNECTIONS = 16;
+// The whole built program under customers who reserve, pay and cancel, while it and its database are killed
+// (kill -9) every ten seconds. Afterwards what the customers were told is compared with what is stored and charged.
+const ATTEMPTS = Number(process.argv[2] ?? 10_000);
+const CUSTOMERS = 200;
 const BOATS = 50;
-const ATTEMPTS = Number(process.argv[2] ?? 4000);
-const DATA = `var/bench-${process.pid}`;
+const KILL_EVERY_MS = 10_000;
+/** A call to the gateway is under way no longer than this. */
+const ANSWERED_WITHIN_MS = 30_000;
+/** The jobs of every minute come several times in it. */
+const SETTLED_WITHIN_MS = 5 * 60_000;
+const FOLDER = `var/bench-crashes-${process.pid}`;
+const GATEWAY = join(FOLDER, "test-gateway");
 
-const app = await runReservingApp(DATA);
-setDatabaseUrl(app.url);
-try {
-  const attempts = await planAttempts();
-  await run(attempts.slice(0, CONNECTIONS * 4));
-  report(await run(attempts.slice(CONNECTIONS * 4)), await countDeadlocks());
-} finally {
-  await closePool();
-  app.process.kill("SIGKILL");
-  const { stopPostmaster } = await import("@/lib/server/db/embedded/stop-postmaster");
-  await stopPostmaster(app.data);
-  for (const path of [DATA, `${DATA}-start.log`]) await rm(path, { recursive: true, force: true });
-}
-process.exit(0);
+completeEnvironment(process.cwd(), "production");
+const port = await freePort();
+const env = { RATE_LIMITS: "false", SEED_WHEN_EMPTY: "false", LOG_LEVEL: "error" };
+const startServer = () => startTestServer({ varDirectory: FOLDER, port, env });
+const database = await startEmbeddedDatabase({
+  projectRoot: process.cwd(),
+  dataDirectory: join(FOLDER, "postgres"),
+  database: "palamar",
+});
+setDatabaseUrl(database.url);
+let server = await startServer();
+let running = true;
+let kills = 0;
+const killed = { program: 0, database: 0 };
 
-async function planAttempts(): Promise<Attempt[]> {
+const history = newHistory();
+const scene = await prepare();
+const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => makeCustomer()));
+const started = performance.now();
+const killing = killByTurns();
+await Promise.all(customers.map((customer) => liveAsCustomer(scene, customer)));
+const seconds = (performance.now() - started) / 1000;
+running = false;
+await killing;
+const unsettled = await settle();
+const problems = await checkHistory(history, GATEWAY);
+report();
+await server.stop();
+await closePool();
+await database.leave();
+await rm(FOLDER, { recursive: true, force: true });
+process.exit(problems.length + unsettled === 0 ? 0 : 1);
+
+async function prepare(): Promise<Scene> {
+  await putContractsInForce();
   const world = await makeWorld();
   const boats: number[] = [];
   for (let made = 0; made < BOATS; made += 1) boats.push(await makeBoat(world));
-  const customers: Customer[] = [];
-  for (let made = 0; made < ATTEMPTS / 2; made += 1) customers.push(await makeCustomer());
-  return Array.from({ length: ATTEMPTS }, (_, index) => {
-    const customer = customers[index % customers.length] as Customer;
-    const slot = index % 4 === 3 ? index - 1 : index;
-    const boatId = boats[slot % BOATS] as number;
-    const round = Math.floor(slot / BOATS);
-    const trip = { daysAhead: 3 + Math.floor(round / 3), fromHour: 8 + 5 * (round % 3), hours: 3 };
-    const order = orderOf(world, boatId, customer.id, trip);
-    return { customer, idempotencyKey: randomUUID(), body: bodyOf(order) };
-  });
+  return { api: `http://127.0.0.1:${port}/api/v1`, world, boats, history, left: ATTEMPTS };
 }
 
-interface Run {
-  seconds: number;
-  /** Milliseconds of each answer, sorted. */
-  times: number[];
-  statuses: Map<number, number>;
-}
-
-async function run(attempts: Attempt[]): Promise<Run> {
-  const times: number[] = [];
-  const statuses = new Map<number, number>();
-  const queue = attempts.values();
-  const started = performance.now();
-  const connection = async () => {
-    for (const attempt of queue) {
-      const asked = performance.now();
-      const status = (await reserveOverHttp(app.port, attempt))?.status ?? 0;
-      times.push(performance.now() - asked);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+async function killByTurns(): Promise<void> {
+  while (running) {
+    await sleep(KILL_EVERY_MS);
+    if (!running) return;
+    if (kills % 3 !== 1) killDatabase();
+    if (kills % 3 !== 0) {
+      await server.stop("SIGKILL");
+      killed.program += 1;
+      server = await startAgain();
     }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  times.sort((a, b) => a - b);
-  return { seconds: (performance.now() - started) / 1000, times, statuses };
+    kills += 1;
+  }
 }
 
-async function countDeadlocks(): Promise<number> {
-  const { rows } = await getPool().query<{ deadlocks: string }>(
-    "select deadlocks from pg_stat_database where datname = current_database()",
+/** A database that dies while the program starts ends it; then it is started once more. */
+function startAgain(): Promise<TestServer> {
+  return startServer().catch(startAgain);
+}
+
+function killDatabase(): void {
+  try {
+    const pid = readFileSync(join(database.places.data, "postmaster.pid"), "utf8");
+    process.kill(Number.parseInt(pid, 10), "SIGKILL");
+    killed.database += 1;
+  } catch {
+    // It is down already.
+  }
+}
+
+/** Waits until all money has arrived or gone back; answers how many payments and refunds have not. */
+async function settle(): Promise<number> {
+  if ((await waitUntilSettled(ANSWERED_WITHIN_MS)) === 0) return 0;
+  await letTimePass();
+  return waitUntilSettled(SETTLED_WITHIN_MS);
+}
+
+/**
+ * What a kill has interrupted is asked for again after two minutes (payments) and ten, twenty … (refunds). Nothing is
+ * under way any more: that time may pass at once, and the site does by itself what it would have done then.
+ */
+async function letTimePass(): Promise<void> {
+  await getPool().query(`
+    update refunds set created_at = created_at - interval '1 day', sent_at = sent_at - interval '1 day'
+    where state in ('requested', 'sent')`);
+  await getPool().query(
+    "update payments set created_at = created_at - interval '5 minutes' where state = 'processing'",
   );
-  return Number(rows[0]?.deadlocks);
 }
 
-function report({ seconds, times, statuses }: Run, deadlocks: number): void {
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  const answers = [...statuses].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
-  say(`${times.length} attempts over ${CONNECTIONS} connections in ${seconds.toFixed(1)} s: ${answers}`);
-  say(`reservations/s ${((statuses.get(201) ?? 0) / seconds).toFixed(0)}`);
-  say(`answers/s ${(times.length / seconds).toFixed(0)}`);
-  say(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(0.9999)} ms`);
-  say(`deadlocks ${deadlocks}`);
+async function waitUntilSettled(milliseconds: number): Promise<number> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    const left = await countUnsettled(GATEWAY).catch(() => 1);
+    if (left === 0 || Date.now() > deadline) return left;
+    await sleep(1000);
+  }
+}
+
+/** From the logs, since a database that was killed forgets its counters. */
+function countDeadlocks(): number {
+  const logs = globSync(join(database.places.data, "log", "*.log"));
+  return logs.reduce(
+    (sum, file) => sum + readFileSync(file, "utf8").split("deadlock detected").length - 1,
+    0,
+  );
+}
+
+function report(): void {
+  const times = history.times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
+  const reserved = history.reserved.size;
+  say(`${history.attempts} attempts of ${CUSTOMERS} customers on ${BOATS} boats in ${seconds.toFixed(0)} s`);
+  for (const [what, count] of [...history.answers].sort()) say(`  ${what.padEnd(40)} ${count}`);
+  say(`reservations ${reserved}, reservations/s ${(reserved / seconds).toFixed(1)}`);
+  say(`answers/s ${(times.length / seconds).toFixed(0)}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
+  say(`deadlocks ${countDeadlocks()}`);
+  say(`kills ${kills}: program ${killed.program}, database ${killed.database}`);
+  say(`charges and refunds that never arrived: ${unsettled}`);
+  for (const problem of problems.slice(0, 50)) say(`  ${problem}`);
+  say(problems.length === 0 ? "The history is consistent." : `${problems.length} contradictions.`);
 }

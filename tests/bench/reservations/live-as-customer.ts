@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { askUntilAnswered, postUntilTaken } from "@/tests/bench/crashes/ask-until-answered";
-import { type History, note } from "@/tests/bench/crashes/history";
+import { askUntilAnswered, postUntilTaken } from "@/tests/bench/reservations/ask-until-answered";
+import { type History, note } from "@/tests/bench/reservations/history";
 import { bodyOf, type Customer, orderOf, type World } from "@/tests/support/booking-world";
 
 const CARD = "5526 0800 0000 0006";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { History } from "@/tests/bench/crashes/history";
+import type { History } from "@/tests/bench/reservations/history";
 import { openEnvelope } from "@/tests/support/knock-door";
 
 const GIVE_UP_AFTER_MS = 120_000;

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getPool } from "@/lib/server/db/pool";
 import type { LedgerEntry } from "@/lib/server/payments/test-gateway/gateway-ledger";
-import type { History } from "@/tests/bench/crashes/history";
+import type { History } from "@/tests/bench/reservations/history";
 
 /** Everything that customers were told, beside what database and gateway know; each line is a lie that was found. */
 export async function checkHistory(history: History, gatewayFolder: string): Promise<string[]> {
@@ -42,6 +42,8 @@ async function lostAndPhantom(history: History): Promise<string[]> {
     if (!status) problems.push(`lost write: ${id} was promised and is not there`);
     else if (cancelled && !status.endsWith("_cancelled"))
       problems.push(`lost cancellation: ${id} is ${status}`);
+    else if (!cancelled && status.endsWith("_cancelled"))
+      problems.push(`phantom cancellation: nobody was told that ${id} is ${status}`);
     else if (paid && !status.startsWith("reservation_")) problems.push(`lost payment: ${id} is ${status}`);
   }
   // Every attempt went on until it was answered, so whatever nobody was told of should not exist.
