@@ -7,7 +7,7 @@ import type * as v from "valibot";
 import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { PasswordInput } from "@/components/account/password-input";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { showToast } from "@/components/ui/show-toast";
 import { changePassword } from "@/lib/client/account";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
   const router = useRouter();
   const label = t("new");
   const schema = useMemo(() => newPasswordSchema(label, ENTRIES), [label]);
-  const { form, errorOf, submitTo } = useContractForm<Values>({
+  const { form, field, submitTo } = useContractForm<Values>({
     schema,
     defaults: EMPTY,
     draftKey: "change-password",
@@ -44,17 +44,12 @@ export function ChangePasswordForm() {
   return (
     <form noValidate className="grid max-w-lg gap-4" onSubmit={submitTo(send)}>
       <p className="text-muted">{t("intro")}</p>
-      {root && (
-        <Notice tone="danger" announced>
-          {root.message || t("failed")}
-        </Notice>
-      )}
+      <Refusal text={root && (root.message || t("failed"))} />
       <PasswordInput
-        {...form.register("current_password")}
+        {...field("current_password")}
         id="change-current"
         label={t("current")}
         autoComplete="current-password"
-        error={errorOf("current_password")}
       />
       <button
         type="button"
@@ -63,7 +58,7 @@ export function ChangePasswordForm() {
       >
         {t("forgotten")}
       </button>
-      <NewPasswordFields idPrefix="change" register={form.register} errorOf={errorOf} />
+      <NewPasswordFields idPrefix="change" field={field} />
       <Button type="submit" size="large" className="sm:justify-self-start" busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>

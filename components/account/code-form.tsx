@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { TextInput } from "@/components/ui/text-input";
 import { type Contact, verifyCode } from "@/lib/client/account";
 import { useContractForm } from "@/lib/client/use-contract-form";
@@ -39,11 +39,7 @@ export function CodeForm({ contact, onDone }: { contact: Contact; onDone: () => 
         onDone();
       })}
     >
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextInput
         {...field}
         onChange={(event) => {

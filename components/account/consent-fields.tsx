@@ -1,27 +1,26 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import type { FieldProps } from "@/lib/client/use-contract-form";
 import type { AppAnswer } from "@/lib/contracts/app";
 import { pathFor } from "@/lib/routes/path-for";
 import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
-type BoxProps = Omit<ComponentProps<typeof Checkbox>, "id" | "label">;
-type Page = AppAnswer["staticPages"][number];
-
 interface ConsentFieldsProps {
-  pages: readonly Page[];
-  kvkk: BoxProps;
-  electronicMessages: BoxProps;
+  /** Tells where the texts stand; absent until it is known. */
+  app: Pick<AppAnswer, "staticPages" | "contracts"> | undefined;
+  field: (name: "kvkk" | "electronic_messages") => FieldProps;
 }
 
 const pageRoute: RouteEntry = ROUTES.page;
 
 /** Two separate, unticked boxes: what was read, and what is agreed to (product.md § 7). */
-export function ConsentFields({ pages, kvkk, electronicMessages }: ConsentFieldsProps) {
+export function ConsentFields({ app, field }: ConsentFieldsProps) {
   const t = useTranslations("account.auth.register");
   const locale = useLocale();
+  const pages = app ? [...app.staticPages, ...app.contracts] : [];
   const linkTo = (key: string) => (text: ReactNode) => {
     const page = pages.find((entry) => entry.key === key);
     if (!page || !pageRoute.built) return <strong>{text}</strong>;
@@ -39,9 +38,9 @@ export function ConsentFields({ pages, kvkk, electronicMessages }: ConsentFields
   };
   return (
     <div className="grid gap-3">
-      <Checkbox {...kvkk} id="register-kvkk" label={t.rich("kvkk", { page: linkTo("kvkk") })} />
+      <Checkbox {...field("kvkk")} id="register-kvkk" label={t.rich("kvkk", { page: linkTo("kvkk") })} />
       <Checkbox
-        {...electronicMessages}
+        {...field("electronic_messages")}
         id="register-electronic-messages"
         label={t.rich("electronic_messages", { page: linkTo("electronic-messages") })}
       />

@@ -4,7 +4,7 @@ import { MailCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { TextInput } from "@/components/ui/text-input";
 import { forgotPassword } from "@/lib/client/auth";
 import { useContractForm } from "@/lib/client/use-contract-form";
@@ -14,7 +14,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations("account.auth.forgot");
   const tAuth = useTranslations("account.auth");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { form, errorOf, submitTo } = useContractForm<ForgotPasswordBody>({
+  const { form, field, submitTo } = useContractForm<ForgotPasswordBody>({
     schema: forgotPasswordBody,
     defaults: { email: "" },
     draftKey: "auth",
@@ -44,19 +44,14 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       })}
     >
       <p className="text-muted">{t("intro")}</p>
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextInput
-        {...form.register("email")}
+        {...field("email")}
         id="forgot-email"
         label={tAuth("email")}
         type="email"
         dir="ltr"
         autoComplete="email"
-        error={errorOf("email")}
       />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("submit")}

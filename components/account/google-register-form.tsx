@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { ConsentFields } from "@/components/account/consent-fields";
+import { NameFields } from "@/components/account/name-fields";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { Skeleton } from "@/components/ui/skeleton";
-import { TextInput } from "@/components/ui/text-input";
 import { appVariablesQuery } from "@/lib/client/app-variables";
 import { fetchGoogleRegistration, registerWithGoogle } from "@/lib/client/google";
 import { registrationSchema } from "@/lib/client/registration-schema";
@@ -42,7 +42,7 @@ interface FieldsProps {
 function Fields({ person: { email, name, surname }, onDone }: FieldsProps) {
   const t = useTranslations("account.auth");
   const { data: app } = useQuery(appVariablesQuery(useLocale()));
-  const { form, errorOf, submitTo } = useContractForm<GoogleRegistrationBody>({
+  const { form, field, submitTo } = useContractForm<GoogleRegistrationBody>({
     schema: registrationSchema(googleRegistrationBody, app?.settings),
     defaults: { name, surname, kvkk: false, electronic_messages: false },
     draftKey: `google:${email}`,
@@ -52,15 +52,6 @@ function Fields({ person: { email, name, surname }, onDone }: FieldsProps) {
   const { setFocus } = form;
   // The window opened before there was a field to begin with.
   useEffect(() => setFocus("name"), [setFocus]);
-  const field = (part: "name" | "surname", autoComplete: string) => (
-    <TextInput
-      {...form.register(part)}
-      id={`google-${part}`}
-      label={t(part)}
-      autoComplete={autoComplete}
-      error={errorOf(part)}
-    />
-  );
   return (
     <form
       noValidate
@@ -70,23 +61,9 @@ function Fields({ person: { email, name, surname }, onDone }: FieldsProps) {
       <p className="text-muted">
         {t.rich("google.intro", { email: () => <bdi className="break-words text-ink">{email}</bdi> })}
       </p>
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
-      <div className="grid grid-cols-2 gap-3">
-        {field("name", "given-name")}
-        {field("surname", "family-name")}
-      </div>
-      <ConsentFields
-        pages={app ? [...app.staticPages, ...app.contracts] : []}
-        kvkk={{ ...form.register("kvkk"), error: errorOf("kvkk") }}
-        electronicMessages={{
-          ...form.register("electronic_messages"),
-          error: errorOf("electronic_messages"),
-        }}
-      />
+      <Refusal text={refusal} />
+      <NameFields idPrefix="google" field={field} />
+      <ConsentFields app={app} field={field} />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("google.submit")}
       </Button>

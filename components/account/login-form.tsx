@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PasswordInput } from "@/components/account/password-input";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { TextInput } from "@/components/ui/text-input";
 import { login } from "@/lib/client/auth";
 import { useContractForm } from "@/lib/client/use-contract-form";
@@ -17,7 +17,7 @@ interface LoginFormProps {
 
 export function LoginForm({ onDone, onForgot }: LoginFormProps) {
   const t = useTranslations("account.auth");
-  const { form, errorOf, submitTo } = useContractForm<LoginBody>({
+  const { form, field, submitTo } = useContractForm<LoginBody>({
     schema: loginBody,
     defaults: { email: "", password: "" },
     draftKey: "auth",
@@ -29,26 +29,16 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
       className="grid gap-4"
       onSubmit={submitTo(async (values) => onDone(await login(values)))}
     >
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextInput
-        {...form.register("email")}
+        {...field("email")}
         id="login-email"
         label={t("email")}
         type="email"
         dir="ltr"
         autoComplete="username"
-        error={errorOf("email")}
       />
-      <PasswordInput
-        {...form.register("password")}
-        id="login-password"
-        autoComplete="current-password"
-        error={errorOf("password")}
-      />
+      <PasswordInput {...field("password")} id="login-password" autoComplete="current-password" />
       <button
         type="button"
         className="min-h-6 justify-self-start text-sea text-sm underline underline-offset-4"

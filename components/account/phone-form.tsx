@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import * as v from "valibot";
 import { PhoneFields } from "@/components/account/phone-fields";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { saveProfile } from "@/lib/client/profile";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import { dialCode, phone } from "@/lib/contracts/fields";
@@ -28,11 +28,7 @@ export function PhoneForm({ onDone }: { onDone: (user: UserAnswer) => Promise<vo
       onSubmit={submitTo(async (values) => onDone(await saveProfile(values)))}
     >
       <p className="text-muted">{t("intro")}</p>
-      {root && (
-        <Notice tone="danger" announced>
-          {root.message || t("failed")}
-        </Notice>
-      )}
+      <Refusal text={root && (root.message || t("failed"))} />
       <PhoneFields idPrefix="profile" contractForm={{ form, errorOf }} />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("submit")}

@@ -11,7 +11,7 @@ import {
   profileValues,
 } from "@/components/account/profile-form-schema";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/show-toast";
 import { TextInput } from "@/components/ui/text-input";
@@ -35,7 +35,7 @@ export function ProfileForm({ user, today, languages }: ProfileFormProps) {
   const tAuth = useTranslations("account.auth");
   const router = useRouter();
   const queryClient = useQueryClient();
-  const { form, errorOf, submitTo } = useContractForm<ProfileValues>({
+  const { form, field, errorOf, submitTo } = useContractForm<ProfileValues>({
     schema: profileFormSchema,
     defaults: profileValues(user),
     // Another customer in this tab must not find what this one typed.
@@ -55,48 +55,34 @@ export function ProfileForm({ user, today, languages }: ProfileFormProps) {
     name: "name" | "surname" | "address" | "city" | "country",
     label: string,
     autoComplete: string,
-  ) => (
-    <TextInput
-      {...form.register(name)}
-      id={`profile-${name}`}
-      label={label}
-      autoComplete={autoComplete}
-      error={errorOf(name)}
-    />
-  );
+  ) => <TextInput {...field(name)} id={`profile-${name}`} label={label} autoComplete={autoComplete} />;
   const { root } = form.formState.errors;
   return (
     <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
-      {root && (
-        <Notice tone="danger" announced>
-          {root.message || t("failed")}
-        </Notice>
-      )}
+      <Refusal text={root && (root.message || t("failed"))} />
       <div className="grid gap-4 sm:grid-cols-2">
         {text("name", tAuth("name"), "given-name")}
         {text("surname", tAuth("surname"), "family-name")}
       </div>
       <TextInput
-        {...form.register("email")}
+        {...field("email")}
         id="profile-email"
         label={tAuth("email")}
         hint={t("contact_hint")}
         type="email"
         dir="ltr"
         autoComplete="email"
-        error={errorOf("email")}
       />
       <PhoneFields idPrefix="profile" contractForm={{ form, errorOf }} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
-          {...form.register("birthdate")}
+          {...field("birthdate")}
           id="profile-birthdate"
           label={t("birthdate")}
           type="date"
           min="1900-01-01"
           max={today}
           autoComplete="bday"
-          error={errorOf("birthdate")}
         />
         <Select {...form.register("gender")} id="profile-gender" label={t("gender")} autoComplete="sex">
           <option value="">{t("gender_none")}</option>

@@ -3,10 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { ConsentFields } from "@/components/account/consent-fields";
+import { NameFields } from "@/components/account/name-fields";
 import { PasswordInput } from "@/components/account/password-input";
 import { PhoneFields } from "@/components/account/phone-fields";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { TextInput } from "@/components/ui/text-input";
 import { appVariablesQuery } from "@/lib/client/app-variables";
 import { register } from "@/lib/client/auth";
@@ -29,7 +30,7 @@ const DEFAULTS: RegisterBody = {
 export function RegisterForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
   const t = useTranslations("account.auth");
   const { data: app } = useQuery(appVariablesQuery(useLocale()));
-  const { form, errorOf, submitTo } = useContractForm<RegisterBody>({
+  const { form, field, errorOf, submitTo } = useContractForm<RegisterBody>({
     schema: registrationSchema(registerBody, app?.settings),
     defaults: DEFAULTS,
     draftKey: "register",
@@ -46,52 +47,24 @@ export function RegisterForm({ onDone }: { onDone: (user: UserAnswer) => Promise
       className="grid gap-4"
       onSubmit={submitTo(async (values) => onDone(await register(values)))}
     >
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
-      <div className="grid grid-cols-2 gap-3">
-        <TextInput
-          {...form.register("name")}
-          id="register-name"
-          label={t("name")}
-          autoComplete="given-name"
-          error={errorOf("name")}
-        />
-        <TextInput
-          {...form.register("surname")}
-          id="register-surname"
-          label={t("surname")}
-          autoComplete="family-name"
-          error={errorOf("surname")}
-        />
-      </div>
+      <Refusal text={refusal} />
+      <NameFields idPrefix="register" field={field} />
       <TextInput
-        {...form.register("email")}
+        {...field("email")}
         id="register-email"
         label={t("email")}
         type="email"
         dir="ltr"
         autoComplete="email"
-        error={errorOf("email")}
       />
       <PhoneFields idPrefix="register" contractForm={{ form, errorOf }} />
       <PasswordInput
-        {...form.register("password")}
+        {...field("password")}
         id="register-password"
         hint={t("password_hint")}
         autoComplete="new-password"
-        error={errorOf("password")}
       />
-      <ConsentFields
-        pages={app ? [...app.staticPages, ...app.contracts] : []}
-        kvkk={{ ...form.register("kvkk"), error: errorOf("kvkk") }}
-        electronicMessages={{
-          ...form.register("electronic_messages"),
-          error: errorOf("electronic_messages"),
-        }}
-      />
+      <ConsentFields app={app} field={field} />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("register.submit")}
       </Button>

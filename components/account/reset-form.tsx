@@ -7,6 +7,7 @@ import type * as v from "valibot";
 import { NewPasswordFields } from "@/components/account/new-password-fields";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { SentNotice } from "@/components/ui/sent-notice";
 import { activeUserQuery } from "@/lib/client/active-user";
 import { ApiFailure } from "@/lib/client/api-failure";
@@ -32,7 +33,7 @@ export function ResetForm({ token, home }: ResetFormProps) {
   const [state, setState] = useState<"form" | "dead" | "done">(token ? "form" : "dead");
   const label = tPassword("new");
   const schema = useMemo(() => newPasswordSchema(label, {}), [label]);
-  const { form, errorOf, submitTo } = useContractForm<Values>({
+  const { form, field, submitTo } = useContractForm<Values>({
     schema,
     defaults: { password: "", password_again: "" },
     draftKey: "reset",
@@ -78,12 +79,8 @@ export function ResetForm({ token, home }: ResetFormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
       <p className="text-muted">{t("intro")}</p>
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
-      <NewPasswordFields idPrefix="reset" register={form.register} errorOf={errorOf} />
+      <Refusal text={refusal} />
+      <NewPasswordFields idPrefix="reset" field={field} />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DeclineForm } from "@/components/owner/decline-form";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { answerAsOwner } from "@/lib/client/owner";
 
@@ -42,11 +42,7 @@ export function OwnerAnswer({ token, number, slotFree }: OwnerAnswerProps) {
   }
   return (
     <div className="grid gap-4">
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <p className="text-muted">{t("accept_hint")}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button size="large" wide busy={busy} onClick={() => void acceptRequest()}>

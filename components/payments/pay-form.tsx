@@ -11,7 +11,7 @@ import type { PaidThing } from "@/components/payments/paid-thing";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
 import { Button } from "@/components/ui/button";
 import { Ltr } from "@/components/ui/ltr";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { idempotencyKey } from "@/lib/client/idempotency-key";
 import { leaveTo } from "@/lib/client/leave-to";
@@ -111,11 +111,7 @@ export function PayForm({ thing, amount, buyer, contracts, cardPage, linkKey }: 
           </ContractBox>
         ))}
       </fieldset>
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <div className="grid gap-3">
         <Button type="submit" size="large" wide busy={form.formState.isSubmitting || leaving}>
           <span>{t.rich("submit", { amount: () => <Ltr>{amount}</Ltr> })}</span>

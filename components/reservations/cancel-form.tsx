@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { RefundNow } from "@/components/reservations/refund-now";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { showToast } from "@/components/ui/show-toast";
 import { TextArea } from "@/components/ui/text-area";
 import { ApiFailure } from "@/lib/client/api-failure";
@@ -27,7 +27,7 @@ interface CancelFormProps {
 export function CancelForm({ id, cancellation, labels, send, askAgain, onClose }: CancelFormProps) {
   const t = useTranslations("cancellation");
   const router = useRouter();
-  const { form, errorOf, submitTo } = useContractForm<CancelBody>({
+  const { form, field, submitTo } = useContractForm<CancelBody>({
     schema: cancelBody,
     defaults: { reason: "" },
     draftKey: `cancel:${id}`,
@@ -50,19 +50,13 @@ export function CancelForm({ id, cancellation, labels, send, askAgain, onClose }
     <form noValidate className="grid gap-5" onSubmit={submitTo(cancel)}>
       <RefundNow cancellation={cancellation} />
       <TextArea
-        {...form.register("reason")}
+        {...field("reason")}
         id="cancel-reason"
         label={t("reason")}
         hint={labels.reasonHint}
-        dir="auto"
         rows={3}
-        error={errorOf("reason")}
       />
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={form.formState.isSubmitting}>
           {labels.confirm}

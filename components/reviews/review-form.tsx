@@ -29,7 +29,7 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
   const router = useRouter();
   const [ready, setReady] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const { form, errorOf, submitTo } = useContractForm<ReviewBody>({
+  const { form, field, errorOf, submitTo } = useContractForm<ReviewBody>({
     schema: reviewBody,
     defaults: EMPTY,
     draftKey: `review:${reservationId}`,
@@ -71,23 +71,19 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
         ))}
       </div>
       <TextInput
-        {...form.register("title")}
+        {...field("title")}
         id="review-title"
         label={t("form.title_label")}
         hint={t("form.title_hint")}
         maxLength={80}
-        dir="auto"
-        error={errorOf("title")}
       />
       <TextArea
-        {...form.register("text")}
+        {...field("text")}
         id="review-text"
         label={t("form.text_label")}
         hint={t("form.text_hint")}
         maxLength={2000}
-        dir="auto"
         rows={5}
-        error={errorOf("text")}
       />
       {errors.root?.message && (
         <Notice tone="danger" announced title={t("form.failed")}>

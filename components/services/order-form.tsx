@@ -14,7 +14,7 @@ import { OrderTotal } from "@/components/services/order-total";
 import type { OrderedService } from "@/components/services/ordered-service";
 import { useKnownCustomer, useOrder } from "@/components/services/use-order";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { Select } from "@/components/ui/select";
 import { TextArea } from "@/components/ui/text-area";
 import { TextInput } from "@/components/ui/text-input";
@@ -148,12 +148,13 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
         <TextInput
           {...field("person_count", t("persons"))}
           inputMode="numeric"
-          dir="ltr"
           hint={t("persons_hint", { count: chosen.maxPersons })}
         />
       )}
       {price && <OrderBoatFields register={form.register} errorOf={errorAt} price={price} boat={boat} />}
-      <TextInput {...field("customer_name", t("name"))} autoComplete="name" />
+      <div className="sm:col-start-1">
+        <TextInput {...field("customer_name", t("name"))} autoComplete="name" />
+      </div>
       <TextInput
         {...field("phone", t("phone"))}
         type="tel"
@@ -161,7 +162,9 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
         autoComplete="tel"
         hint={t("phone_hint")}
       />
-      <TextInput {...field("email", t("email"))} type="email" dir="ltr" autoComplete="email" />
+      <div className="sm:col-span-2">
+        <TextInput {...field("email", t("email"))} type="email" dir="ltr" autoComplete="email" />
+      </div>
       <div className="sm:col-span-2">
         <TextArea
           {...form.register("note")}
@@ -173,11 +176,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
       </div>
       <div className="grid gap-4 sm:col-span-2">
         <OrderTotal chosen={chosen} price={price} busy={priced.isFetching} />
-        {refusal && (
-          <Notice tone="danger" announced>
-            {refusal}
-          </Notice>
-        )}
+        <Refusal text={refusal} />
         <Button type="submit" size="large" wide busy={form.formState.isSubmitting || order.leaving}>
           {t(signedIn ? "submit" : "login")}
         </Button>

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from "react";
-import { Notice } from "@/components/ui/notice";
+import { Refusal } from "@/components/ui/refusal";
 import { TextArea } from "@/components/ui/text-area";
 
 interface WordsFormProps extends ComponentProps<typeof TextArea> {
@@ -14,11 +14,7 @@ interface WordsFormProps extends ComponentProps<typeof TextArea> {
 export function WordsForm({ onSend, refusal, children, ...field }: WordsFormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={onSend}>
-      {refusal && (
-        <Notice tone="danger" announced>
-          {refusal}
-        </Notice>
-      )}
+      <Refusal text={refusal} />
       <TextArea {...field} dir="auto" />
       {children}
     </form>

@@ -5,6 +5,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type UseFormRegisterReturn,
   type UseFormReturn,
   useForm,
 } from "react-hook-form";
@@ -25,10 +26,15 @@ interface ContractFormOptions<Values extends FieldValues> {
   fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
 }
 
+/** What an input needs of its form: its registration, and the sentence beside it. */
+export type FieldProps = UseFormRegisterReturn & { error: string | null };
+
 export interface ContractForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** The sentence beside a field, in the page's language. */
   errorOf: (name: FieldPath<Values>) => string | null;
+  /** Spread over an input. */
+  field: (name: FieldPath<Values>) => FieldProps;
   /** Validates, calls, and puts what the server refused beside its fields. */
   submitTo: (send: (values: Values) => Promise<void>) => (event: React.FormEvent) => Promise<void>;
 }
@@ -64,9 +70,11 @@ export function useContractForm<Values extends FieldValues>(
     return t(t.has(key as "required") ? (key as "required") : "invalid", values);
   }
 
+  const field = (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(name) });
+
   function showRefusal(failure: ApiFailure) {
-    const field = fieldOfCode[failure.code];
-    const named = field ? { [field]: failure.message } : failure.fields;
+    const refused = fieldOfCode[failure.code];
+    const named = refused ? { [refused]: failure.message } : failure.fields;
     const entries = Object.entries(named).filter(([name]) => name in form.getValues());
     for (const [position, [name, message]] of entries.entries()) {
       const options = { shouldFocus: position === 0 };
@@ -87,7 +95,7 @@ export function useContractForm<Values extends FieldValues>(
       }
     });
 
-  return { form, errorOf, submitTo };
+  return { form, errorOf, field, submitTo };
 }
 
 // The storage may hold anything: a value counts when the form has such a field of that type.
