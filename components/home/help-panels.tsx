@@ -3,6 +3,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { SpriteIcon } from "@/components/ui/sprite-icon";
 
 interface HelpPanelsProps {
+  /** Of the help topic, each with its place on the page of questions. */
+  questions: readonly { question: string; href: string }[];
   phone: string | null;
   whatsapp: string | null;
   /** Where owners are received; the panel is left out without it. */
@@ -10,7 +12,7 @@ interface HelpPanelsProps {
 }
 
 /** Help for guests, and the call to boat owners. */
-export function HelpPanels({ phone, whatsapp, ownerHref }: HelpPanelsProps) {
+export function HelpPanels({ questions, phone, whatsapp, ownerHref }: HelpPanelsProps) {
   const t = useTranslations("home");
   return (
     <div className={ownerHref ? "grid gap-5 md:grid-cols-2" : undefined}>
@@ -19,6 +21,20 @@ export function HelpPanels({ phone, whatsapp, ownerHref }: HelpPanelsProps) {
           {t("help.title")}
         </h2>
         <p className="mt-2 max-w-md">{t("help.text")}</p>
+        {questions.length > 0 && (
+          <ul className="mt-4 grid gap-1">
+            {questions.map(({ question, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-7 items-center text-sea-dark underline underline-offset-4"
+                >
+                  {question}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="mt-6 flex flex-wrap gap-3">
           {phone && (
             <a

@@ -12,13 +12,12 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 
 /** All of the footer that is there to be read. */
-export interface FooterView extends Pick<SiteFrame, "brand" | "phone" | "email" | "whatsapp" | "address"> {
+export interface FooterView
+  extends Pick<SiteFrame, "brand" | "logo" | "phone" | "email" | "whatsapp" | "address"> {
   locale: Locale;
   words: Readonly<Record<"slogan" | "whatsapp" | "company" | "rights" | "times_note", string>>;
   social: readonly NavLink[];
   columns: readonly (readonly [title: string, links: readonly NavLink[]])[];
-  /** A foreign site. */
-  partner: NavLink | null;
   addresses: Addresses;
 }
 
@@ -61,11 +60,11 @@ export function FooterBar({ once, cookieSettings }: FooterBarProps) {
 }
 
 function FooterLinks({ view }: { view: FooterView }) {
-  const { words, brand, phone, email, whatsapp, address, social, columns, partner } = view;
+  const { words, brand, logo, phone, email, whatsapp, address, social, columns } = view;
   return (
     <div className="container-page grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.4fr_3fr]">
       <div className="grid content-start gap-4">
-        <Logo brand={brand} inverse />
+        <Logo brand={brand} src={logo} inverse />
         <p className="max-w-xs text-white/85">{words.slogan}</p>
         <address className="grid justify-items-start gap-1 not-italic">
           {phone && (
@@ -98,18 +97,11 @@ function FooterLinks({ view }: { view: FooterView }) {
         )}
       </div>
       <nav aria-label={words.company} className="grid gap-8 sm:grid-cols-3">
-        {columns.map(([title, links], index) => (
+        {columns.map(([title, links]) => (
           <div key={title}>
             <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
             <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
               <LinkList links={links} className="foot-link" />
-              {partner && index === columns.length - 1 && (
-                <li>
-                  <a href={partner[1]} rel="noopener" className="foot-link">
-                    {partner[0]}
-                  </a>
-                </li>
-              )}
             </ul>
           </div>
         ))}

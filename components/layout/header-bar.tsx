@@ -51,7 +51,7 @@ export function HeaderBar({ locale, codeLabel, codeSearch, account, once }: Head
 }
 
 function HeaderLinks({ view }: { view: HeaderView }) {
-  const { brand, words, home, main, services, allServices } = view;
+  const { brand, logo, words, home, main, services, allServices } = view;
   return (
     <>
       <a
@@ -59,7 +59,7 @@ function HeaderLinks({ view }: { view: HeaderView }) {
         aria-label={words.home_link}
         className="me-auto flex min-h-11 items-center md:me-2 lg:me-4"
       >
-        <Logo brand={brand} markInLittleSpace />
+        <Logo brand={brand} src={logo} markInLittleSpace />
       </a>
       <nav aria-label={words.main_navigation} className="me-auto hidden md:block">
         <ul className="flex items-center">

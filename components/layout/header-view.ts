@@ -8,6 +8,7 @@ type HeaderWord = "home_link" | "main_navigation" | "services" | "menu" | "close
 export interface HeaderView {
   locale: Locale;
   brand: string;
+  logo: string | null;
   words: Readonly<Record<HeaderWord, string>>;
   home: string;
   main: readonly NavLink[];

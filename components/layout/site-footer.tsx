@@ -37,7 +37,7 @@ export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) 
 
 async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   const [t, consent] = await Promise.all([translatorOf(locale, "layout"), translatorOf(locale, "consent")]);
-  const { brand, phone, email, whatsapp, address } = frame;
+  const { brand, logo, phone, email, whatsapp, address } = frame;
   const places = frame.places.map(
     ({ label, slug }): NavLink => [label, pathFor("boatsByPlace", locale, { slug })],
   );
@@ -48,11 +48,16 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
     (name): NavLink => [t(name), pathFor(name, locale)],
   );
   const pages = PAGE.built
-    ? frame.pages.map(({ label, slug, type }): NavLink => [label, pathFor("page", locale, { type, slug })])
+    ? frame.pages.map(
+        ({ label, slug, type, forOwners }): NavLink => [
+          forOwners ? t("partner") : label,
+          pathFor("page", locale, { type, slug }),
+        ],
+      )
     : [];
   return {
     read: {
-      ...{ locale, brand, phone, email, whatsapp, address },
+      ...{ locale, brand, logo, phone, email, whatsapp, address },
       words: {
         slogan: t("slogan"),
         whatsapp: t("whatsapp"),
@@ -66,7 +71,6 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
         [t("types"), types],
         [t("company"), [...company, ...pages]],
       ],
-      partner: frame.partnerHref ? [t("partner"), frame.partnerHref] : null,
     },
     cookieSettings: hasWidgets() ? consent("settings") : null,
   };

@@ -64,6 +64,7 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
     read: {
       locale,
       brand: frame.brand,
+      logo: frame.logo,
       words: {
         home_link: t("home_link", { brand: frame.brand }),
         main_navigation: t("main_navigation"),

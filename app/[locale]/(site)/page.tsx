@@ -25,7 +25,6 @@ import { findPicture } from "@/lib/server/content/find-picture";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { getTextContext } from "@/lib/server/content/get-text-context";
 import { listPosts } from "@/lib/server/content/list-posts";
-import { RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { renderMarkdown } from "@/lib/server/content/render-markdown";
 import { getHomePage } from "@/lib/server/home/get-home-page";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
@@ -71,7 +70,8 @@ export default async function HomePage({ params }: PageProps) {
   const countOf = (count: number) => boats("boat_count", { count });
   const cards = home.instantBoats.map((boat) => makeCardView(boat, locale, boats));
   const allBoats = pathFor("boats", locale);
-  const rentBoat = frame.pages.find(({ key }) => key === RENT_BOAT_KEY);
+  const faqPage = pathFor("faq", locale);
+  const rentBoat = frame.pages.find(({ forOwners }) => forOwners);
   const ownerHref = rentBoat
     ? pathFor("page", locale, { type: rentBoat.type, slug: rentBoat.slug })
     : frame.partnerHref;
@@ -166,12 +166,7 @@ export default async function HomePage({ params }: PageProps) {
         </HomeSection>
       )}
       {home.faqs.length > 0 && (
-        <HomeSection
-          id="faq"
-          title={t("faq.title")}
-          more={{ href: pathFor("faq", locale), label: t("faq.all") }}
-          tinted
-        >
+        <HomeSection id="faq" title={t("faq.title")} more={{ href: faqPage, label: t("faq.all") }} tinted>
           <Questions
             entries={home.faqs.map(({ id, question, answer }) => ({
               id,
@@ -187,7 +182,12 @@ export default async function HomePage({ params }: PageProps) {
         </HomeSection>
       )}
       <div className="container-page py-12 md:py-16">
-        <HelpPanels phone={frame.phone} whatsapp={frame.whatsapp} ownerHref={ownerHref} />
+        <HelpPanels
+          questions={home.helpFaqs.map(({ key, question }) => ({ question, href: `${faqPage}#${key}` }))}
+          phone={frame.phone}
+          whatsapp={frame.whatsapp}
+          ownerHref={ownerHref}
+        />
       </div>
     </SitePage>
   );

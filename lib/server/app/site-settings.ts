@@ -10,6 +10,8 @@ const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin w
  */
 export const siteSettings = v.object({
   brand: v.optional(localizedText, { tr: "Palamar", en: "Palamar", ar: "بالامار" }),
+  /** Public path of a picture for the mark beside the brand; absent = the one that is drawn. */
+  logo: v.nullish(v.pipe(v.string(), v.regex(/^\/(media|icons)\/[\w-]+\.(webp|jpg|png|svg)$/)), null),
   phone: text,
   email: text,
   whatsapp: text,

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PageKey } from "@/lib/routes/page-keys";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
-import { ABOUT_KEY } from "@/lib/server/content/page-places";
+import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { getPool } from "@/lib/server/db/pool";
 
@@ -41,6 +41,7 @@ async function readSiteFrame(locale: Locale) {
     rows.filter((row) => row.group === group).map(({ label, slug }) => ({ label, slug }));
   return {
     brand: settings.brand[locale],
+    logo: settings.logo,
     phone: readablePhone(settings.phone),
     email: settings.email,
     whatsapp: settings.whatsapp?.replace(/\D/g, "") ?? null,
@@ -53,7 +54,13 @@ async function readSiteFrame(locale: Locale) {
     pages: rows
       // "About us" has an address of its own.
       .filter(({ group, key }) => group === "page" && key !== ABOUT_KEY)
-      .map(({ label, slug, kind, key }) => ({ label, slug, key, type: kind as PageKey })),
+      .map(({ label, slug, kind, key }) => ({
+        label,
+        slug,
+        key,
+        type: kind as PageKey,
+        forOwners: key === RENT_BOAT_KEY,
+      })),
   };
 }
 

@@ -8,11 +8,21 @@ import { type ContentCard, listContentCards } from "@/lib/server/content/list-co
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { listGallery } from "@/lib/server/home/list-gallery";
+import { type HelpFaq, listHelpFaqs } from "@/lib/server/home/list-help-faqs";
 import { type HomeFaq, listHomeFaqs } from "@/lib/server/home/list-home-faqs";
 import { type HomeReview, listHomeReviews } from "@/lib/server/home/list-home-reviews";
 import { listPopularPlaces, type PopularPlace } from "@/lib/server/home/list-popular-places";
 
-const SHOWN = { instantBoats: 8, contents: 8, blogs: 3, reviews: 6, faqs: 6, gallery: 8, places: 8 } as const;
+const SHOWN = {
+  instantBoats: 8,
+  contents: 8,
+  blogs: 3,
+  reviews: 6,
+  faqs: 6,
+  helpFaqs: 4,
+  gallery: 8,
+  places: 8,
+} as const;
 
 export interface HomePage {
   /** Booked at once, best recommended first. */
@@ -24,6 +34,7 @@ export interface HomePage {
   blogs: ContentCard[];
   reviews: HomeReview[];
   faqs: HomeFaq[];
+  helpFaqs: HelpFaq[];
   gallery: PictureAnswer[];
   boatCount: number;
 }
@@ -35,17 +46,19 @@ export async function readHomePage(locale: Locale, db: Db = getDb()): Promise<Ho
       (select coalesce(json_agg(id), '[]') from (
         select id from boats where status = 'published' and fast_app order by score desc, id
         limit ${SHOWN.instantBoats}) best) as instant`);
-  const [instantBoats, types, places, services, features, blogs, reviews, faqs, gallery] = await Promise.all([
-    listCards(db, locale, rows[0]?.instant ?? []),
-    listTypes(locale, db),
-    listPopularPlaces(locale, SHOWN.places, db),
-    listContentCards("special_service", locale, SHOWN.contents, db),
-    listContentCards("home_feature", locale, SHOWN.contents, db),
-    listContentCards("blog", locale, SHOWN.blogs, db),
-    listHomeReviews(locale, SHOWN.reviews, db),
-    listHomeFaqs(locale, SHOWN.faqs, db),
-    listGallery(locale, SHOWN.gallery, db),
-  ]);
+  const [instantBoats, types, places, services, features, blogs, reviews, faqs, helpFaqs, gallery] =
+    await Promise.all([
+      listCards(db, locale, rows[0]?.instant ?? []),
+      listTypes(locale, db),
+      listPopularPlaces(locale, SHOWN.places, db),
+      listContentCards("special_service", locale, SHOWN.contents, db),
+      listContentCards("home_feature", locale, SHOWN.contents, db),
+      listContentCards("blog", locale, SHOWN.blogs, db),
+      listHomeReviews(locale, SHOWN.reviews, db),
+      listHomeFaqs(locale, SHOWN.faqs, db),
+      listHelpFaqs(locale, SHOWN.helpFaqs, db),
+      listGallery(locale, SHOWN.gallery, db),
+    ]);
   const boatCount = rows[0]?.total ?? 0;
   const filled = types.filter((type) => type.boatCount > 0);
   return {
@@ -57,6 +70,7 @@ export async function readHomePage(locale: Locale, db: Db = getDb()): Promise<Ho
     blogs,
     reviews,
     faqs,
+    helpFaqs,
     gallery,
     boatCount,
   };

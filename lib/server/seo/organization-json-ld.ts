@@ -2,6 +2,7 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 interface OrganizationFacts {
   brand: string;
+  logo: string | null;
   phone: string | null;
   email: string | null;
   address: string | null;
@@ -9,13 +10,13 @@ interface OrganizationFacts {
 }
 
 /** One `Organization` without rating, for home and contact. */
-export function organizationJsonLd({ brand, phone, email, address, social }: OrganizationFacts) {
+export function organizationJsonLd({ brand, logo, phone, email, address, social }: OrganizationFacts) {
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
     name: brand,
     url: absoluteUrl("/"),
-    logo: absoluteUrl("/icons/icon-512.png"),
+    logo: absoluteUrl(logo ?? "/icons/icon-512.png"),
     ...(email ? { email } : {}),
     ...(phone ? { telephone: phone } : {}),
     ...(address

@@ -16,6 +16,7 @@ import { readFaqs } from "@/lib/server/content/list-faqs";
 import { POSTS_PER_PAGE, readPosts } from "@/lib/server/content/list-posts";
 import { readServices } from "@/lib/server/content/list-services";
 import { getPool } from "@/lib/server/db/pool";
+import { listHelpFaqs } from "@/lib/server/home/list-help-faqs";
 import { callDoor } from "@/tests/support/call-door";
 import { testDatabase } from "@/tests/support/test-database";
 
@@ -73,6 +74,14 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
     expect(translated.toSorted()).toEqual(["ar", "en", "tr"]);
     for (const { text, html } of entries) expect([text, html].join()).not.toMatch(LEFTOVERS);
+  });
+
+  test("the home page's help asks questions of the help topic, under their anchors", async () => {
+    const { groups } = await readFaqs(locale);
+    const help = groups.find(({ key }) => key === "help")?.entries ?? [];
+    const shown = await listHelpFaqs(locale, 3);
+    expect(shown).toEqual(help.slice(0, 3).map(({ key, question }) => ({ key, question })));
+    expect(shown).toHaveLength(3);
   });
 
   test("every page that the footer names can be read, and about us only at its own address", async () => {
