@@ -2,10 +2,11 @@
 
 import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
 import { LanguageLinks } from "@/components/layout/language-links";
-import { LinkList } from "@/components/layout/link-list";
+import { linksMarkup } from "@/components/layout/links-markup";
 import { Logo } from "@/components/layout/logo";
 import type { NavLink } from "@/components/layout/nav-link";
 import type { SiteFrame } from "@/components/layout/site-frame";
+import { innerMarkup } from "@/components/ui/markup";
 import { type Once, unpackOnce } from "@/components/ui/once";
 import { OncePart } from "@/components/ui/once-part";
 import type { Locale } from "@/lib/i18n/locales";
@@ -100,9 +101,10 @@ function FooterLinks({ view }: { view: FooterView }) {
         {columns.map(([title, links]) => (
           <div key={title}>
             <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
-            <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
-              <LinkList links={links} className="foot-link" />
-            </ul>
+            <ul
+              className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2"
+              {...innerMarkup(...linksMarkup(links, "foot-link"))}
+            />
           </div>
         ))}
       </nav>

@@ -1,5 +1,6 @@
-import { LinkList } from "@/components/layout/link-list";
+import { linksMarkup } from "@/components/layout/links-markup";
 import type { NavLink } from "@/components/layout/nav-link";
+import { innerMarkup } from "@/components/ui/markup";
 
 interface ServicesPanelProps {
   label: string;
@@ -20,10 +21,13 @@ export function ServicesPanel({ label, services, all }: ServicesPanelProps) {
         popover="auto"
         className="top-(--header-height) m-0 w-full max-w-none border-line border-b bg-white shadow-card"
       >
-        <ul className="container-page grid grid-cols-3 gap-1 py-5">
-          <LinkList links={services} className="panel-link" />
-          <LinkList links={[all]} className="panel-link font-semibold text-sea-dark" />
-        </ul>
+        <ul
+          className="container-page grid grid-cols-3 gap-1 py-5"
+          {...innerMarkup(
+            ...linksMarkup(services, "panel-link"),
+            ...linksMarkup([all], "panel-link font-semibold text-sea-dark"),
+          )}
+        />
       </div>
     </>
   );

@@ -3,7 +3,9 @@ import { AccountSection } from "@/components/layout/account-section";
 import type { HeaderView } from "@/components/layout/header-view";
 import { LanguageLinks } from "@/components/layout/language-links";
 import { LinkList } from "@/components/layout/link-list";
+import { linksMarkup } from "@/components/layout/links-markup";
 import { buttonClass } from "@/components/ui/button-class";
+import { innerMarkup } from "@/components/ui/markup";
 import { OncePart } from "@/components/ui/once-part";
 
 const ID = "site-menu";
@@ -80,10 +82,13 @@ function MenuLinks({ view: { words, main, services, allServices } }: { view: Hea
                     className="icon icon-20 icon-chevron-down transition-transform group-open:rotate-180"
                   />
                 </summary>
-                <ul className="ms-3 border-line border-s ps-1">
-                  <LinkList links={services} className="menu-link" />
-                  <LinkList links={[allServices]} className="menu-link text-sea" />
-                </ul>
+                <ul
+                  className="ms-3 border-line border-s ps-1"
+                  {...innerMarkup(
+                    ...linksMarkup(services, "menu-link"),
+                    ...linksMarkup([allServices], "menu-link text-sea"),
+                  )}
+                />
               </details>
             </li>
           )}

@@ -32,7 +32,8 @@ function textOf(part: Part): string {
  */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let html = texts[0] ?? "";
-  for (const [index, part] of parts.entries()) html += textOf(part) + (texts[index + 1] ?? "");
+  // Run hundreds of times a page: no iterator, no pair per part.
+  for (let index = 0; index < parts.length; index++) html += textOf(parts[index]) + texts[index + 1];
   return new Markup(html);
 }
 
