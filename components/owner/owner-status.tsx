@@ -9,7 +9,7 @@ import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 const TONES = {
-  waiting: "warning",
+  waiting: "waiting",
   accepted: "success",
   held: "info",
   paid: "success",

@@ -26,7 +26,7 @@ export function BuyerFields({ register, errorOf, needsIdentityNumber }: BuyerFie
         autoComplete="street-address"
         error={errorOf("address")}
       />
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           {...register("city")}
           id="buyer-city"

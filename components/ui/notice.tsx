@@ -1,9 +1,11 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 const TONES = {
   info: { look: "bg-sea-soft text-ink", icon: "text-sea-dark", Icon: Info },
   success: { look: "bg-success-soft text-ink", icon: "text-success", Icon: CircleCheck },
+  /** Somebody is waited for until a time. */
+  waiting: { look: "bg-warning-soft text-ink", icon: "text-warning", Icon: Clock },
   warning: { look: "bg-warning-soft text-ink", icon: "text-warning", Icon: TriangleAlert },
   danger: { look: "bg-danger-soft text-ink", icon: "text-danger", Icon: CircleAlert },
 } as const;

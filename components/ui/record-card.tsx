@@ -19,13 +19,13 @@ interface RecordCardProps {
 export function RecordCard(props: RecordCardProps) {
   const { picture, title, subtitle, status, children, amount, actions } = props;
   return (
-    <article className="grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+    <article className="grid grid-cols-[96px_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-white shadow-card sm:grid-cols-[176px_minmax(0,1fr)] md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       {picture && (
         <div className="self-start ps-4 pt-4 md:row-span-2 md:self-stretch md:p-0">
           <Photo
             picture={{ ...picture, alt: "" }}
-            sizes="(max-width: 770px) 80px, 240px"
-            className="aspect-square w-full rounded-field md:aspect-auto md:h-full md:rounded-none"
+            sizes="(max-width: 639px) 80px, 240px"
+            className="aspect-square w-full rounded-field sm:aspect-3/2 md:aspect-auto md:h-full md:rounded-none"
           />
         </div>
       )}

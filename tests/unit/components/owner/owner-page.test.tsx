@@ -28,7 +28,7 @@ beforeEach(() => {
 test("accepting is one press, which the page then looks at again", async () => {
   call.mockResolvedValue(done("accepted"));
   renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
-  await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+  await userEvent.click(screen.getByRole("button", { name: "Accept the request" }));
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(sent()).toEqual([[`owner/${TOKEN}`, { action: "accept" }]]);
 });
@@ -38,7 +38,7 @@ test("a refusal is said aloud, and the page shows what happened meanwhile", asyn
     answer(409, { error: "slot_taken", message: "This time was just taken.", request_id: "r" }),
   );
   renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
-  await userEvent.click(screen.getByRole("button", { name: "Accept" }));
+  await userEvent.click(screen.getByRole("button", { name: "Accept the request" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This time was just taken.");
   expect(refresh).toHaveBeenCalled();
 });
@@ -46,24 +46,24 @@ test("a refusal is said aloud, and the page shows what happened meanwhile", asyn
 test("declining asks for the reason first, keeps it while it cannot be sent, and keeps no token", async () => {
   renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
   await userEvent.click(screen.getByRole("button", { name: "Decline" }));
-  await userEvent.click(screen.getByRole("button", { name: "Send the refusal" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decline the request" }));
   expect(await screen.findByText("This field is required.")).toBeVisible();
   expect(call).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("Reason"), "In maintenance");
   call.mockResolvedValueOnce(answer(503, { error: "unavailable", message: "Later.", request_id: "r" }));
-  await userEvent.click(screen.getByRole("button", { name: "Send the refusal" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decline the request" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Later.");
   expect(screen.getByLabelText("Reason")).toHaveValue("In maintenance");
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(TOKEN);
   call.mockResolvedValueOnce(done("declined"));
-  await userEvent.click(screen.getByRole("button", { name: "Send the refusal" }));
+  await userEvent.click(screen.getByRole("button", { name: "Decline the request" }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(sent().at(-1)).toEqual([`owner/${TOKEN}`, { action: "decline", text: "In maintenance" }]);
 });
 
 test("when the hours are gone, declining is all that is offered", () => {
   renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree={false} />);
-  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Accept the request" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
   expect(screen.getByLabelText("Reason")).toBeVisible();
 });

@@ -85,7 +85,7 @@ describe("the question whether to cancel", () => {
     const dialog = await open("Cancel the reservation");
     expect(within(dialog).queryByRole("button", { name: "Cancel the reservation" })).toBeNull();
     arrive(answer(200, paid));
-    expect(await within(dialog).findByText("What comes back if you cancel now")).toBeVisible();
+    expect(await within(dialog).findByText("Your refund if you cancel now")).toBeVisible();
     expect(within(dialog).getAllByText("₺3.400,00")[0]).toBeVisible();
     expect(within(dialog).getByText(/50% of the/)).toHaveTextContent("50% of the ₺6.800,00 you paid online");
     const steps = within(dialog).getAllByRole("listitem");
@@ -128,7 +128,7 @@ describe("the question whether to cancel", () => {
     cancellation = { ...paid, refund: 0, percent: 0 };
     cancelled = refusal(409, "refund_changed");
     await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the reservation" }));
-    expect(await within(dialog).findByText(/nothing comes back at this date/)).toBeVisible();
+    expect(await within(dialog).findByText(/no refund at this date/)).toBeVisible();
     expect(within(dialog).getByRole("alert")).toHaveTextContent("Sentence of refund_changed");
     expect(refresh).not.toHaveBeenCalled();
   });
