@@ -47,11 +47,7 @@ export function BoatGrid(props: BoatGridProps) {
         Hearts={Hearts}
       />
       {origin !== undefined && (
-        <ItemListData
-          origin={origin}
-          first={firstPosition}
-          items={cards.map(({ name, slug }) => ({ name, path: pathOf(slug) }))}
-        />
+        <ItemListData origin={origin} first={firstPosition} paths={cards.map(({ slug }) => pathOf(slug))} />
       )}
     </>
   );

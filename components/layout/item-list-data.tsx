@@ -5,15 +5,14 @@ interface ItemListDataProps {
   origin: string;
   /** Position of the first item in the whole list. */
   first: number;
-  items: readonly { name: string; path: string }[];
+  paths: readonly string[];
 }
 
-/** `ItemList` made of what a list shows anyway: as data of its own every name would travel once more. */
-export function ItemListData({ origin, first, items }: ItemListDataProps) {
-  const itemListElement = items.map(({ name, path }, index) => ({
+/** The pages that a list leads to, in its order. Each says itself what it is about: names would stand here twice. */
+export function ItemListData({ origin, first, paths }: ItemListDataProps) {
+  const itemListElement = paths.map((path, index) => ({
     "@type": "ListItem",
     position: first + index,
-    name,
     url: `${origin}${path}`,
   }));
   return (
@@ -21,7 +20,7 @@ export function ItemListData({ origin, first, items }: ItemListDataProps) {
       data={{
         "@context": "https://schema.org",
         "@type": "ItemList",
-        numberOfItems: items.length,
+        numberOfItems: paths.length,
         itemListElement,
       }}
     />

@@ -10,12 +10,16 @@ const is = <T extends string>(type: T) => v.literal(type);
 const followEachOther = (items: readonly { position: number }[]) =>
   items.every(({ position }, index) => index === 0 || position === (items[index - 1]?.position ?? 0) + 1);
 
-/** At least so many `ListItem`s with a name and an address under `key`, in their order. */
-const listOf = <K extends string>(key: K, least: number) =>
+/** At least so many `ListItem`s with an address under `key`, in their order; named where nothing else names them. */
+const listOf = <K extends string>(key: K, least: number, named = false) =>
   v.pipe(
     v.array(
       v.intersect([
-        v.object({ "@type": is("ListItem"), position: v.pipe(v.number(), v.minValue(1)), name: text }),
+        v.object({
+          "@type": is("ListItem"),
+          position: v.pipe(v.number(), v.minValue(1)),
+          name: named ? text : v.optional(text),
+        }),
         v.record(v.string(), v.unknown()),
         v.custom<Record<string, string>>(
           (item) => v.is(address, (item as Record<string, unknown>)[key]),
@@ -86,7 +90,7 @@ export const STRUCTURED_DATA = {
     itemListElement: listOf("url", 1),
   }),
   BreadcrumbList: v.object({
-    itemListElement: listOf("item", 2),
+    itemListElement: listOf("item", 2, true),
   }),
   BlogPosting: v.object({
     headline: v.pipe(text, v.maxLength(110)),
