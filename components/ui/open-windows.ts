@@ -7,6 +7,8 @@ interface OpenWindow {
 const openWindows: OpenWindow[] = [];
 /** Steps back of our own that the browser has not made yet. */
 let ownSteps = 0;
+/** Entries of windows that have gone just now: the next window takes one over, or it is taken back. */
+let spareEntries = 0;
 let listening = false;
 
 /**
@@ -20,15 +22,25 @@ export function rememberWindow(close: () => void): () => void {
   const { href } = window.location;
   const opened = { href, close };
   openWindows.push(opened);
-  window.history.pushState(window.history.state, "");
+  // A step back and a new entry at once would leave the page behind: the browser makes the step last.
+  if (spareEntries > 0) spareEntries -= 1;
+  else window.history.pushState(window.history.state, "");
   return () => {
     const place = openWindows.indexOf(opened);
     if (place === -1) return;
     openWindows.splice(place, 1);
     if (window.location.href !== href) return;
-    ownSteps += 1;
-    window.history.back();
+    spareEntries += 1;
+    setTimeout(() => takeBack(href));
   };
+}
+
+function takeBack(href: string): void {
+  if (spareEntries === 0) return;
+  spareEntries -= 1;
+  if (window.location.href !== href) return;
+  ownSteps += 1;
+  window.history.back();
 }
 
 /**

@@ -73,3 +73,21 @@ test("whoever leads from a dialog to another page gets its step, and closing tak
   unmount();
   expect(back).not.toHaveBeenCalled();
 });
+
+test("a window that takes another one's place takes its step too: closing it stays on the page", async () => {
+  const [push, back] = [jest.spyOn(window.history, "pushState"), jest.spyOn(window.history, "back")];
+  const { rerender, unmount } = render(
+    <Dialog key="one" open onOpenChange={jest.fn()} title="One" closeLabel="Close">
+      <p>…</p>
+    </Dialog>,
+  );
+  rerender(
+    <Dialog key="two" open onOpenChange={jest.fn()} title="Two" closeLabel="Close">
+      <p>…</p>
+    </Dialog>,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([push.mock.calls.length, back.mock.calls.length]).toEqual([1, 0]);
+  unmount();
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+});
