@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
 import { callSite } from "@/tests/e2e/steps/call-site";
+import { signIn } from "@/tests/e2e/steps/sign-in";
 import { newEmail, SCREENS, said } from "@/tests/e2e/steps/visitor";
 
 const VISITORS = [
@@ -67,8 +68,39 @@ for (const { locale, screen, name } of VISITORS) {
       await signInThere(page, login);
       await expect(page).toHaveURL((url) => url.pathname === wanted);
       await expect(page.getByRole("button", { name: new RegExp(name) }).first()).toBeAttached();
+      // Their only way in: it cannot be taken away.
+      const { google: connection } = said(locale).account_area;
+      await page.goto(pathFor("changePassword", locale));
+      await expect(page.getByText(connection.password_first)).toBeVisible();
+      await expect(page.getByRole("button", { name: connection.disconnect })).toHaveCount(0);
       const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       expect(stored).not.toMatch(/token|palamar_session/);
     });
   });
 }
+
+test("a customer connects Google on the security page, is told what became of it, and disconnects it again", async ({
+  page,
+  context,
+}) => {
+  const { settings } = await callSite<{ settings: { google_sign_in: boolean } }>(context, "app");
+  test.skip(!settings.google_sign_in, "this site knows no provider");
+  const { google, password } = said("en").account_area;
+  await signIn(context);
+  await page.goto(pathFor("changePassword", "en"));
+  await page.getByRole("button", { name: google.connect }).click();
+  await page.getByRole("link", { name: "[ Cancel ]" }).click();
+  await expect(page.getByText(google.refusal_cancelled)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.search === "");
+
+  await page.getByRole("button", { name: google.connect }).click();
+  await signInThere(page, `Deniz Yıldız <${newEmail()}>`);
+  await expect(page.getByText(google.just_connected)).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole("heading", { name: password.change })).toBeVisible();
+  await page.getByRole("button", { name: google.disconnect }).click();
+  const question = page.getByRole("dialog", { name: google.question });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: google.disconnect }).click();
+  await expect(page.getByRole("button", { name: google.connect })).toBeVisible();
+});
