@@ -9,14 +9,16 @@ interface AccountPageProps {
   addresses: Addresses;
   frame: SiteFrame;
   title: ReactNode;
+  /** One form, as narrow as a window. */
+  narrow?: boolean;
   children: ReactNode;
 }
 
 /** One calm column below its title: account, checkout, payment. */
-export function AccountPage({ locale, addresses, frame, title, children }: AccountPageProps) {
+export function AccountPage({ locale, addresses, frame, title, narrow = false, children }: AccountPageProps) {
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
-      <div className="container-page max-w-4xl py-8 md:py-12">
+      <div className={`container-page py-8 md:py-12 ${narrow ? "max-w-xl" : "max-w-4xl"}`}>
         <h1 className="mb-6 text-2xl md:text-3xl">{title}</h1>
         {children}
       </div>

@@ -32,7 +32,7 @@ export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const { locale, messages } = spoken;
   const id = findRequestId() ?? error.digest;
   return (
-    <main id="content" lang={locale}>
+    <main id="content" lang={locale} className="grid min-h-dvh content-center bg-sand">
       <NoticeScreen code="500" title={messages.title} text={messages.text}>
         <button type="button" className={buttonClass()} onClick={retry}>
           {messages.retry}

@@ -34,6 +34,7 @@ export default async function Page({ params }: PageProps) {
       addresses={independentAddresses("tLogin", { token })}
       frame={frame}
       title={t("title")}
+      narrow
     >
       <NarrowCard>
         <IslandMessages locale={locale} nouns={["account_area"]}>
