@@ -6,6 +6,7 @@ import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { endpoint } from "@/lib/server/http/endpoint";
+import { allAtOnce, times } from "@/tests/support/all-at-once";
 import { makeCustomer } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 import { testDatabase } from "@/tests/support/test-database";
@@ -54,7 +55,7 @@ describe("an Idempotency-Key", () => {
   test("sent fifty times in parallel has one effect, and all get its answer", async () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => knock(token, key)));
+    const answers = await allAtOnce(times(50, () => knock(token, key)));
     expect(effects).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect(new Set(answers.map(({ body }) => body.effect))).toEqual(new Set([1]));

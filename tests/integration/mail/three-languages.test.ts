@@ -13,21 +13,18 @@ import {
   RESERVATION_MAILS,
   type ReservationMail,
 } from "@/lib/server/reservations/reservation-mails";
-import { makeWorld, type World } from "@/tests/support/booking-world";
 import { SITE } from "@/tests/support/call-door";
 import type { Held } from "@/tests/support/held-trip";
 import { type Life, live, request } from "@/tests/support/life-steps";
 import { parseMail } from "@/tests/support/parse-mail";
 import { type SmtpSink, startSmtpSink } from "@/tests/support/smtp-sink";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 async function speak(held: Held, locale: Locale): Promise<void> {
   await getDb().update(reservations).set({ locale }).where(eq(reservations.id, held.reservationId));

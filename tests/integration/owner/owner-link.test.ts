@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { POST as door } from "@/app/api/v1/owner/[token]/route";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { getPool } from "@/lib/server/db/pool";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
-import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeBoat } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 import { type Held, hold, one, statusOf, transitions } from "@/tests/support/held-trip";
 import { type Life, live, request } from "@/tests/support/life-steps";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const outbox = testOutbox();
@@ -19,10 +20,7 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 const OWNER = "owner@example.com";
 const DAY = 86_400_000;
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 const tokenOf = ({ reservationId }: Held) => ownerToken(reservationId, OWNER);
 const knock = (token: string, body: object) =>

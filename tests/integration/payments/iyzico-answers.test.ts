@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
-import { makeWorld, type World } from "@/tests/support/booking-world";
+import { afterMinutes } from "@/tests/support/after-minutes";
 import { hold, letExpire, paymentOf, statusOf } from "@/tests/support/held-trip";
 import { signRetrieved } from "@/tests/support/iyzico-stub/stub-calls";
 import { startPaying } from "@/tests/support/paying";
@@ -12,16 +12,13 @@ import {
   returnFromIyzico,
 } from "@/tests/support/paying-by-iyzico";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const iyzico = iyzicoProvider();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
-const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const pending = "request_created_payment_pending";
 
 describe("an answer of iyzico that lies", () => {

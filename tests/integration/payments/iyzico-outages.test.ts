@@ -1,21 +1,18 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
-import { makeWorld, type World } from "@/tests/support/booking-world";
+import { afterMinutes } from "@/tests/support/after-minutes";
 import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { startPaying } from "@/tests/support/paying";
 import { iyzicoProvider, payOnPage, returnFromIyzico, tellByIyzico } from "@/tests/support/paying-by-iyzico";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const iyzico = iyzicoProvider();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
-const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const paymentsOf = async (reservationId: string) =>
   (
     await one<{ n: number }>(

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
-import { makeWorld, type World } from "@/tests/support/booking-world";
+import { afterMinutes } from "@/tests/support/after-minutes";
+import { allAtOnce, times } from "@/tests/support/all-at-once";
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { startPaying } from "@/tests/support/paying";
 import {
@@ -14,16 +15,13 @@ import {
   tellByIyzico,
 } from "@/tests/support/paying-by-iyzico";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const iyzico = iyzicoProvider();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
-const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 const pending = "request_created_payment_pending";
 
 describe("iyzico's checkout form", () => {
@@ -80,9 +78,10 @@ describe("iyzico's checkout form", () => {
     const { page, pageUrl, reservationId, paymentId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => [returnFromIyzico(fields), tellByIyzico(body, headers)]).flat(),
-    );
+    const answers = await allAtOnce([
+      ...times(10, () => returnFromIyzico(fields)),
+      ...times(10, () => tellByIyzico(body, headers)),
+    ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 204]));
     expect(await transitions(reservationId)).toEqual(["create", "pay"]);
     expect((await eventsOf(paymentId)).filter(({ outcome }) => outcome === "confirmed")).toHaveLength(1);

@@ -1,30 +1,21 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { retryRefund } from "@/lib/server/payments/retry-refund";
 import { runRefund } from "@/lib/server/payments/run-refund";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import {
-  makeBoat,
-  makeCustomer,
-  makeWorld,
-  orderOf,
-  SERVICE_MINOR,
-  type World,
-} from "@/tests/support/booking-world";
+import { makeBoat, makeCustomer, orderOf, SERVICE_MINOR } from "@/tests/support/booking-world";
 import { hold, letExpire, openPage, paymentOf } from "@/tests/support/held-trip";
 import type { StubPage } from "@/tests/support/iyzico-stub/stub-ledger";
 import { iyzicoProvider, payOnPage, returnFromIyzico } from "@/tests/support/paying-by-iyzico";
 import { decideRefund, nextTryOf, refundOf } from "@/tests/support/refunding";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const iyzico = iyzicoProvider();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 /** A paid trip of 400,000 with two kayaks of 25,000: 90,000 online, in two items of 80,000 and 10,000. */
 async function paidTrip(): Promise<{ paymentId: string; page: StubPage }> {

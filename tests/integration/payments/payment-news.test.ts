@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { GET as paymentDoor } from "@/app/api/v1/payments/[id]/route";
 import { getPool } from "@/lib/server/db/pool";
 import { signForTestGateway } from "@/lib/server/payments/test-gateway/signature";
-import { makeCustomer, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeCustomer } from "@/tests/support/booking-world";
 import { hold, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import {
@@ -15,14 +15,12 @@ import {
   testGateway,
 } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const gateway = testGateway();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 describe("news of a payment", () => {
   test("is refused when forged, foreign or unknown, and changes nothing", async () => {

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
-import { makeWorld, type World } from "@/tests/support/booking-world";
+import { afterMinutes } from "@/tests/support/after-minutes";
 import { hold, letExpire, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { CARDS, payByCard, startPaying, testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
-
-const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const world = testWorld();
 
 describe("reconciliation", () => {
   test("settles what was charged although nobody told us, once, also with two workers", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
@@ -7,20 +7,18 @@ import { startWorker } from "@/lib/server/jobs/start-worker";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
 import { runRefund } from "@/lib/server/payments/run-refund";
-import { makeWorld, type World } from "@/tests/support/booking-world";
+import { afterMinutes } from "@/tests/support/after-minutes";
 import { hold, openPage } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
 import { decideRefund, nextTryOf, refundOf } from "@/tests/support/refunding";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 const database = testDatabase();
 const gateway = testGateway();
 const PAID_MINOR = 80_000;
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 async function paid(): Promise<string> {
   const { paymentId, pageUrl } = await openPage(await hold(world));
@@ -30,7 +28,6 @@ async function paid(): Promise<string> {
 
 const refund = (paymentId: string, amountMinor: number) =>
   inTransaction((tx) => refundPayment(tx, paymentId, amountMinor, "operator", new Date()));
-const afterMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
 describe("refunds of one payment", () => {
   test("never add up to more than was paid, also when rivals decide at the same moment", async () => {

@@ -1,21 +1,19 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { applySettlement } from "@/lib/server/payments/apply-settlement";
 import { runRefund } from "@/lib/server/payments/run-refund";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
-import { makeWorld, type World } from "@/tests/support/booking-world";
+import { allAtOnce, times } from "@/tests/support/all-at-once";
 import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 describe("a payment", () => {
   test("that succeeds makes a reservation, and the browser is led to its result", async () => {
@@ -37,7 +35,7 @@ describe("a payment", () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
     const fields = await payByCard(pageUrl, CARDS.success);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => returnToShop(fields)));
+    const answers = await allAtOnce(times(20, () => returnToShop(fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
     const { told } = await one<{ told: number }>(

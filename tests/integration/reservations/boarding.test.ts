@@ -1,13 +1,14 @@
-import { beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
-import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeBoat } from "@/tests/support/booking-world";
 import { type Held, hold } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
 import { letComplete, paidTrip } from "@/tests/support/paid-trip";
 import { testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
@@ -15,10 +16,7 @@ const outbox = testOutbox();
 
 const CREW = { captainName: "Rıza Kaptan", captainPhone: "+905551112234", ownerPhone: "+905550000000" };
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 const detail = ({ reservationId: id, customer: { token } }: Held) =>
   knockDoor(detailDoor, { path: "/x", params: { id }, token });

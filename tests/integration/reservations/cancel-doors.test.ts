@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as cancellationDoor } from "@/app/api/v1/user/reservations/[id]/cancellation/route";
 import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
@@ -7,22 +7,21 @@ import { getPool } from "@/lib/server/db/pool";
 import { refundPayment } from "@/lib/server/payments/refund-payment";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { makeBoat, makeCustomer, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
+import { allAtOnce, times } from "@/tests/support/all-at-once";
+import { makeBoat, makeCustomer, orderOf } from "@/tests/support/booking-world";
 import { type Held, hold, letExpire, statusOf, transitions } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
 import { letComplete, paidTrip, startIn } from "@/tests/support/paid-trip";
 import { testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
 testOutbox();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 const knock = (door: Parameters<typeof knockDoor>[0], { reservationId, customer }: Held, body?: object) =>
   knockDoor(door, { path: "/x", params: { id: reservationId }, token: customer.token, body });
@@ -103,7 +102,7 @@ describe("cancelling", () => {
 
   test("twenty times at once has one effect, and everybody is told the same", async () => {
     const held = await paidTrip(world);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(held)));
+    const answers = await allAtOnce(times(20, () => cancel(held)));
     for (const { status, body } of answers) {
       expect([status, body]).toEqual([
         200,

@@ -1,27 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/v1/reservations/route";
 import { getPool } from "@/lib/server/db/pool";
+import { allAtOnce, times } from "@/tests/support/all-at-once";
 import {
   bodyOf,
   type Customer,
   makeBoat,
   makeCustomer,
-  makeWorld,
   orderOf,
   SERVICE_MINOR,
   type WantedTrip,
-  type World,
 } from "@/tests/support/booking-world";
 import { knockDoor } from "@/tests/support/knock-door";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 type Body = ReturnType<typeof bodyOf>;
 
@@ -155,7 +152,7 @@ describe("an Idempotency-Key", () => {
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const idempotencyKey = randomUUID();
     const knock = { path: "/reservations", token: customer.token, body, idempotencyKey };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => knockDoor(POST, knock)));
+    const answers = await allAtOnce(times(50, () => knockDoor(POST, knock)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await rows("select 1 from reservations where user_id = $1", [customer.id])).toHaveLength(1);

@@ -1,14 +1,14 @@
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { JOBS } from "@/lib/server/jobs/job-list";
-import { makeWorld, type World } from "@/tests/support/booking-world";
 import { hold, statusOf, transitions } from "@/tests/support/held-trip";
 import { live, request } from "@/tests/support/life-steps";
 import { type SmtpSink, startSmtpSink } from "@/tests/support/smtp-sink";
 import { testDatabase } from "@/tests/support/test-database";
 import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/support/test-workers";
+import { testWorld } from "@/tests/support/test-world";
 
 const database = testDatabase();
 const workers = testWorkers(() => database.url());
@@ -19,10 +19,7 @@ const TIMED_JOBS = ["expire_reservation", "sweep_reservations", "tell_reservatio
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 const later = (ms: number) => () => new Date(Date.now() + ms);
 /** As the crontab does each minute; every instance of the site adds one. */

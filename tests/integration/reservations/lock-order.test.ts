@@ -4,6 +4,7 @@ import { acceptReservation } from "@/lib/server/reservations/accept-reservation"
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
+import { allAtOnce } from "@/tests/support/all-at-once";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/support/booking-world";
 import { hold, openPage } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";
@@ -83,9 +84,11 @@ test("one customer who reserves and pays for the same boat at once meets no dead
   const held = await hold(world);
   const { customer, boatId, reservationId } = held;
   const later = (index: number) => orderOf(world, boatId, customer.id, { daysAhead: 60 + index });
-  await Promise.all(
+  await allAtOnce<unknown>(
     Array.from({ length: 20 }, (_, index) =>
-      index % 2 ? startPaying(customer, reservationId) : createReservation(later(index), new Date()),
+      index % 2
+        ? () => startPaying(customer, reservationId)
+        : () => createReservation(later(index), new Date()),
     ),
   );
   await closePool();

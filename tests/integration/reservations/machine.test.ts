@@ -1,4 +1,4 @@
-import { beforeAll, expect, jest, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import fc from "fast-check";
 import { RESERVATION_EVENTS, type ReservationEvent } from "@/lib/domain/reservations/next-status";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
@@ -11,19 +11,17 @@ import { createReservation } from "@/lib/server/reservations/create-reservation"
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import { expireReservation } from "@/lib/server/reservations/expire-reservation";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
-import { makeBoat, makeCustomer, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
+import { makeBoat, makeCustomer, orderOf } from "@/tests/support/booking-world";
 import { checkLives } from "@/tests/support/check-lives";
 import { step } from "@/tests/support/life-steps";
 import { readReservationRow } from "@/tests/support/read-reservation-row";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 const RUNS = 60;
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { describe, expect, jest, test } from "@jest/globals";
 import { POST as ownersDoor } from "@/app/api/v1/owner/[token]/route";
 import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
@@ -6,28 +6,19 @@ import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
 import { GET as hoursDoor } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
 import { ownerToken } from "@/lib/server/owner/owner-link";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import {
-  makeBoat,
-  makeCustomer,
-  makeWorld,
-  orderOf,
-  tripTime,
-  type World,
-} from "@/tests/support/booking-world";
+import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 import { type Held, hold, letExpire, statusOf } from "@/tests/support/held-trip";
 import { live, request } from "@/tests/support/life-steps";
 import { startPaying, testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 const begins: [string, () => Promise<Held>][] = [
   ["an unanswered request", () => request(world)],

@@ -3,7 +3,7 @@ import { POST as reviewDoor } from "@/app/api/v1/user/reservations/[id]/review/r
 import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as reviewsDoor } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { getPool } from "@/lib/server/db/pool";
-import { makeCustomer, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeCustomer } from "@/tests/support/booking-world";
 import { hearTags } from "@/tests/support/hear-tags";
 import { type Held, hold, one } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
@@ -11,13 +11,13 @@ import { letComplete, paidTrip } from "@/tests/support/paid-trip";
 import { testGateway } from "@/tests/support/paying";
 import { SAMPLE_REVIEW } from "@/tests/support/sample-review";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 const database = testDatabase();
 testGateway();
 
-let world: World;
+const world = testWorld();
 beforeAll(async () => {
-  world = await makeWorld();
   await getPool().query(
     "insert into exchange_rates (currency, try_per_unit) values ('TRY', 1) on conflict do nothing",
   );

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
 import { getPool } from "@/lib/server/db/pool";
@@ -9,14 +9,7 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
-import {
-  makeBoat,
-  makeCustomer,
-  makeWorld,
-  orderOf,
-  type WantedTrip,
-  type World,
-} from "@/tests/support/booking-world";
+import { makeBoat, makeCustomer, orderOf, type WantedTrip } from "@/tests/support/booking-world";
 import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import {
@@ -28,14 +21,12 @@ import {
   testGateway,
 } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 async function request(boatId: number, trip?: WantedTrip): Promise<string> {
   const customer = await makeCustomer();

@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import { GET as threadDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import { makeWorld, type World } from "@/tests/support/booking-world";
 import { hold } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 
 test("what the other side wrote counts as unread in the list until the conversation is opened", async () => {
   const { customer, reservationId } = await hold(world);

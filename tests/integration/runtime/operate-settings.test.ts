@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getPool } from "@/lib/server/db/pool";
-import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeBoat } from "@/tests/support/booking-world";
 import { type HeardTags, hearTags } from "@/tests/support/hear-tags";
 import { runOps } from "@/tests/support/run-ops";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 const database = testDatabase();
 const ops = (...words: string[]) => runOps(database.url(), words);
-let world: World;
+const world = testWorld();
 let heard: HeardTags;
 beforeAll(async () => {
-  world = await makeWorld();
   heard = await hearTags(database.url());
 });
 afterAll(() => heard.stop());

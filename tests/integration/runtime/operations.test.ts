@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { afterAll, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { testServer } from "@/lib/config/test-run";
 import { addDays, toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { closePool, getPool } from "@/lib/server/db/pool";
-import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeBoat } from "@/tests/support/booking-world";
 import { administer, databaseUrl } from "@/tests/support/database-server";
 import { hold, one, statusOf, transitions } from "@/tests/support/held-trip";
 import { dayAhead, holdOrder, makeService } from "@/tests/support/order-world";
@@ -15,15 +15,13 @@ import { paidTrip, startIn } from "@/tests/support/paid-trip";
 import { testGateway } from "@/tests/support/paying";
 import { runOps } from "@/tests/support/run-ops";
 import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
 
 const database = testDatabase();
 testGateway();
 const folder = mkdtempSync(join(tmpdir(), "palamar-ops-"));
 const ops = (...words: string[]) => runOps(database.url(), words);
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+const world = testWorld();
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const numberOf = async (id: string) =>

@@ -1,36 +1,32 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as cancellationDoor } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
 import { refundByOperator } from "@/lib/server/payments/refund-by-operator";
 import { cancelOrder } from "@/lib/server/services/cancel-order";
-import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeBoat } from "@/tests/support/booking-world";
 import { knockDoor } from "@/tests/support/knock-door";
 import {
   dayAhead,
   holdOrder,
   letOrderExpire,
-  makeService,
   orderEvents,
   orderOccupancy,
   orderStatusOf,
   PACKAGE_MINOR,
-  type TestService,
 } from "@/tests/support/order-world";
 import { ownOrder, payOrder, refundsOfOrder } from "@/tests/support/paid-order";
 import { testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testService } from "@/tests/support/test-service";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
 
-let world: World;
-let service: TestService;
-beforeAll(async () => {
-  world = await makeWorld();
-  service = await makeService({ dailyCapacity: 50 });
-});
+const world = testWorld();
+const service = testService();
 
 describe("cancelling an order", () => {
   test("shows the refund first, frees the boat, and gives everything back in time, once", async () => {

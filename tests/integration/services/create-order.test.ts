@@ -1,11 +1,12 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { POST as priceDoor } from "@/app/api/v1/special-services/[slug]/calculate-price/route";
 import { POST as orderDoor } from "@/app/api/v1/special-services/[slug]/orders/route";
 import { getPool } from "@/lib/server/db/pool";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { createOrder, type WantedOrder } from "@/lib/server/services/create-order";
 import { expireOrder } from "@/lib/server/services/expire-order";
-import { makeBoat, makeCustomer, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
+import { allAtOnce, times } from "@/tests/support/all-at-once";
+import { makeBoat, makeCustomer, orderOf } from "@/tests/support/booking-world";
 import { type Answer, knockDoor } from "@/tests/support/knock-door";
 import {
   dayAhead,
@@ -21,15 +22,13 @@ import {
   wantedOrder,
 } from "@/tests/support/order-world";
 import { testDatabase } from "@/tests/support/test-database";
+import { testService } from "@/tests/support/test-service";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 
-let world: World;
-let service: TestService;
-beforeAll(async () => {
-  world = await makeWorld();
-  service = await makeService({ dailyCapacity: 50 });
-});
+const world = testWorld();
+const service = testService();
 
 async function order(wanted: WantedOrder, token: string, idempotencyKey?: string): Promise<Answer> {
   const path = `/special-services/${wanted.slug}/orders`;
@@ -67,9 +66,7 @@ describe("an order", () => {
   test("sent fifty times with one key exists once, and every answer is the same", async () => {
     const customer = await makeCustomer();
     const wanted = wantedOrder(service, customer.id, { day: dayAhead(31) });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => order(wanted, customer.token, "one-key-for-all-fifty")),
-    );
+    const answers = await allAtOnce(times(50, () => order(wanted, customer.token, "one-key-for-all-fifty")));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
     const { rowCount } = await getPool().query("select from service_orders where user_id = $1", [
@@ -115,8 +112,13 @@ describe("an order", () => {
 describe("the places of a day", () => {
   test("are sold once: of twenty rivals for the last one a single customer gets it", async () => {
     const scarce = await makeService({ dailyCapacity: 1 });
-    const rivals = await Promise.all(Array.from({ length: 20 }, () => makeCustomer()));
-    const answers = await Promise.all(rivals.map(({ id, token }) => order(wantedOrder(scarce, id), token)));
+    const rivals = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { id, token } = await makeCustomer();
+        return () => order(wantedOrder(scarce, id), token);
+      }),
+    );
+    const answers = await allAtOnce(rivals);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.error === "service_day_full")).toHaveLength(19);
   });
@@ -150,15 +152,15 @@ describe("the boat of an order", () => {
   test("never overlaps a reservation: of forty rivals of both kinds one gets the hours", async () => {
     const boatId = await makeBoat(world);
     const customers = await Promise.all(Array.from({ length: 40 }, () => makeCustomer()));
-    const outcomes = await Promise.all(
+    const outcomes = await allAtOnce<{ ok: boolean; code?: string }>(
       customers.map(({ id }, position) =>
         position % 2 === 0
-          ? createReservation(orderOf(world, boatId, id, { fromHour: 12, hours: 4 }), new Date())
-          : createOrder(wantedOrder(service, id, { boatId, startHour: 14 }), new Date()),
+          ? () => createReservation(orderOf(world, boatId, id, { fromHour: 12, hours: 4 }), new Date())
+          : () => createOrder(wantedOrder(service, id, { boatId, startHour: 14 }), new Date()),
       ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === "slot_taken")).toHaveLength(39);
+    expect(outcomes.filter(({ code }) => code === "slot_taken")).toHaveLength(39);
     const { rows } = await getPool().query(
       "select count(*)::int as taken from boat_occupancies where boat_id = $1",
       [boatId],

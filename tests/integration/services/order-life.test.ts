@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as detailDoor } from "@/app/api/v1/user/special-services/[id]/route";
 import { GET as listDoor } from "@/app/api/v1/user/special-services/route";
@@ -7,7 +7,8 @@ import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
 import { expireOrder } from "@/lib/server/services/expire-order";
 import { sweepOrders } from "@/lib/server/services/sweep-orders";
-import { makeBoat, makeCustomer, makeWorld, type World } from "@/tests/support/booking-world";
+import { allAtOnce, times } from "@/tests/support/all-at-once";
+import { makeBoat, makeCustomer } from "@/tests/support/booking-world";
 import { paymentOf } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import {
@@ -19,7 +20,6 @@ import {
   orderOccupancy,
   orderStatusOf,
   PACKAGE_MINOR,
-  type TestService,
 } from "@/tests/support/order-world";
 import { openOrderPage, ownOrder, payOrder, refundsOfOrder } from "@/tests/support/paid-order";
 import {
@@ -31,16 +31,14 @@ import {
   testGateway,
 } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testService } from "@/tests/support/test-service";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 const gateway = testGateway();
 
-let world: World;
-let service: TestService;
-beforeAll(async () => {
-  world = await makeWorld();
-  service = await makeService({ dailyCapacity: 50 });
-});
+const world = testWorld();
+const service = testService();
 
 describe("a paid order", () => {
   test("is final with its boat, told of twenty times at once", async () => {
@@ -48,7 +46,7 @@ describe("a paid order", () => {
     const held = await holdOrder(service, { boatId, startHour: 12 });
     const { paymentId, pageUrl } = await openOrderPage(held);
     const fields = await payByCard(pageUrl, CARDS.success);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => returnToShop(fields)));
+    const answers = await allAtOnce(times(20, () => returnToShop(fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await orderStatusOf(held.orderId)).toBe("order_paid");
     expect(await orderOccupancy(held.orderId)).toBe("service");

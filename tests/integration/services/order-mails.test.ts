@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
@@ -6,30 +6,22 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { tellOrder } from "@/lib/server/mail/tell-order";
 import { expireOrder } from "@/lib/server/services/expire-order";
-import { makeBoat, makeWorld, type World } from "@/tests/support/booking-world";
+import { makeBoat } from "@/tests/support/booking-world";
 import { knockDoor } from "@/tests/support/knock-door";
-import {
-  dayAhead,
-  holdOrder,
-  letOrderExpire,
-  makeService,
-  type TestService,
-} from "@/tests/support/order-world";
+import { dayAhead, holdOrder, letOrderExpire } from "@/tests/support/order-world";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
 import { ownOrder, payOrder } from "@/tests/support/paid-order";
 import { testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testService } from "@/tests/support/test-service";
+import { testWorld } from "@/tests/support/test-world";
 
 testDatabase();
 testGateway();
 const outbox = testOutbox();
 
-let world: World;
-let service: TestService;
-beforeAll(async () => {
-  world = await makeWorld();
-  service = await makeService({ dailyCapacity: 50 });
-});
+const world = testWorld();
+const service = testService();
 beforeEach(() => getPool().query("delete from graphile_worker._private_jobs"));
 
 const subjects = async () => (await outbox.read()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();

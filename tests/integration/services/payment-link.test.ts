@@ -1,28 +1,19 @@
-import { beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import { POST as paymentDoor } from "@/app/api/v1/payments/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { readResultScreen } from "@/lib/server/payments/read-result-screen";
 import { knockDoor } from "@/tests/support/knock-door";
-import {
-  dayAhead,
-  holdOrder,
-  makeService,
-  orderStatusOf,
-  PACKAGE_MINOR,
-  type TestService,
-} from "@/tests/support/order-world";
+import { dayAhead, holdOrder, orderStatusOf, PACKAGE_MINOR } from "@/tests/support/order-world";
 import { CARDS, payByCard, previewContracts, returnToShop, testGateway } from "@/tests/support/paying";
 import { testDatabase } from "@/tests/support/test-database";
+import { testService } from "@/tests/support/test-service";
 
 testDatabase();
 testGateway();
 
-let service: TestService;
-beforeAll(async () => {
-  service = await makeService({ dailyCapacity: 50 });
-});
+const service = testService();
 
 describe("the signed link of the mail", () => {
   const now = new Date();
