@@ -5,6 +5,7 @@ import { createPageCache } from "@/lib/server/http/page-cache";
 import { shrinkAnswer } from "@/lib/server/http/shrink-answer";
 import { freePort } from "@/tests/support/free-port";
 
+const PAYMENT = "/payment/7b0d7c2e-3c9c-4a57-9d6f-0d5a3b0a1b11";
 const STATIC = "s-maxage=3600, stale-while-revalidate=100";
 const servers: Server[] = [];
 
@@ -96,7 +97,7 @@ test("writes, parts of pages, the API, payment pages and unknown questions go to
   await ask("/", { rsc: "1" });
   await ask("/", { "next-router-prefetch": "1" });
   for (const path of ["/?login=1", "/?q=1&utm_source=x"]) await ask(path);
-  for (const path of ["/api/v1/app", "/payment/1", "/_next/x.js"]) for (const _ of [1, 2]) await ask(path);
+  for (const path of ["/api/v1/app", PAYMENT, "/_next/x.js"]) for (const _ of [1, 2]) await ask(path);
   expect(calls).toHaveLength(12);
 });
 
