@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { readFileSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "playwright/test";
@@ -10,6 +11,7 @@ import { startTestServer, type TestServer } from "@/tests/support/test-server";
 const FOLDER = "var/e2e-hardship";
 const PAGES = [pathFor("home", "tr"), pathFor("boats", "en"), pathFor("faq", "ar")];
 const LISTS = "/api/v1/vehicles?page=1";
+const ASLEEP_MS = 15_000;
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
@@ -19,7 +21,7 @@ test.beforeAll(async () => {
   server = await startTestServer({ varDirectory: FOLDER, env: { RATE_LIMITS: "false" } });
   for (const page of PAGES) await fetch(server.url + page);
 });
-test.afterAll(() => server.stop("SIGKILL"));
+test.afterAll(() => server.stop());
 
 interface Timed {
   status: number;
@@ -40,73 +42,103 @@ function signalDatabase(signal: NodeJS.Signals): void {
   for (const pid of [first, ...children.map(Number)]) process.kill(pid, signal);
 }
 
-test("pages stay fast while logins are tried by the hundred", async () => {
+let searches = 0;
+
+/** Median milliseconds of pages from memory and of searches that nobody has made yet. */
+async function visit(): Promise<{ page: number; search: number }> {
+  const [pages, searched]: [Timed[], Timed[]] = [[], []];
+  for (let turn = 0; turn < 30; turn += 1) {
+    searches += 1;
+    pages.push(await timed(PAGES[turn % PAGES.length] ?? "/"));
+    searched.push(await timed(pathFor("boats", "en", null, { min_price: searches })));
+  }
+  expect([...pages, ...searched].filter(({ status }) => status !== 200)).toEqual([]);
+  return { page: median(pages), search: median(searched) };
+}
+
+function median(answers: readonly Timed[]): number {
+  const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+test("pages stay fast while logins are tried by the hundred: they wait for none of the hashes", async () => {
   let flooding = true;
   const body = JSON.stringify({ email: "nobody@example.com", password: "not the password" });
   const headers = { "content-type": "application/json", origin: server.url };
+  const logins: Timed[] = [];
   const flood = Array.from({ length: 40 }, async () => {
-    while (flooding) await timed("/api/v1/auth/login", { method: "POST", headers, body });
+    while (flooding) logins.push(await timed("/api/v1/auth/login", { method: "POST", headers, body }));
   });
-  await sleep(500);
-  const answers: Timed[] = [];
-  for (let turn = 0; turn < 60; turn += 1) {
-    answers.push(await timed(PAGES[turn % PAGES.length] ?? "/"));
-    await sleep(30);
-  }
+  await expect.poll(() => logins.length, { timeout: 30_000 }).toBeGreaterThan(40);
+  const { page, search } = await visit();
   flooding = false;
   await Promise.all(flood);
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  const times = answers.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
-  expect(times[Math.floor(times.length / 2)]).toBeLessThan(200);
+  expect(new Set(logins.map(({ status }) => status))).toEqual(new Set([422]));
+  // Beside the flood itself, since machines differ: whoever logs in stands in the whole queue, pages in no part of it.
+  expect(page).toBeLessThan(median(logins) / 4);
+  expect(search).toBeLessThan(median(logins) / 2);
 });
 
 test("while the database sleeps, public pages are served, calls are refused within seconds, and all heals by itself", async () => {
   signalDatabase("SIGSTOP");
   try {
-    const until = Date.now() + 15_000;
-    while (Date.now() < until) {
-      for (const page of PAGES) {
-        const answer = await timed(page);
-        expect(answer.status).toBe(200);
-        expect(answer.milliseconds).toBeLessThan(1000);
-      }
-      const call = await timed(LISTS);
-      expect(call.status).toBe(503);
-      expect(call.milliseconds).toBeLessThan(2500);
+    const pages: Timed[] = [];
+    const calls: Timed[] = [];
+    const until = Date.now() + ASLEEP_MS;
+    while (Date.now() < until || calls.length < 5) {
+      for (const page of PAGES) pages.push(await timed(page));
+      calls.push(await timed(LISTS));
       await sleep(500);
     }
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([503]));
+    // As a rule; now and then a busy machine takes longer.
+    expect(median(pages)).toBeLessThan(1000);
+    expect(median(calls)).toBeLessThan(2500);
     expect((await timed("/healthz")).status).toBe(200);
     expect((await timed("/readyz")).status).toBe(503);
   } finally {
     signalDatabase("SIGCONT");
   }
-  await expect.poll(async () => (await timed(LISTS)).status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await timed(LISTS)).status, { timeout: 60_000 }).toBe(200);
   await expect.poll(async () => (await timed("/readyz")).status).toBe(200);
 });
 
 test("after kill -9 of the database alone the same process goes on with a new one", async () => {
   signalDatabase("SIGKILL");
   for (const page of PAGES) expect((await timed(page)).status).toBe(200);
-  await expect.poll(async () => (await timed(LISTS)).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await timed(LISTS)).status, { timeout: 60_000 }).toBe(200);
   expect(server.process.exitCode).toBeNull();
 });
 
 test("a request that is under way when SIGTERM comes gets its answer, a new one finds no server", async () => {
   const { hostname, port } = new URL(server.otherUrl);
   const body = JSON.stringify({ email: "nobody@example.com" });
-  const answered = new Promise<number>((resolve, reject) => {
-    const headers = { "content-type": "application/json", "content-length": body.length, origin: server.url };
-    const path = "/api/v1/auth/forgot-password";
-    const call = request({ hostname, port, path, method: "POST", headers }, (answer) => {
-      answer.resume();
-      answer.once("end", () => resolve(answer.statusCode ?? 0));
-    });
-    call.once("error", reject);
-    call.write(body.slice(0, 10));
-    setTimeout(() => server.process.kill("SIGTERM"), 300);
-    setTimeout(() => call.end(body.slice(10)), 2300);
-  });
-  expect(await answered).toBe(202);
-  await expect.poll(() => server.process.exitCode, { timeout: 30_000 }).toBe(0);
+  const headers = {
+    "content-type": "application/json",
+    "content-length": body.length,
+    origin: server.url,
+    expect: "100-continue",
+  };
+  const path = "/api/v1/auth/forgot-password";
+  const call = request({ hostname, port, path, method: "POST", headers });
+  const answered = once(call, "response");
+  // The server has the request in hand, and waits for its second half until it takes no others any more.
+  const inHand = once(call, "continue");
+  call.flushHeaders();
+  await inHand;
+  call.write(body.slice(0, 10));
+  server.process.kill("SIGTERM");
+  const readiness = () =>
+    fetch(`${server.otherUrl}/readyz`).then(
+      ({ status }) => status,
+      () => "refused",
+    );
+  await expect.poll(readiness).not.toBe(200);
+  call.end(body.slice(10));
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(202);
+  await expect.poll(() => server.process.exitCode, { timeout: 60_000 }).toBe(0);
   await expect(fetch(server.url)).rejects.toThrow();
 });

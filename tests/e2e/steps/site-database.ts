@@ -4,9 +4,12 @@ import { serverEnv } from "@/lib/config/env.server";
 import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
 import { E2E_FOLDER } from "@/tests/support/e2e-folder";
 
-/** Reaches behind the site, for what no visitor can do: moving time. */
-export async function withSiteDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { url, leave } = await siteDatabase();
+/** Reaches behind the site, for what no visitor can do: moving time. `folder` names a server of the test's own. */
+export async function withSiteDatabase<T>(
+  work: (client: pg.Client) => Promise<T>,
+  folder = E2E_FOLDER,
+): Promise<T> {
+  const { url, leave } = await siteDatabase(folder);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -17,13 +20,13 @@ export async function withSiteDatabase<T>(work: (client: pg.Client) => Promise<T
   }
 }
 
-async function siteDatabase(): Promise<{ url: string; leave: () => Promise<void> }> {
+async function siteDatabase(folder: string): Promise<{ url: string; leave: () => Promise<void> }> {
   const { DATABASE_URL } = serverEnv();
   if (DATABASE_URL) return { url: DATABASE_URL, leave: async () => undefined };
   const projectRoot = process.cwd();
   return startEmbeddedDatabase({
     projectRoot,
-    dataDirectory: join(E2E_FOLDER, "postgres"),
+    dataDirectory: join(folder, "postgres"),
     database: "palamar",
   });
 }
