@@ -168,9 +168,13 @@ test("Googlebot, Bingbot, Chrome and curl read the same head and the same text o
     samples,
     async ({ path }) => {
       const agents = Object.keys(USER_AGENTS) as UserAgent[];
-      const pages = await Promise.all(agents.map((agent) => readPage(path, agent)));
-      const told = pages.map(({ status, head, text }) => JSON.stringify({ status, head, text }));
-      return told.every((one) => one === told[0]) ? [] : path;
+      // Once more where a change came in between: the other tests book and review meanwhile.
+      for (let tries = 0; tries < 3; tries += 1) {
+        const pages = await Promise.all(agents.map((agent) => readPage(path, agent)));
+        const told = pages.map(({ status, head, text }) => JSON.stringify({ status, head, text }));
+        if (told.every((one) => one === told[0])) return [];
+      }
+      return path;
     },
     3,
   );
@@ -208,8 +212,12 @@ test("robots.txt names the sitemap and closes searched lists, not later pages an
 
 test("tracked visits and searches belong to the bare list, and crawlers are led into no search", async () => {
   const bare = await readPage("/tekne-kiralama");
-  const tracked = await readPage("/tekne-kiralama?utm_source=x&gclid=1&fbclid=2");
-  expect([tracked.status, tracked.head, tracked.text]).toEqual([200, bare.head, bare.text]);
+  // Between the two a test may review a boat.
+  await expect(async () => {
+    const { head, text } = await readPage("/tekne-kiralama");
+    const tracked = await readPage("/tekne-kiralama?utm_source=x&gclid=1&fbclid=2");
+    expect([tracked.status, tracked.head, tracked.text]).toEqual([200, head, text]);
+  }).toPass({ timeout: 30_000 });
   for (const query of ["?persons=8", "?persons=2&page=2", "?sort=price_asc", "?rating=4&date=2027-06-12"]) {
     const searched = await readPage(`/tekne-kiralama${query}`);
     expect([query, searched.status, searched.canonical]).toEqual([query, 200, bare.canonical]);

@@ -12,7 +12,7 @@ export async function readOutbox(to: string, wanted: RegExp, after = 0): Promise
       found ||= await newest(join(folder, "outbox"), to, wanted, after);
     }
     expect(found).not.toBe("");
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 45_000 });
   return found;
 }
 
