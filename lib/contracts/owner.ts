@@ -5,7 +5,7 @@ import { instant, textOf } from "./fields";
 import { messageAnswer } from "./messages";
 
 /** `answer` writes to the customer, `read` says that the conversation was opened. */
-export const OWNER_ACTIONS = ["accept", "decline", "answer", "read"] as const;
+const OWNER_ACTIONS = ["accept", "decline", "answer", "read"] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
 const SPOKEN: readonly OwnerAction[] = ["decline", "answer"];

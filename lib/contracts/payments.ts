@@ -5,7 +5,7 @@ import { currency, lineOf, minor, uuid } from "./fields";
 export const contractPreviewQuery = v.union([v.object({ reservation: uuid }), v.object({ order: uuid })]);
 
 /** A filled contract: what is shown, accepted, stored and mailed is this text. */
-export const filledContract = v.object({
+const filledContract = v.object({
   kind: v.picklist(CONTRACT_KINDS),
   version: v.string(),
   title: v.string(),

@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** Per hour, in kuruş: a trip of four hours costs 400,000, of which 20 % are paid online. */
-export const HOUR_MINOR = 100_000;
+const HOUR_MINOR = 100_000;
 export const SERVICE_MINOR = 25_000;
 
 const name = (text: string) => ({ tr: text, en: text, ar: text });

@@ -6,7 +6,7 @@ const PICTURES_THAT_COUNT = 10;
 const WEIGHTS = { rating: 700, instant: 150, pictures: 150 } as const;
 
 /** The mean rating pulled towards the usual one while reviews are few; 0 … 5. */
-export function bayesianRating(ratingMean: number, reviewCount: number): number {
+function bayesianRating(ratingMean: number, reviewCount: number): number {
   return (PRIOR_RATING * PRIOR_REVIEWS + ratingMean * reviewCount) / (PRIOR_REVIEWS + reviewCount);
 }
 

@@ -1,7 +1,7 @@
 import type { BoatTerms } from "./quote-trip";
 
 /** A request needs this long before the trip: the owner answers until 2 h, the customer pays until 1 h before. */
-export const REQUEST_NOTICE_HOURS = 3;
+const REQUEST_NOTICE_HOURS = 3;
 
 /** Hours between asking and sailing that the boat needs, at least those of a request when an owner must answer. */
 export function noticeHoursOf(terms: Pick<BoatTerms, "noticeHours" | "fastApp">): number {

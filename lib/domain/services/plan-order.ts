@@ -1,9 +1,8 @@
 import { MAX_DAYS_AHEAD } from "@/lib/domain/pricing/check-trip-times";
+import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { nightsBetween, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-
-export const ORDER_HOLD_MINUTES = 30;
 
 export type OrderRefusal = "in_the_past" | "too_far_ahead" | "service_lead_time" | "service_day_full";
 
@@ -26,5 +25,5 @@ export function planOrder(order: {
   if (daysAhead > MAX_DAYS_AHEAD) return refuse("too_far_ahead");
   if (daysAhead < leadDays) return refuse("service_lead_time", { leadDays });
   if (takenThatDay >= dailyCapacity) return refuse("service_day_full", { dailyCapacity });
-  return accept({ status: "order_payment_pending", expiresAt: addMinutes(now, ORDER_HOLD_MINUTES) });
+  return accept({ status: "order_payment_pending", expiresAt: addMinutes(now, HOLD_MINUTES) });
 }

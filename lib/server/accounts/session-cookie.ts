@@ -1,7 +1,7 @@
 import { siteCookie, siteCookieName } from "@/lib/server/http/site-cookie";
 
 /** Readable by scripts: tells the client that a session may exist, nothing more. */
-export const HINT_COOKIE = "palamar_in";
+const HINT_COOKIE = "palamar_in";
 /** Days that a session lives at most, however often it is used. */
 export const SESSION_DAYS = 30;
 

@@ -8,7 +8,7 @@ import { type Db, getDb } from "@/lib/server/db/pool";
 import { codes, users } from "@/lib/server/db/schema/accounts";
 
 /** Seconds between two codes. */
-export const RESEND_AFTER_SECONDS = 120;
+const RESEND_AFTER_SECONDS = 120;
 
 export type Contact = "email" | "phone";
 

@@ -33,7 +33,7 @@ const LISTS = {
 } as const;
 
 /** App variables of spec.md § 3 in one language, read anew. */
-export async function readAppVariables(locale: Locale): Promise<AppAnswer> {
+async function readAppVariables(locale: Locale): Promise<AppAnswer> {
   const [catalogue, settings, constants] = await Promise.all([
     readCatalogue(),
     readSiteSettings(),

@@ -22,7 +22,7 @@ export interface FilterOptions {
 }
 
 /** Only places, types, facilities and rules that at least one published boat has. */
-export async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<FilterOptions> {
+async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<FilterOptions> {
   const name = (column: string) => localizedSql(sql.raw(column), locale);
   const place = (alias: string) =>
     sql`'id', ${sql.raw(alias)}.id, 'name', ${name(`${alias}.name`)}, 'slug', ${slugSql("place", sql.raw(`${alias}.id`), locale)}`;

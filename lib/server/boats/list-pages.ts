@@ -1,6 +1,6 @@
 export const BOATS_PER_PAGE = 24;
 /** Nobody pages further; deeper offsets only cost. */
-export const MAX_PAGES = 100;
+const MAX_PAGES = 100;
 
 /** How many pages a list of so many boats has; an empty one has none. */
 export function pagesOf(total: number): number {

@@ -3,7 +3,7 @@ import type { InferOutput } from "valibot";
 import type { Review, reviewsAnswer } from "@/lib/contracts/vehicles";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-export const REVIEWS_PER_PAGE = 10;
+const REVIEWS_PER_PAGE = 10;
 
 /** A page of a boat's published reviews, newest first; authors by first name and initial. */
 export async function listReviews(

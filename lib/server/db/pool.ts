@@ -10,7 +10,7 @@ import { log } from "@/lib/server/http/log";
  * silent is the affair of `WatchedClient`, so that the API answers "unavailable" within about two
  * seconds; the time to wait for a free connection is longer, since it passes while others are served.
  */
-export const QUERY_LIMITS = {
+const QUERY_LIMITS = {
   connectionTimeoutMillis: 8000,
   statement_timeout: 1700,
   lock_timeout: 1500,

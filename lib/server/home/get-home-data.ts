@@ -7,7 +7,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 const SHOWN = { services: 24, features: 24, blogs: 6 } as const;
 
 /** Home data of spec.md § 3: services, home features and blog posts, read anew. */
-export async function readHomeData(locale: Locale): Promise<HomeAnswer> {
+async function readHomeData(locale: Locale): Promise<HomeAnswer> {
   const [services, features, blogs] = await Promise.all([
     listContentCards("special_service", locale, SHOWN.services),
     listContentCards("home_feature", locale, SHOWN.features),

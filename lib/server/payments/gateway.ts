@@ -43,7 +43,7 @@ export interface RetrievedPayment extends ProviderResult {
   items?: PaidItem[];
 }
 
-export const PAYMENT_FAILURES = ["insufficient_funds", "three_d_failed", "declined", "timeout"] as const;
+const PAYMENT_FAILURES = ["insufficient_funds", "three_d_failed", "declined", "timeout"] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
 export interface GatewayRefund {

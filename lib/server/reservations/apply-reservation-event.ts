@@ -20,7 +20,7 @@ export interface AppliedEvent {
 }
 
 /** The key of the one job that ends a waiting reservation at its deadline. */
-export const expiryJobKey = (reservationId: string) => `expire:${reservationId}`;
+const expiryJobKey = (reservationId: string) => `expire:${reservationId}`;
 
 /**
  * The only writer of a reservation's status: status, occupancy, history, deadline job and mails change in one

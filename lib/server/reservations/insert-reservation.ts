@@ -70,9 +70,27 @@ export async function insertReservation(
     })
     .returning();
   if (!row) throw new Error("An inserted reservation came back empty");
+  await insertLines(tx, row.id, quote.lines, nameLine);
+  await tx.insert(reservationHistory).values({
+    reservationId: row.id,
+    fromStatus: null,
+    toStatus: plan.status,
+    event: "create",
+    actor: "customer",
+    at: now,
+  });
+  return row;
+}
+
+async function insertLines(
+  tx: Tx,
+  reservationId: string,
+  lines: Quote["lines"],
+  nameLine: NameLine,
+): Promise<void> {
   await tx.insert(reservationLines).values(
-    quote.lines.map((line, position) => ({
-      reservationId: row.id,
+    lines.map((line, position) => ({
+      reservationId,
       position,
       code: line.code,
       serviceId: line.serviceId,
@@ -83,15 +101,6 @@ export async function insertReservation(
       amountMinor: line.amountMinor,
     })),
   );
-  await tx.insert(reservationHistory).values({
-    reservationId: row.id,
-    fromStatus: null,
-    toStatus: plan.status,
-    event: "create",
-    actor: "customer",
-    at: now,
-  });
-  return row;
 }
 
 async function keptFines(tx: Tx, possible: Quote["possible"]): Promise<KeptFine[]> {

@@ -46,7 +46,7 @@ export function sitemapXml(rows: readonly SitemapRow[]): string {
 }
 
 /** Path of one file of the sitemap; at the root, since a file speaks for its own folder only. */
-export function sitemapPath(kind: SitemapKind): string {
+function sitemapPath(kind: SitemapKind): string {
   return `/sitemap-${kind}.xml`;
 }
 

@@ -1,9 +1,9 @@
-import { addMinutes } from "@/lib/domain/shared/instant";
+import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 
-export const ORDER_MAILS = [
+const ORDER_MAILS = [
   "received",
   "paid",
   "paid_operator",
@@ -26,8 +26,6 @@ export const MAILS_OF_ORDER = {
   order_timeout: ["timed_out"],
 } as const satisfies Record<OrderStatus, readonly OrderMail[]>;
 
-export const REMINDER_HOURS = 72;
-
 const mailKey = (orderId: string, mail: OrderMail) => `tell_order:${orderId}:${mail}`;
 
 /** Queues the mails with the change that they tell of; each exists once per order. */
@@ -39,7 +37,7 @@ export async function queueOrderMails(tx: Tx, orderId: string, mails: readonly O
 
 /** Has the customer reminded 72 hours before the start; an order that is paid later than that needs no reminder. */
 export async function queueOrderReminder(tx: Tx, orderId: string, startsAt: Date, now: Date): Promise<void> {
-  const runAt = addMinutes(startsAt, -REMINDER_HOURS * 60);
+  const runAt = comingAt(startsAt);
   if (runAt <= now) return;
   const jobKey = mailKey(orderId, "reminder");
   await addJob(tx, "tell_order", { orderId, mail: "reminder" }, { runAt, jobKey });

@@ -2,7 +2,7 @@ import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
 /** How a boat's prices move through the year. */
-export const PRICE_PROFILES = ["city", "coast", "gulet"] as const;
+const PRICE_PROFILES = ["city", "coast", "gulet"] as const;
 export type PriceProfile = (typeof PRICE_PROFILES)[number];
 
 export interface PlannedRate {

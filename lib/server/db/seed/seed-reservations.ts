@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
+import type { Quote } from "@/lib/domain/pricing/quote-trip";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { insertRows, readIds } from "@/lib/server/db/upsert-rows";
@@ -37,13 +38,6 @@ async function insertReservation(
   if (!boat || !plan || (await isBoatTaken(client, boatId, plan.occupied))) return;
 
   const { quote } = plan;
-  const { rows: fines } = await client.query<{ possible: unknown }>(
-    `select coalesce(jsonb_agg(jsonb_build_object('usage_rule_id', r.id, 'amount_minor', b.fine_minor,
-       'name', r.name) order by r.id), '[]') as possible
-     from boat_usage_rules b join usage_rules r on r.id = b.usage_rule_id
-     where b.boat_id = $1 and b.fine_minor is not null`,
-    [boatId],
-  );
   const locale = customers.find(({ email }) => email === seed.customer)?.locale ?? "tr";
   const id = crypto.randomUUID();
   await insertRows(client, "reservations", [
@@ -65,7 +59,7 @@ async function insertReservation(
       prepayment_minor: quote.prepaymentMinor,
       remaining_minor: quote.remainingMinor,
       accepted_on_board: quote.acceptedOnBoard,
-      possible: fines[0]?.possible ?? [],
+      possible: await finesOf(client, boatId),
       cancellation_policy: boat.terms.cancellationPolicy,
       turnaround_minutes: boat.terms.turnaroundMinutes,
       paid_at: plan.paidAt,
@@ -76,25 +70,7 @@ async function insertReservation(
       updated_at: plan.history.at(-1)?.at ?? plan.createdAt,
     },
   ]);
-  const nameLine = await nameLines(
-    db,
-    quote.lines.flatMap((line) => line.serviceId ?? []),
-  );
-  await insertRows(
-    client,
-    "reservation_lines",
-    quote.lines.map((line, position) => ({
-      reservation_id: id,
-      position,
-      code: line.code,
-      service_id: line.serviceId,
-      label: nameLine(line),
-      unit: line.unit,
-      quantity: line.quantity,
-      unit_price_minor: line.unitPriceMinor,
-      amount_minor: line.amountMinor,
-    })),
-  );
+  await insertLines(client, id, quote.lines);
   const { cancelledAt, refundMinor } = plan;
   await insertLife(client, {
     kind: "reservation",
@@ -111,4 +87,38 @@ async function insertReservation(
     },
     refund: cancelledAt && refundMinor ? { amountMinor: refundMinor, at: cancelledAt } : null,
   });
+}
+
+async function insertLines(client: PoolClient, reservationId: string, lines: Quote["lines"]): Promise<void> {
+  const nameLine = await nameLines(
+    drizzle({ client }),
+    lines.flatMap((line) => line.serviceId ?? []),
+  );
+  await insertRows(
+    client,
+    "reservation_lines",
+    lines.map((line, position) => ({
+      reservation_id: reservationId,
+      position,
+      code: line.code,
+      service_id: line.serviceId,
+      label: nameLine(line),
+      unit: line.unit,
+      quantity: line.quantity,
+      unit_price_minor: line.unitPriceMinor,
+      amount_minor: line.amountMinor,
+    })),
+  );
+}
+
+/** What a reservation keeps of the boat's fines. */
+async function finesOf(client: PoolClient, boatId: number): Promise<unknown> {
+  const { rows } = await client.query<{ possible: unknown }>(
+    `select coalesce(jsonb_agg(jsonb_build_object('usage_rule_id', r.id, 'amount_minor', b.fine_minor,
+       'name', r.name) order by r.id), '[]') as possible
+     from boat_usage_rules b join usage_rules r on r.id = b.usage_rule_id
+     where b.boat_id = $1 and b.fine_minor is not null`,
+    [boatId],
+  );
+  return rows[0]?.possible ?? [];
 }

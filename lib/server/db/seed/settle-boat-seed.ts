@@ -94,7 +94,7 @@ function videoOf({ code }: BoatSeed): SettledVideo | null {
 }
 
 /** What this boat has: that of her type, of boats with cabins, and her own. */
-export function facilitiesOf(boat: BoatSeed): string[] {
+function facilitiesOf(boat: BoatSeed): string[] {
   const { facilities, overnight } = kitOf(boat);
   return [
     ...new Set([...facilities, ...(boat.sleepingCapacity > 0 ? overnight : []), ...boat.extraFacilities]),

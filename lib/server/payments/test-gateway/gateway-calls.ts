@@ -45,7 +45,7 @@ async function retrieve(
 }
 
 /** What the gateway answers about a payment; while the bank keeps silent it is pending. */
-export function resultOf(entry: LedgerEntry, nowMs: number): RetrievedPayment {
+function resultOf(entry: LedgerEntry, nowMs: number): RetrievedPayment {
   const silent = entry.silentUntil > nowMs;
   return {
     paymentId: entry.paymentId,
