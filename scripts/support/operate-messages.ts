@@ -1,8 +1,9 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { getPool } from "@/lib/server/db/pool";
+import { listThread } from "@/lib/server/messages/list-messages";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import type { OperationInput } from "@/scripts/support/operation";
-import { say } from "@/scripts/support/say";
+import { explain, say } from "@/scripts/support/say";
 
 /** Conversations whose last word is the customer's, the longest waiting first. */
 export async function listUnanswered(): Promise<number> {
@@ -19,6 +20,20 @@ export async function listUnanswered(): Promise<number> {
   return 0;
 }
 
+/** One conversation from its beginning. Reading it here marks nothing as read for customer or owner. */
+export async function readThread({ words }: OperationInput): Promise<number> {
+  const [number = ""] = words;
+  if (!number || words.length > 1) return explain("Give the number of the reservation.");
+  const reservationId = await findReservation(number);
+  if (!reservationId) return sayMissing(number);
+  const thread = await listThread(reservationId);
+  if (thread.length === 0) say(`Nothing has been written about ${number}.`);
+  for (const { created_at, author, text } of thread) {
+    say(`${formatInstant(created_at, "en", "short")}  ${author}: ${text}`);
+  }
+  return 0;
+}
+
 /** Answers the customer, as the support team or with the owner's words. */
 export async function answerMessage({ words }: OperationInput): Promise<number> {
   const [number = "", author = "", ...text] = words;
@@ -26,14 +41,23 @@ export async function answerMessage({ words }: OperationInput): Promise<number> 
     say("Give the number, who answers (owner, operator) and the text.");
     return 2;
   }
-  const { rows } = await getPool().query("select id from reservations where number = upper($1)", [number]);
-  const reservationId: string | undefined = rows[0]?.id;
+  const reservationId = await findReservation(number);
   const message = { userId: null, author, text: text.join(" ") } as const;
   const written = reservationId ? await writeMessage({ ...message, reservationId }, new Date()) : null;
-  if (!written?.ok) {
-    say(`There is no reservation ${number}.`);
-    return 1;
-  }
+  if (!written?.ok) return sayMissing(number);
   say(`The answer stands in the conversation of ${number}; the running site mails it.`);
   return 0;
+}
+
+async function findReservation(number: string): Promise<string | undefined> {
+  const { rows } = await getPool().query<{ id: string }>(
+    "select id from reservations where number = upper($1)",
+    [number],
+  );
+  return rows[0]?.id;
+}
+
+function sayMissing(number: string): number {
+  say(`There is no reservation ${number}.`);
+  return 1;
 }

@@ -1,6 +1,6 @@
 import { block, listOccupancies, unblock } from "@/scripts/support/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/support/operate-boats";
-import { answerMessage, listUnanswered } from "@/scripts/support/operate-messages";
+import { answerMessage, listUnanswered, readThread } from "@/scripts/support/operate-messages";
 import { cancelServiceOrder, listOrders, showOrder } from "@/scripts/support/operate-orders";
 import { listRefunds, refundPart, retryFailedRefund } from "@/scripts/support/operate-refunds";
 import {
@@ -144,6 +144,12 @@ export const OPERATIONS: readonly Operation[] = [
     name: "messages list",
     summary: "conversations that wait for an answer, the longest waiting first",
     run: listUnanswered,
+  },
+  {
+    name: "messages read",
+    usage: "<number>",
+    summary: "one conversation from its beginning",
+    run: readThread,
   },
   {
     name: "messages answer",

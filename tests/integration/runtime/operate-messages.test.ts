@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "@jest/globals";
+import { writeMessage } from "@/lib/server/messages/write-message";
+import { makeWorld, type World } from "@/tests/support/booking-world";
+import { one } from "@/tests/support/held-trip";
+import { request } from "@/tests/support/life-steps";
+import { runOps } from "@/tests/support/run-ops";
+import { testDatabase } from "@/tests/support/test-database";
+
+const database = testDatabase();
+const ops = (...words: string[]) => runOps(database.url(), words);
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+test("a conversation waits in the list, is read whole, and waits no longer once it is answered", async () => {
+  const { reservationId } = await request(world);
+  const { number } = await one<{ number: string }>(
+    "select number from reservations where id = $1",
+    reservationId,
+  );
+  expect((await ops("messages", "read", number)).text).toBe(`Nothing has been written about ${number}.\n`);
+  for (const text of ["Köpeğimiz gelebilir mi?", "Küçük bir köpek."]) {
+    await writeMessage({ reservationId, userId: null, author: "customer", text }, new Date());
+  }
+  expect((await ops("messages", "list")).text).toMatch(new RegExp(`^${number} .*: Küçük bir köpek\\.$`, "m"));
+  expect(await ops("messages", "answer", number, "operator", "Elbette,", "gelsin.")).toMatchObject({
+    code: 0,
+  });
+  expect((await ops("messages", "list")).text).toBe("Every message is answered.\n");
+  const read = await ops("messages", "read", number.toLowerCase());
+  expect(read.text.split("\n").map((line) => line.split("  ")[1])).toEqual([
+    "customer: Köpeğimiz gelebilir mi?",
+    "customer: Küçük bir köpek.",
+    "operator: Elbette, gelsin.",
+    undefined,
+  ]);
+});
+
+test.each([
+  [["read"], 2],
+  [["read", "PLM-NOBODY"], 1],
+  [["answer", "PLM-NOBODY", "operator", "Merhaba"], 1],
+  [["answer", "PLM-NOBODY", "customer", "Merhaba"], 2],
+])("what leads nowhere is told: messages %j", async (words, code) => {
+  expect((await ops("messages", ...words)).code).toBe(code);
+});
