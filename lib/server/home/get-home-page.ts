@@ -19,7 +19,7 @@ const SHOWN = {
   blogs: 3,
   reviews: 6,
   faqs: 6,
-  helpFaqs: 4,
+  helpFaqs: 3,
   gallery: 8,
   places: 8,
 } as const;
