@@ -1,62 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "@jest/globals";
-import { createPageCache } from "@/lib/server/http/page-cache";
-import { shrinkAnswer } from "@/lib/server/http/shrink-answer";
-import { freePort } from "@/tests/support/free-port";
+import { expect, test } from "@jest/globals";
+import { type Application, openCached, STATIC, sendPage } from "@/tests/support/cached-pages";
 
 const PAYMENT = "/payment/7b0d7c2e-3c9c-4a57-9d6f-0d5a3b0a1b11";
-const STATIC = "s-maxage=3600, stale-while-revalidate=100";
-const servers: Server[] = [];
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close();
-    server.closeAllConnections();
-  }
-});
-
-type Application = (request: IncomingMessage, response: ServerResponse, call: number) => unknown;
-
-/** A page as Next sends it from its cache: whole, with its marks. */
-function sendPage(response: ServerResponse, body: string, headers: Record<string, string> = {}): void {
-  const usual = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": STATIC,
-    "x-nextjs-cache": "HIT",
-  };
-  for (const [name, value] of Object.entries({ ...usual, ...headers })) response.setHeader(name, value);
-  response.end(body);
-}
-
-async function open(application: Application = (_, response, call) => sendPage(response, `page ${call}`)) {
-  const clock = { now: 1_000_000 };
-  const pages = createPageCache(() => clock.now);
-  const calls: string[] = [];
-  const server = createServer((request, response) => {
-    response.setHeader("X-Request-Id", String(Math.random()));
-    const pass = async (watch?: () => void) => {
-      calls.push(request.url ?? "");
-      shrinkAnswer(request, response);
-      watch?.();
-      await application(request, response, calls.length);
-    };
-    pages.answer(request, response, pass).catch(() => {
-      if (!response.headersSent) response.writeHead(500).end("fault");
-    });
-  });
-  servers.push(server);
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const ask = async (path: string, headers: Record<string, string> = {}, method = "GET") => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method, redirect: "manual" });
-    return { answer, status: answer.status, text: await answer.text(), headers: answer.headers };
-  };
-  return { pages, clock, calls, ask, port };
-}
 
 test("a public page is asked for once, whatever advertisement visitors come from", async () => {
-  const { ask, calls } = await open();
+  const { ask, calls } = await openCached();
   for (const path of ["/tekne", "/tekne?utm_source=x&gclid=1", "/tekne?fbclid=2", "/tekne?min_price="]) {
     expect((await ask(path)).text).toBe("page 1");
   }
@@ -64,7 +13,9 @@ test("a public page is asked for once, whatever advertisement visitors come from
 });
 
 test("every answer keeps its own id, and nothing of the first visitor's", async () => {
-  const { ask } = await open((_, response) => sendPage(response, "page", { Link: "</x>; rel=preload" }));
+  const { ask } = await openCached((_, response) =>
+    sendPage(response, "page", { Link: "</x>; rel=preload" }),
+  );
   const [first, second] = [await ask("/"), await ask("/")];
   expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
   expect(second.headers.get("link")).toBe("</x>; rel=preload");
@@ -85,13 +36,13 @@ test("what is private, sets a cookie, failed, is being renewed or is no text is 
     },
   ];
   for (const application of refused) {
-    const { ask } = await open(application);
+    const { ask } = await openCached(application);
     expect([(await ask("/x")).text, (await ask("/x")).text]).toEqual(["1", "2"]);
   }
 });
 
 test("writes, parts of pages, the API, payment pages and unknown questions go to the application", async () => {
-  const { ask, calls } = await open();
+  const { ask, calls } = await openCached();
   await ask("/");
   await ask("/", {}, "POST");
   await ask("/", { rsc: "1" });
@@ -102,7 +53,7 @@ test("writes, parts of pages, the API, payment pages and unknown questions go to
 });
 
 test("answers to somebody with a session are not remembered, though memory may answer them", async () => {
-  const { ask, calls } = await open();
+  const { ask, calls } = await openCached();
   const known = { cookie: "palamar_session=secret" };
   expect((await ask("/", known)).text).toBe("page 1");
   expect((await ask("/")).text).toBe("page 2");
@@ -112,7 +63,7 @@ test("answers to somebody with a session are not remembered, though memory may a
 
 test("each browser gets the smallest form that it reads, and 304 when it has the page", async () => {
   const body = "deniz ".repeat(5000);
-  const { ask } = await open((_, response) => sendPage(response, body, { "x-nextjs-prerender": "1" }));
+  const { ask } = await openCached((_, response) => sendPage(response, body, { "x-nextjs-prerender": "1" }));
   await ask("/", { "accept-encoding": "gzip" });
   await sleep(200);
   const encodings = { gzip: "gzip", "gzip, br": "br", "br;q=0.2, gzip": "gzip", "gzip;q=0": null, "*": "br" };
@@ -128,7 +79,7 @@ test("each browser gets the smallest form that it reads, and 304 when it has the
 });
 
 test("HEAD says what GET would, without the body, and is not taken for the page", async () => {
-  const { ask, calls } = await open();
+  const { ask, calls } = await openCached();
   await ask("/", {}, "HEAD");
   const { text } = await ask("/", { "accept-encoding": "identity" });
   const head = await ask("/", { "accept-encoding": "identity" }, "HEAD");
@@ -137,14 +88,14 @@ test("HEAD says what GET would, without the body, and is not taken for the page"
 });
 
 test("a change is seen by the very next visitor", async () => {
-  const { ask, pages } = await open();
+  const { ask, pages } = await openCached();
   await ask("/");
   pages.flush();
   expect((await ask("/")).text).toBe("page 2");
 });
 
 test("a page rendered before a change is not remembered after it", async () => {
-  const { ask, pages } = await open(async (_, response, call) => {
+  const { ask, pages } = await openCached(async (_, response, call) => {
     await sleep(100);
     sendPage(response, `page ${call}`);
   });
@@ -156,7 +107,7 @@ test("a page rendered before a change is not remembered after it", async () => {
 });
 
 test("an age of a minute ends a page, or sooner when it says so itself", async () => {
-  const { ask, clock } = await open((request, response, call) =>
+  const { ask, clock } = await openCached((request, response, call) =>
     sendPage(
       response,
       `page ${call}`,
@@ -182,7 +133,7 @@ test("when renewing fails, the page as it was is better than a fault", async () 
     () => Promise.reject(new Error("on purpose")),
   ];
   for (const fault of faults) {
-    const { ask, pages } = await open((request, response, call) =>
+    const { ask, pages } = await openCached((request, response, call) =>
       call === 1 ? sendPage(response, "page") : fault(request, response, call),
     );
     await ask("/");
@@ -198,7 +149,7 @@ test("when renewing fails, the page as it was is better than a fault", async () 
 });
 
 test("a fault says that nobody may keep it, whatever was said of the page before", async () => {
-  const { ask } = await open((_, response) => {
+  const { ask } = await openCached((_, response) => {
     response.statusCode = 500;
     sendPage(response, "fault");
   });
@@ -207,7 +158,7 @@ test("a fault says that nobody may keep it, whatever was said of the page before
 });
 
 test("a hundred visitors of a page that nobody has yet are one question", async () => {
-  const { ask, calls } = await open(async (_, response, call) => {
+  const { ask, calls } = await openCached(async (_, response, call) => {
     await sleep(100);
     sendPage(response, `page ${call}`);
   });
@@ -217,7 +168,7 @@ test("a hundred visitors of a page that nobody has yet are one question", async 
 });
 
 test("nobody waits for ever for somebody who went away", async () => {
-  const { ask, port } = await open(async (_, response, call) => {
+  const { ask, port } = await openCached(async (_, response, call) => {
     if (call > 1) sendPage(response, `page ${call}`);
   });
   const gone = new AbortController();
@@ -228,45 +179,4 @@ test("nobody waits for ever for somebody who went away", async () => {
   gone.abort();
   expect(await first).toBe("gone");
   expect((await second).text).toBe("page 2");
-});
-
-test("a page that comes in parts is remembered whole, and compressed once it is asked for again", async () => {
-  const { ask, calls } = await open(async (_, response) => {
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15");
-    response.flushHeaders();
-    response.write("çok ");
-    await sleep(10);
-    response.write(Buffer.from("güzel "));
-    response.end("tekne");
-  });
-  expect((await ask("/list?sort=price_asc")).text).toBe("çok güzel tekne");
-  const again = await ask("/list?sort=price_asc", { "accept-encoding": "gzip" });
-  expect([again.text, again.headers.get("content-encoding"), calls.length]).toEqual([
-    "çok güzel tekne",
-    "gzip",
-    1,
-  ]);
-});
-
-test("a search that comes in pieces goes out in one, without what its islands find in the page, first and from memory", async () => {
-  const search: Application = async (_, response) => {
-    response.setHeader("Content-Type", "text/html; charset=utf-8");
-    response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15, must-revalidate");
-    response.flushHeaders();
-    response.write("<main>24 boats</main>");
-    await sleep(5);
-    response.write('<script>self.__next_f.push([1,"0:[\\"$\\",\\"$L1\\",null,{\\"once\\":\\"24 bo');
-    await sleep(5);
-    response.end('ats\\"}]\\n"])</script>');
-  };
-  const { ask, calls } = await open(search);
-  const whole = `<main>24 boats</main><script>self.__next_f.push([1,'0:["$","$L1",null,{"once":""}]\\n'])</script>`;
-  for (const encoding of ["gzip", "identity", "gzip"]) {
-    const { text, headers } = await ask("/tekne?persons=4", { "accept-encoding": encoding });
-    expect(text).toBe(whole);
-    expect(headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
-    expect(headers.get("content-length")).not.toBeNull();
-  }
-  expect(calls).toHaveLength(1);
 });
