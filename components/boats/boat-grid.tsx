@@ -34,7 +34,9 @@ interface BoatGridProps {
 export function BoatGrid(props: BoatGridProps) {
   const { cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1, Hearts } = props;
   const first = aboveFold && cards[0]?.picture ? cardPicture(cards[0].picture) : null;
-  if (first) preload(first.src, { as: "image", imageSrcSet: first.srcSet, fetchPriority: "high" });
+  // React leaves `src` out beside a `srcSet`: it stands for one pixel a pixel in both.
+  const imageSrcSet = first?.srcSet && `${first.src} 1x, ${first.srcSet}`;
+  if (first) preload(first.src, { as: "image", imageSrcSet, fetchPriority: "high" });
   const pathOf = (slug: string) => `${labels.path[0]}${slug}${labels.path[1].split("?")[0]}`;
   return (
     <>

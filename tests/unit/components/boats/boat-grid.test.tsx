@@ -105,6 +105,11 @@ test("only the first picture of a list is fetched before everything else", () =>
   const [first, second] = screen.getAllByRole("img");
   expect([first?.getAttribute("fetchpriority"), first?.getAttribute("loading")]).toEqual(["high", null]);
   expect([second?.getAttribute("fetchpriority"), second?.getAttribute("loading")]).toEqual([null, "lazy"]);
+  // The same two files as the picture itself, else browsers fetch both.
+  expect(document.head.querySelector("link[rel=preload]")).toHaveAttribute(
+    "imagesrcset",
+    "/media/gulet-1-400.webp 1x, /media/gulet-1-800.webp 2x",
+  );
 });
 
 test("a screen's density chooses between two files, and unusual widths between those that there are", () => {
