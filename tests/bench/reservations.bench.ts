@@ -24,7 +24,7 @@ const KILL_EVERY_MS = 10_000;
 const ANSWERED_WITHIN_MS = 30_000;
 /** The jobs of every minute come several times in it. */
 const SETTLED_WITHIN_MS = 5 * 60_000;
-const FOLDER = `var/bench-crashes-${process.pid}`;
+const FOLDER = `var/bench-reservations-${process.pid}`;
 const GATEWAY = join(FOLDER, "test-gateway");
 
 completeEnvironment(process.cwd(), "production");
@@ -43,22 +43,32 @@ let kills = 0;
 const killed = { program: 0, database: 0 };
 
 const history = newHistory();
-const scene = await prepare();
-const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => makeCustomer()));
-const started = performance.now();
-const killing = killByTurns();
-await Promise.all(customers.map((customer) => liveAsCustomer(scene, customer)));
-const seconds = (performance.now() - started) / 1000;
-running = false;
-await killing;
-const unsettled = await settle();
-const problems = await checkHistory(history, GATEWAY);
-report();
-await server.stop();
-await closePool();
-await database.leave();
-await rm(FOLDER, { recursive: true, force: true });
-process.exit(problems.length + unsettled === 0 ? 0 : 1);
+let isSound = false;
+try {
+  isSound = await run();
+} finally {
+  running = false;
+  await server.stop();
+  await closePool();
+  await database.leave();
+  await rm(FOLDER, { recursive: true, force: true });
+}
+process.exit(isSound ? 0 : 1);
+
+async function run(): Promise<boolean> {
+  const scene = await prepare();
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => makeCustomer()));
+  const started = performance.now();
+  const killing = killByTurns();
+  await Promise.all(customers.map((customer) => liveAsCustomer(scene, customer)));
+  const seconds = (performance.now() - started) / 1000;
+  running = false;
+  await killing;
+  const unsettled = await settle();
+  const problems = await checkHistory(history, GATEWAY);
+  report(seconds, unsettled, problems);
+  return problems.length + unsettled === 0;
+}
 
 async function prepare(): Promise<Scene> {
   await putContractsInForce();
@@ -135,7 +145,7 @@ function countDeadlocks(): number {
   );
 }
 
-function report(): void {
+function report(seconds: number, unsettled: number, problems: readonly string[]): void {
   const times = history.times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
   const reserved = history.reserved.size;

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "@jest/globals";
+import { getPool } from "@/lib/server/db/pool";
+import type { LedgerEntry } from "@/lib/server/payments/test-gateway/gateway-ledger";
+import { checkHistory } from "@/tests/bench/reservations/check-history";
+import { type Acknowledged, type History, newHistory } from "@/tests/bench/reservations/history";
+import { hold } from "@/tests/support/held-trip";
+import { paidTrip } from "@/tests/support/paid-trip";
+import { testGateway } from "@/tests/support/paying";
+import { testDatabase } from "@/tests/support/test-database";
+import { testWorld } from "@/tests/support/test-world";
+
+// The load run is worth what its checker finds: here every lie that it looks for is told.
+testDatabase();
+testGateway();
+const world = testWorld();
+
+interface Scene {
+  history: History;
+  /** Two trips that were paid, and one that is held, all at the same hours on boats of their own. */
+  paid: [string, string];
+  held: string;
+  ledger: Pick<LedgerEntry, "paymentId" | "charges" | "amountMinor" | "refunds">[];
+}
+
+let scene: Scene;
+let folder: string;
+
+beforeEach(async () => {
+  await getPool().query("truncate reservations, boat_occupancies cascade");
+  folder = await mkdtemp(join(tmpdir(), "ledger-"));
+  const [one, two, held] = [await paidTrip(world), await paidTrip(world), await hold(world)];
+  const history = newHistory();
+  const told = (id: string, paid: boolean): void => {
+    const trip: Acknowledged = { boatId: 0, startsAt: "", key: "", paid, cancelled: false };
+    history.reserved.set(id, trip);
+  };
+  told(one.reservationId, true);
+  told(two.reservationId, true);
+  told(held.reservationId, false);
+  const { rows } = await getPool().query<{ id: string; amount: string }>(
+    "select id, amount_minor as amount from payments",
+  );
+  const ledger = rows.map(({ id, amount }) => ({
+    paymentId: id,
+    charges: 1,
+    amountMinor: Number(amount),
+    refunds: [],
+  }));
+  scene = { history, paid: [one.reservationId, two.reservationId], held: held.reservationId, ledger };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function check(): Promise<string[]> {
+  for (const entry of scene.ledger)
+    await writeFile(join(folder, `${randomUUID()}.json`), JSON.stringify(entry));
+  return checkHistory(scene.history, folder);
+}
+
+const promised = (id: string) => scene.history.reserved.get(id) as Acknowledged;
+const first = () => scene.ledger[0] as Scene["ledger"][number];
+const change = (text: string, ...values: string[]) => getPool().query(text, values);
+
+/** What the database would refuse. */
+const changeUnguarded = (text: string) =>
+  getPool().query(`begin; set local session_replication_role = replica; ${text}; commit`);
+
+const LIES: Record<string, () => unknown> = {
+  "double booking": () =>
+    change(
+      "update reservations set boat_id = (select boat_id from reservations where id = $2) where id = $1",
+      ...scene.paid,
+    ),
+  "lost write": () => scene.history.reserved.set(randomUUID(), { ...promised(scene.held) }),
+  phantom: () => scene.history.reserved.delete(scene.held),
+  "lost cancellation": () => Object.assign(promised(scene.held), { cancelled: true }),
+  "phantom cancellation": () =>
+    changeUnguarded(
+      `update reservations set status = 'request_cancelled', expires_at = null where id = '${scene.held}'`,
+    ),
+  "lost payment": () => Object.assign(promised(scene.held), { paid: true }),
+  "an event happened twice": () =>
+    change("update reservation_history set event = 'pay' where reservation_id = $1", scene.paid[0]),
+  "status and occupancy disagree": () =>
+    changeUnguarded(`delete from boat_occupancies where reservation_id = '${scene.held}'`),
+  "the gateway knows a payment that we do not": () =>
+    scene.ledger.push({ ...first(), paymentId: randomUUID() }),
+  "charged 2 times": () => Object.assign(first(), { charges: 2 }),
+  "paid without money": () => Object.assign(first(), { charges: 0 }),
+  "refunds differ": () => Object.assign(first(), { refunds: [{ refundId: "x", amountMinor: 1 }] }),
+  "money that nobody settled": () =>
+    change("update payments set state = 'processing' where id = $1", first().paymentId),
+};
+
+test("a history without a lie is believed", async () => {
+  expect(await check()).toEqual([]);
+});
+
+test.each(Object.keys(LIES))("the checker of the load run finds: %s", async (lie) => {
+  await LIES[lie]?.();
+  expect((await check()).map((problem) => problem.split(":")[0])).toContain(lie);
+});
