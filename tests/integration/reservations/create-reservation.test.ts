@@ -128,7 +128,7 @@ describe("a reservation", () => {
   test("is refused as the third open hold, also when all are asked for at once", async () => {
     const customer = await makeCustomer();
     const boatIds = await Promise.all(Array.from({ length: 6 }, () => makeBoat(world)));
-    const answers = await Promise.all(boatIds.map((boatId) => reserve(customer, boatId)));
+    const answers = await allAtOnce(boatIds.map((boatId) => () => reserve(customer, boatId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     expect(answers.filter(({ body }) => body.error === "too_many_holds")).toHaveLength(4);
   });

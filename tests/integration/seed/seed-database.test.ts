@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { getPool } from "@/lib/server/db/pool";
 import { seedDatabase } from "@/lib/server/db/seed/seed-database";
+import { takeSeedLock } from "@/lib/server/db/seed/take-seed-lock";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });
@@ -70,6 +72,18 @@ test("seeding a year later renews the seasons and leaves no price of the past ye
     "select min(valid_from)::text as first from rates",
   );
   expect(rows[0]?.first.slice(0, 4)).toBe(String(nextYear.getUTCFullYear()));
+});
+
+test("a seed waits for another as long as that takes", async () => {
+  const other = await getPool().connect();
+  await other.query("begin");
+  await takeSeedLock(other);
+  const seeding = seedDatabase();
+  // Longer than a silent connection is waited for.
+  await sleep(2_500);
+  await other.query("rollback");
+  other.release();
+  await seeding;
 });
 
 test("two seeds at once on one database do not disturb each other", async () => {

@@ -13,7 +13,7 @@ import { settleItem } from "@/lib/server/content/files/settle-item";
 import { readTextContext } from "@/lib/server/content/get-text-context";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
-import { SEED_LOCK } from "@/lib/server/db/seed/seed-lock";
+import { takeSeedLock } from "@/lib/server/db/seed/take-seed-lock";
 
 export interface ContentChange {
   /** `blog/season-guide` */
@@ -49,8 +49,7 @@ export async function importContents(
   const { items, issues: wrongLines } = readContentFolder(root);
   const issues = [...wrongLines, ...checkLinks(items, await readTextContext(DEFAULT_LOCALE))];
   return inTransaction(async (tx, client) => {
-    await client.query("set local statement_timeout = 0; set local lock_timeout = 0");
-    await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
+    await takeSeedLock(client);
     const all = await readStoredContents(client);
     const storedBy = new Map(all.map((item) => [item.key, item]));
     const wanted = items.map((filed): Wanted => {

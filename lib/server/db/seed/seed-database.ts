@@ -7,12 +7,12 @@ import { seedCatalogue } from "./seed-catalogue";
 import { seedContents } from "./seed-contents";
 import { seedContracts } from "./seed-contracts";
 import { seedCustomers } from "./seed-customers";
-import { SEED_LOCK } from "./seed-lock";
 import { seedOrders } from "./seed-orders";
 import { seedPlaces } from "./seed-places";
 import { seedReservations } from "./seed-reservations";
 import { seedReviews } from "./seed-reviews";
 import { seedSettings } from "./seed-settings";
+import { takeSeedLock } from "./take-seed-lock";
 
 const CHANGED_TAGS = JSON.stringify(["boats", "places", "home", "content", "settings", "slugs"]);
 
@@ -24,9 +24,7 @@ export async function seedDatabase(pool: Pool = getPool(), now: Date = new Date(
   const client = await pool.connect();
   try {
     await client.query("begin");
-    // Another seed may be at it, for as long as a busy machine takes.
-    await client.query("set local statement_timeout = 0; set local lock_timeout = 0");
-    await client.query("select pg_advisory_xact_lock($1)", [SEED_LOCK]);
+    await takeSeedLock(client);
     await seedAll(client, now);
     await client.query("select pg_notify('palamar_tags', $1)", [CHANGED_TAGS]);
     await client.query("commit");
