@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/checkout-query";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
@@ -26,7 +27,7 @@ async function prove(page: Page, locale: Locale, contact: "email" | "phone", to:
   const { proof } = said(locale).account_area;
   await page.getByRole("button", { name: proof[`verify_${contact}`] }).click();
   const dialog = page.getByRole("dialog", { name: proof[`dialog_${contact}`] });
-  await expect(dialog).toContainText(to);
+  await expect(dialog).toContainText(contact === "phone" ? formatPhone(to) : to);
   await dialog.getByLabel(proof.code).fill(await readOutbox(to, CODE));
   await dialog.getByRole("button", { name: proof.submit, exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 import "server-only";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PageKey } from "@/lib/routes/page-keys";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
@@ -66,9 +66,7 @@ async function readSiteFrame(locale: Locale) {
 
 /** `+90 212 555 01 48`: grouped as its country writes it, and kept on one line. */
 function readablePhone(phone: string | null): string | null {
-  return (
-    phone && (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone).replaceAll(" ", "\u00a0")
-  );
+  return phone && formatPhone(phone).replaceAll(" ", "\u00a0");
 }
 
 /** What header and footer show, in one language; renewed when settings, places, boats or contents change. */
