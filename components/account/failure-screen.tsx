@@ -29,7 +29,15 @@ export function FailureScreen({ labels }: { labels: FailureLabels }) {
     () =>
       setFailureReporter((path: string, failure: ApiFailure) => {
         const treatment = failureTreatment(path, failure);
-        if (treatment === "end_session") endLocalSession();
+        if (treatment === "end_session") {
+          const here = { pathname: window.location.pathname, search: window.location.search };
+          endLocalSession((root) => {
+            void import("@/lib/client/root-after").then(
+              ({ rootAfter }) => window.location.replace(rootAfter(path, here)),
+              () => window.location.replace(root),
+            );
+          });
+        }
         if (treatment === "toast") {
           const fallback = failure.status === 0 ? labels.networkText : labels.errorText;
           void showToast({ kind: "error", title: labels.errorTitle, text: failure.message || fallback });

@@ -1,8 +1,11 @@
 import { expect, test } from "playwright/test";
+import { checkoutQuery } from "@/lib/client/checkout-query";
 import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
+import { boatPath } from "@/tests/e2e/steps/boat-path";
+import { PASSWORD } from "@/tests/e2e/steps/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/sign-in";
-import { newEmail, SCREENS, said } from "@/tests/e2e/steps/visitor";
+import { newEmail, SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
 
 test.use(SCREENS.desktop);
 
@@ -56,4 +59,30 @@ test("a session that ended elsewhere clears the storage and leads to the root on
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).not.toContain("palamar_in");
   expect(await page.evaluate(() => localStorage.getItem("palamar") ?? "")).not.toContain("Deniz");
+});
+
+test("whoever was about to reserve when the session ended logs in and finds the trip and the note again", async ({
+  page,
+  context,
+}) => {
+  const { checkout } = said("en");
+  const email = await signIn(context);
+  const day = tripDayFor({ locale: "en", phone: false, daysAhead: 250 });
+  const trip = { rent_type: "hourly" as const, swim_tour: false, person_count: 3, extras: [] };
+  const query = checkoutQuery({ ...trip, start_date: `${day}T10:00`, end_date: `${day}T13:00` });
+  const slug = (await boatPath(page, "en")).split("/").pop() ?? "";
+  const address = pathFor("checkout", "en", { slug }, query);
+  await page.goto(address);
+  await page.getByLabel(checkout.note).fill("We bring a cake");
+  await expect(page.getByRole("button", { name: checkout.submit_instant })).toBeEnabled();
+  await context.clearCookies({ name: /session/ });
+  await page.getByRole("button", { name: checkout.submit_instant }).click();
+  // The root is the Turkish home page, and so speaks its window.
+  const { auth } = said("tr").account;
+  const login = page.getByRole("dialog", { name: auth.login.title });
+  await login.getByLabel(auth.email, { exact: true }).fill(email);
+  await login.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await login.getByRole("button", { name: auth.login.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname + url.search === address);
+  await expect(page.getByLabel(checkout.note)).toHaveValue("We bring a cake");
 });

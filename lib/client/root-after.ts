@@ -1,0 +1,22 @@
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { matchPath } from "@/lib/routes/match-path";
+import { parseAddress } from "@/lib/routes/parse-address";
+import { pathFor } from "@/lib/routes/path-for";
+import { ROUTES } from "@/lib/routes/route-table";
+
+/** Calls by which pages look after themselves; behind every other one somebody pressed a button. */
+const UNASKED: readonly string[] = ["user", "user/favorites", "app", "home"];
+
+function isGuarded(pathname: string): boolean {
+  const { locale, path } = parseAddress(pathname);
+  return path !== null && matchPath(locale, path).some(({ name }) => ROUTES[name].guarded);
+}
+
+/**
+ * The root to which a dead session leads (spec.md § 8). As the guard does, it opens login there and knows the way back
+ * where the visitor was doing something that needs a session: what was typed waits in the drafts.
+ */
+export function rootAfter(call: string, { pathname, search }: Pick<Location, "pathname" | "search">): string {
+  const wanted = isGuarded(pathname) || !UNASKED.includes(call);
+  return pathFor("home", DEFAULT_LOCALE, null, wanted ? { login: 1, next: pathname + search } : undefined);
+}

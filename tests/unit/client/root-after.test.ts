@@ -1,0 +1,24 @@
+import { rootAfter } from "@/lib/client/root-after";
+
+const at = (pathname: string, search = "") => ({ pathname, search });
+
+test.each([
+  ["user", "/tekne/mavi-ruya"],
+  ["user/favorites", "/en"],
+  ["app", "/payment/0198c0de-0000-7000-8000-000000000001"],
+])("a session found dead by %s on a page for everybody just ends", (call, path) => {
+  expect(rootAfter(call, at(path))).toBe("/");
+});
+
+test.each([
+  ["user", "/en/reserve/mavi-ruya", "?persons=4", "/en/reserve/mavi-ruya?persons=4"],
+  ["reservations", "/rezervasyon/mavi-ruya", "", "/rezervasyon/mavi-ruya"],
+  ["special-services/x/orders", "/ar/boat-organizations/x", "", "/ar/boat-organizations/x"],
+])("whoever was at work (%s at %s) logs in there and comes back", (call, path, search, next) => {
+  const root = new URL(rootAfter(call, at(path, search)), "http://site");
+  expect([root.pathname, root.searchParams.get("login"), root.searchParams.get("next")]).toEqual([
+    "/",
+    "1",
+    next,
+  ]);
+});
