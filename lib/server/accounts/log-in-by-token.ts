@@ -1,13 +1,13 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/create-session";
 import { endSession } from "@/lib/server/accounts/end-sessions";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
-import { hashToken } from "@/lib/server/accounts/hash-token";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
+import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { codes, users } from "@/lib/server/db/schema/accounts";
+import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Signs a customer in with the token of a mail's link: once, within 15 minutes, and only while the account still
@@ -19,18 +19,7 @@ export async function logInByToken(
   now: Date,
 ): Promise<Outcome<SignedIn, "code_invalid">> {
   return inTransaction(async (tx) => {
-    const [code] = await tx
-      .update(codes)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(codes.codeHash, hashToken(token)),
-          eq(codes.purpose, "t_login"),
-          isNull(codes.usedAt),
-          gt(codes.expiresAt, now),
-        ),
-      )
-      .returning();
+    const code = await spendToken(tx, "t_login", token, now);
     if (!code) return refuse("code_invalid");
     const [user] = await tx
       .update(users)

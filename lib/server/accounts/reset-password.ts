@@ -1,12 +1,12 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { endSessions } from "@/lib/server/accounts/end-sessions";
 import { hashPassword } from "@/lib/server/accounts/hash-password";
-import { hashToken } from "@/lib/server/accounts/hash-token";
 import { isCommonPassword } from "@/lib/server/accounts/is-common-password";
+import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { codes, users } from "@/lib/server/db/schema/accounts";
+import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
@@ -19,18 +19,7 @@ export async function resetPassword(
   if (isCommonPassword(form.password, "")) return refuse("common_password", { field: "password" });
   const passwordHash = await hashPassword(form.password);
   return inTransaction(async (tx) => {
-    const [code] = await tx
-      .update(codes)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(codes.codeHash, hashToken(form.token)),
-          eq(codes.purpose, "reset_password"),
-          isNull(codes.usedAt),
-          gt(codes.expiresAt, now),
-        ),
-      )
-      .returning();
+    const code = await spendToken(tx, "reset_password", form.token, now);
     if (!code) return refuse("code_invalid");
     const [user] = await tx
       .update(users)

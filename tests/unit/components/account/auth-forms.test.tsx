@@ -6,28 +6,12 @@ import { LoginForm } from "@/components/account/login-form";
 import { RegisterForm } from "@/components/account/register-form";
 import { apiClient } from "@/lib/client/api-client";
 import { answer, renderIsland } from "@/tests/support/island";
+import { sampleUser } from "@/tests/support/sample-user";
 
 jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
-const USER = {
-  id: "u1",
-  name: "Deniz",
-  surname: "Şahin",
-  full_name: "Deniz Şahin",
-  email: "deniz@example.com",
-  email_verified: false,
-  dial_code: "+90",
-  phone: "+905321112233",
-  phone_verified: false,
-  birthdate: null,
-  address: null,
-  city: null,
-  country: null,
-  gender: null,
-  locale: "en",
-  unread_messages: 0,
-};
+const USER = sampleUser({ email_verified: false, dial_code: "+90", phone: "+905321112233" });
 const REFUSED = { error: "wrong_credentials", message: "Email or password is incorrect.", request_id: "r" };
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { apiClient } from "@/lib/client/api-client";
 import { closeAuthDialog, openAuthDialog } from "@/lib/client/auth-dialog-store";
 import { pageQueryClient } from "@/lib/client/query-client";
 import { answer, renderIsland } from "@/tests/support/island";
+import { sampleUser } from "@/tests/support/sample-user";
 
 jest.setTimeout(30_000);
 jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
@@ -25,24 +26,12 @@ const APP = {
   usageRules: [],
   equipmentCategoryId: 1,
 };
-const USER = {
-  id: "u1",
+const USER = sampleUser({
   name: "Ada",
   surname: "Lovelace",
   full_name: "Ada Lovelace",
   email: "ada@example.com",
-  email_verified: true,
-  dial_code: null,
-  phone: null,
-  phone_verified: false,
-  birthdate: null,
-  address: null,
-  city: null,
-  country: null,
-  gender: null,
-  locale: "en",
-  unread_messages: 0,
-};
+});
 let offered = true;
 let person: unknown = { email: "ada@example.com", name: "Ada", surname: "" };
 

@@ -11,6 +11,7 @@ import { SessionList } from "@/components/account/session-list";
 import { apiClient } from "@/lib/client/api-client";
 import { leaveTo } from "@/lib/client/leave-to";
 import { answer, renderIsland } from "@/tests/support/island";
+import { sampleUser } from "@/tests/support/sample-user";
 
 jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
@@ -21,24 +22,13 @@ const done = () => ({ status: 204, ok: true, text: async () => "" });
 const refused = (status: number, error: string, message: string) =>
   answer(status, { error, message, request_id: "r" });
 
-const USER = {
-  id: "u1",
-  name: "Deniz",
-  surname: "Şahin",
-  full_name: "Deniz Şahin",
-  email: "deniz@example.com",
-  email_verified: true,
+const USER = sampleUser({
   dial_code: "+90",
   phone: "+905321112233",
-  phone_verified: false,
-  birthdate: null,
   address: "Rıhtım Sokağı 12",
   city: "İstanbul",
-  country: null,
-  gender: null,
-  locale: "tr" as const,
-  unread_messages: 0,
-};
+  locale: "tr",
+});
 const LANGUAGES = [
   { locale: "tr", name: "Türkçe" },
   { locale: "en", name: "English" },

@@ -7,29 +7,13 @@ import { apiClient } from "@/lib/client/api-client";
 import { readAuthDialog } from "@/lib/client/auth-dialog-store";
 import { leaveTo } from "@/lib/client/leave-to";
 import { answer, renderIsland } from "@/tests/support/island";
+import { sampleUser } from "@/tests/support/sample-user";
 
 jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const TOKEN = "a".repeat(43);
-const USER = {
-  id: "u1",
-  name: "Deniz",
-  surname: "Şahin",
-  full_name: "Deniz Şahin",
-  email: "deniz@example.com",
-  email_verified: true,
-  dial_code: null,
-  phone: null,
-  phone_verified: false,
-  birthdate: null,
-  address: null,
-  city: null,
-  country: null,
-  gender: null,
-  locale: "en",
-  unread_messages: 0,
-};
+const USER = sampleUser();
 
 beforeEach(() => {
   jest.clearAllMocks();
