@@ -18,7 +18,7 @@ import { type Attempt, reserveOverHttp } from "@/tests/support/reserve-over-http
 import { type ReservingApp, runReservingApp } from "@/tests/support/run-reserving-app";
 
 const DATA = `var/test-kill-${process.pid}`;
-const ATTEMPTS = 2000;
+const ATTEMPTS = 1200;
 const CLIENTS = 16;
 const BOATS = 20;
 const KILLS = 8;
@@ -124,7 +124,7 @@ test("after kill -9 of server and database every acknowledged reservation is the
     where o.id is null or not exists (select 1 from reservation_lines l where l.reservation_id = r.id)
        or exists (select 1 from boat_occupancies x where x.boat_id = o.boat_id and x.id <> o.id and x.period && o.period)`);
   expect(wrong.rows).toEqual([]);
-}, 240_000);
+}, 480_000);
 
 async function readWhenUp(text: string) {
   for (let tries = 0; ; tries += 1) {
