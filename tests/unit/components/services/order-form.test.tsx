@@ -9,6 +9,7 @@ import { closeAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store"
 import { leaveTo } from "@/lib/client/leave-to";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { answer, renderIsland } from "@/tests/support/island";
+import { sampleUser } from "@/tests/support/sample-user";
 
 jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
@@ -34,24 +35,16 @@ const PRICE = {
   ],
 };
 const created = { id: ORDER, number: "ORG-1", status: "order_payment_pending", expires_at: null };
-const user = {
-  id: "u1",
+const user = sampleUser({
   name: "Ayşe",
   surname: "Yılmaz",
   full_name: "Ayşe Yılmaz",
   email: "ayse@example.com",
-  email_verified: true,
   dial_code: "+90",
   phone: "+905321234567",
   phone_verified: true,
-  birthdate: null,
-  address: null,
-  city: null,
-  country: null,
-  gender: null,
   locale: "tr",
-  unread_messages: 0,
-};
+});
 
 /** Answers by path; the last answer given for a path holds. */
 const answers: Record<string, ReturnType<typeof answer>> = {};
