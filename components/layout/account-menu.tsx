@@ -56,7 +56,7 @@ export function AccountMenu({ labels, name, unread, className }: AccountMenuProp
           >
             <span className="relative shrink-0">
               <CircleUserRound aria-hidden size={22} />
-              <UnreadCount count={unread} words="" className="absolute -end-2.5 -top-2.5" />
+              <UnreadCount count={unread} words="" className="absolute -end-2 -top-2" />
             </span>
             <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
             <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
