@@ -10,6 +10,7 @@ const RULES: { room: RegExp; may: RegExp[] }[] = [
       /^lib\/(client|routes|i18n)\//,
       /^lib\/config\/env\.client$/,
       /^components\/account\/(auth-dialog|providers)/,
+      /^messages\//,
     ],
   },
   {
