@@ -20,9 +20,8 @@ interface DialCodePickerProps {
   onBlur: () => void;
 }
 
-/** Keeps the plus sign before its digits in Arabic; an input takes no markup. */
-const LEFT_TO_RIGHT = "\u200e";
-const shown = (code: string, name: string) => `${LEFT_TO_RIGHT}${code}${LEFT_TO_RIGHT} ${name}`;
+/** Keeps the plus sign before its digits in Arabic; the direction of the line is that of the name. */
+const shown = (code: string, name: string) => `\u2066${code}\u2069 ${name}`;
 const never = () => () => {};
 
 /** A country code, searched by name, code or region: a text field with a list that follows what is typed. */

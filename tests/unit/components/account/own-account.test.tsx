@@ -47,7 +47,7 @@ describe("the profile form", () => {
   test("shows what is known and sends what was changed, an emptied field as none", async () => {
     show();
     expect(screen.getByLabelText("Phone")).toHaveValue("5321112233");
-    expect(screen.getByLabelText("Country code")).toHaveValue("\u200e+90\u200e Türkiye");
+    expect(screen.getByLabelText("Country code")).toHaveValue("\u2066+90\u2069 Türkiye");
     await userEvent.clear(screen.getByLabelText("Address"));
     await userEvent.type(screen.getByLabelText("Date of birth"), "1990-02-28");
     await userEvent.selectOptions(screen.getByLabelText("Gender"), "female");
