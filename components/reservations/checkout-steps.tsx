@@ -34,7 +34,10 @@ export function CheckoutSteps({ current, way = "instant" }: CheckoutStepsProps) 
           >
             {index < over ? <Check aria-hidden size={14} /> : index + 1}
           </span>
-          {t(`step_${step}`)}
+          {/* Four names do not fit on a line of a phone: there only the present one is read. */}
+          <span className={way === "asked" && step !== current ? "max-sm:sr-only" : undefined}>
+            {t(`step_${step}`)}
+          </span>
         </li>
       ))}
     </ol>
