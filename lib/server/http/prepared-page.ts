@@ -11,7 +11,7 @@ export interface PreparedPage extends Partial<Record<Encoding, Buffer>> {
 }
 
 const LASTING_LEVEL = 9;
-const FLEETING_LEVEL = 6;
+const FLEETING_LEVEL = 5;
 const toGzip = promisify(gzip);
 const running = new WeakMap<PreparedPage, Promise<Buffer>>();
 

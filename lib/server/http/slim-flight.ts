@@ -1,4 +1,7 @@
-const FLIGHT = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+const BEGIN = "<script>self.__next_f.push([1,";
+const QUOTED = `${BEGIN}"`;
+// Next escapes what could end a script within it.
+const END = '"])</script>';
 /** Data that is no text comes in pushes of its own, between the others. */
 const BINARY = "<script>self.__next_f.push([3,";
 /** A property that islands need on visits from within the site only (components/ui/once.ts). */
@@ -12,15 +15,18 @@ const ROW_HEAD = 32;
  * and single quotes stand around what is JSON, full of double quotes, each of which Next sends with a backslash.
  */
 export function slimFlight(html: string): string {
-  const parts = [...html.matchAll(FLIGHT)].map(([, text = '""']) => JSON.parse(text) as string);
-  if (parts.length === 0 || html.includes(BINARY)) return html;
-  const script = `<script>self.__next_f.push([1,${quoted(withoutOnce(parts.join("")))}])</script>`;
-  // Behind the markup, of which scripts may otherwise see only a part.
-  let ahead = parts.length;
-  return html.replace(FLIGHT, () => {
-    ahead -= 1;
-    return ahead === 0 ? script : "";
-  });
+  const [before = "", ...scripts] = html.split(QUOTED);
+  if (scripts.length === 0 || html.includes(BINARY)) return html;
+  let flight = "";
+  let markup = before;
+  for (const [index, script] of scripts.entries()) {
+    const end = script.indexOf(END);
+    flight += JSON.parse(`"${script.slice(0, end)}"`) as string;
+    // Behind the markup, of which scripts may otherwise see only a part.
+    if (index === scripts.length - 1) markup += `${BEGIN}${quoted(withoutOnce(flight))}])</script>`;
+    markup += script.slice(end + END.length);
+  }
+  return markup;
 }
 
 /** Rows end with their line, except long texts: those say their length in bytes before them. */
