@@ -1,10 +1,15 @@
+import { ApiFailure } from "@/lib/client/api-failure";
 import { postFavorite } from "@/lib/client/favorite-calls";
 import { favoritesQuery } from "@/lib/client/favorites";
 import { pageQueryClient } from "@/lib/client/query-client";
 
 const changing = new Set<number>();
 
-/** Adds the boat or takes it away: at once, and back again when the call fails. A second press waits for the first. */
+/**
+ * Adds the boat or takes it away: at once, and back again when the server refuses. Without an answer – the page may
+ * be on its way out – nobody knows: what was wished stands until the server can be asked. A second press waits for
+ * the first.
+ */
 export async function changeFavorite(boatId: number, queryClient = pageQueryClient()): Promise<void> {
   if (changing.has(boatId)) return;
   changing.add(boatId);
@@ -20,7 +25,11 @@ export async function changeFavorite(boatId: number, queryClient = pageQueryClie
       });
     change(!isOne);
     // The failure has been shown by the caller of the API.
-    await postFavorite(boatId).catch(() => change(isOne));
+    await postFavorite(boatId).catch(async (failure: unknown) => {
+      if (failure instanceof ApiFailure && failure.status === 0)
+        await queryClient.invalidateQueries({ queryKey });
+      else change(isOne);
+    });
   } finally {
     changing.delete(boatId);
   }

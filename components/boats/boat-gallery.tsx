@@ -117,6 +117,7 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
         >
           <Play aria-hidden size={18} className="fill-current" />
           {labels.video}
+          <span className="sr-only">{`: ${video.title}`}</span>
         </a>
       )}
       <button

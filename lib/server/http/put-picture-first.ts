@@ -13,7 +13,7 @@ const STARTER = `(function(w,d){
 var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held;
 function go(){if(box){d.head.append(d.importNode(box.content,true));box.remove();box=null}}
 function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
-function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget])");if(b){e.stopPropagation();held=function(){b.click()}}}
+function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget]),a[data-package]");if(b){e.stopPropagation();held=function(){b.click()}}}
 function send(e){var f=e.target;if(!f.hasAttribute("action")){e.preventDefault();e.stopPropagation();held=function(){f.requestSubmit(e.submitter)}}}
 if(!picture||picture.complete)soon();else{picture.onload=picture.onerror=soon}
 setTimeout(go,${PATIENCE});

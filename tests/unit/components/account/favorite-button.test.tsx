@@ -50,6 +50,16 @@ test("a signed-in customer's heart changes at once, and back again when the call
   expect(favorites).toEqual(new Set([3]));
 });
 
+test("a heart whose answer was lost keeps what was wished until the server says what it knows", async () => {
+  hint.signedIn = true;
+  renderIsland(<FavoriteButton boatId={5} label="Favourite: Mavi Rüya" />);
+  await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "false"));
+  call.mockRejectedValue(new TypeError("Failed to fetch"));
+  await userEvent.click(heart());
+  await waitFor(() => expect(call.mock.calls.at(-1)?.[0]).toBe("user/favorites"));
+  expect(heart()).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a logged-out visitor's heart opens login and is carried out afterwards", async () => {
   show();
   await userEvent.click(heart());
