@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
+import { loseSession } from "@/tests/e2e/steps/lose-session";
 import { readOutbox } from "@/tests/e2e/steps/read-outbox";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { SCREENS, said } from "@/tests/e2e/steps/visitor";
@@ -31,7 +32,7 @@ for (const { locale, screen } of LIVES) {
       await expectAccessible(page);
 
       const formerly = await context.cookies();
-      await context.clearCookies();
+      await loseSession(page);
       await page.goto(pathFor("home", locale, null, { forgot: 1 }));
       const dialog = page.getByRole("dialog", { name: account.auth.forgot.title });
       await dialog.getByLabel(account.auth.email, { exact: true }).fill(email);

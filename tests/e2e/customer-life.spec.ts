@@ -6,6 +6,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
 import { boatPath } from "@/tests/e2e/steps/boat-path";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/hold-trip";
+import { loseSession } from "@/tests/e2e/steps/lose-session";
 import { operate } from "@/tests/e2e/steps/operate";
 import { payTrip } from "@/tests/e2e/steps/paid-trip";
 import { readOutbox } from "@/tests/e2e/steps/read-outbox";
@@ -103,7 +104,7 @@ for (const visitor of VISITORS) {
       await page.getByRole("button", { name: area.t_login.submit }).click();
       await page.waitForURL((url) => url.pathname === pathFor("reservations", locale));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await context.clearCookies();
+      await loseSession(page);
       await page.goto(link);
       await page.getByRole("button", { name: area.t_login.submit }).click();
       await expect(page.getByText(area.t_login.dead_title)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
 import { callSite } from "@/tests/e2e/steps/call-site";
+import { loseSession } from "@/tests/e2e/steps/lose-session";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { newEmail, SCREENS, said } from "@/tests/e2e/steps/visitor";
 
@@ -57,7 +58,7 @@ for (const { locale, screen, name } of VISITORS) {
       const user = await callSite<{ full_name: string; email_verified: boolean }>(context, "user");
       expect(user).toMatchObject({ full_name: name, email_verified: true });
 
-      await context.clearCookies();
+      await loseSession(page);
       const wanted = pathFor("profile", locale);
       await page.goto(wanted);
       const tr = said("tr").account.auth;

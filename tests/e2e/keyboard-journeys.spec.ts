@@ -2,6 +2,7 @@ import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { boatPath } from "@/tests/e2e/steps/boat-path";
 import { pressAt, tabTo, typeAt, walk } from "@/tests/e2e/steps/keys";
+import { loseSession } from "@/tests/e2e/steps/lose-session";
 import { PASSWORD } from "@/tests/e2e/steps/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { newEmail, SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
@@ -137,7 +138,7 @@ test("the language changes in place, and the menu of organizations opens, is wal
 test("a forgotten password is asked for from the login window", async ({ page, context }) => {
   const { auth } = words.account;
   const email = await signIn(context);
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto(pathFor("home", "en"));
   await page.waitForLoadState("networkidle");
   await pressAt(page, page.getByRole("button", { name: words.layout.login, exact: true }));

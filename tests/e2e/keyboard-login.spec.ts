@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
+import { loseSession } from "@/tests/e2e/steps/lose-session";
 import { PASSWORD } from "@/tests/e2e/steps/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { SCREENS, said } from "@/tests/e2e/steps/visitor";
@@ -20,7 +21,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 test("login works by keyboard alone: focus goes in, stays in, and comes back", async ({ page, context }) => {
   const email = await signIn(context);
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto(pathFor("home", "en"));
   await page.waitForLoadState("networkidle");
   await tabTo(page, layout.login);
@@ -55,7 +56,7 @@ test("a guarded address asks for login and leads back after it; a foreign next l
   context,
 }) => {
   const email = await signIn(context);
-  await context.clearCookies();
+  await loseSession(page);
   const tr = said("tr").account.auth;
   await page.goto(pathFor("requests", "en"));
   await expect(page).toHaveURL(`${e2eSite()}/`);
@@ -65,7 +66,7 @@ test("a guarded address asks for login and leads back after it; a foreign next l
   await dialog.getByRole("button", { name: tr.login.submit }).click();
   await expect(page).toHaveURL(e2eSite() + pathFor("requests", "en"));
 
-  await context.clearCookies();
+  await loseSession(page);
   await page.goto("/?login=1&next=//evil.example/x");
   await dialog.getByLabel(tr.email, { exact: true }).fill(email);
   await dialog.getByLabel(tr.password, { exact: true }).fill(PASSWORD);
