@@ -17,6 +17,7 @@ import { bookingLabels, galleryLabels, shareLabels, whatsappLabels } from "@/com
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
 import { ShareButton } from "@/components/boats/share-button";
 import { WhatsappQuestion } from "@/components/boats/whatsapp-question";
+import { Prose } from "@/components/content/prose";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { JsonLd } from "@/components/layout/json-ld";
 import { MissingContent } from "@/components/layout/missing-content";
@@ -145,11 +146,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
           </BoatSection>
           {boat.rental_rules && (
             <BoatSection id="terms" title={t("sections.rental_rules")}>
-              <div
-                className="prose"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by renderMarkdown
-                dangerouslySetInnerHTML={{ __html: renderMarkdown(boat.rental_rules) }}
-              />
+              <Prose html={renderMarkdown(boat.rental_rules)} />
             </BoatSection>
           )}
           <BoatSection id="meeting" title={t("sections.meeting")}>
