@@ -3,6 +3,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { said } from "@/tests/e2e/steps/visitor";
 import { watchPage } from "@/tests/e2e/steps/watch-page";
+import { wholePage } from "@/tests/e2e/steps/whole-page";
 
 /** What a list shows, part by part. */
 const PARTS = ["#head-links", "#list-top", "#filters", "#sorting", "#cards", "#list-more", "#foot-links"];
@@ -16,7 +17,7 @@ for (const locale of LOCALES)
       page,
     }) => {
       const path = pathFor("boats", locale);
-      const html = await (await page.request.get(path + query)).text();
+      const html = await wholePage(page, path + query);
       const watch = watchPage(page);
       await page.goto(path + query, { waitUntil: "networkidle" });
       const cards = page.locator("#cards article");

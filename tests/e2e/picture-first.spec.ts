@@ -5,7 +5,7 @@ import { SCREENS, said } from "@/tests/e2e/steps/visitor";
 
 test.use(SCREENS.phone);
 
-const SCRIPT = /\/_next\/static\/chunks\/.+\.js$/;
+const SCRIPT = /\/_next\/static\/chunks\/.+\.js$|\?flight=/;
 const PICTURE = /\/media\/.+\.webp$/;
 const MOMENT = 400;
 

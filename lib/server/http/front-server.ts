@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { askForFlight } from "@/lib/server/http/flight-request";
 import { createEquipment, type FrontSettings } from "@/lib/server/http/front-request";
 import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
 import { judgeTarget } from "@/lib/server/http/judge-target";
@@ -72,6 +73,7 @@ export function createFront(options: FrontOptions): Front {
     if (target.kind === "refused") return respond(response, 400, { error: "bad_target" });
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     request.url = target.url;
+    askForFlight(request, asked);
     const pass = async (watch?: () => void) => {
       shrinkAnswer(request, response);
       watch?.();
@@ -128,7 +130,8 @@ function logRequest(
   started: number,
 ): void {
   const quiet =
-    asked.startsWith("/_next/") || asked.startsWith("/media/") || asked === "/healthz" || asked === "/readyz";
+    /^\/(_next\/|media\/|(healthz|readyz)$)/.test(asked) ||
+    request.headers[INTERNAL_HEADERS.flight] !== undefined;
   log(quiet ? "debug" : "info", "request", {
     requestId,
     method: request.method,

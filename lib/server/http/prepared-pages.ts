@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type PreparedPage, prepareLastingPage } from "@/lib/server/http/prepared-page";
 import { putPictureFirst } from "@/lib/server/http/put-picture-first";
 import { sayOnce } from "@/lib/server/http/say-once";
+import { separateFlight } from "@/lib/server/http/separate-flight";
 import { slimFlight } from "@/lib/server/http/slim-flight";
 
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -11,7 +12,8 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const pages = new LRUCache<string, PreparedPage>({
   maxSize: MAX_BYTES,
   // Two bytes per character, the same once more as bytes, and the compressed forms.
-  sizeCalculation: ({ raw }, html) => html.length * 2 + Math.ceil(raw.length * 1.5) + 1,
+  sizeCalculation: ({ raw, flight }, html) =>
+    html.length * 2 + Math.ceil((raw.length + (flight?.script.raw.length ?? 0)) * 1.5) + 1,
 });
 
 /**
@@ -21,7 +23,10 @@ const pages = new LRUCache<string, PreparedPage>({
 export function preparePage(html: string): PreparedPage {
   const known = pages.get(html);
   if (known) return known;
-  const page = prepareLastingPage(Buffer.from(putPictureFirst(sayOnce(slimFlight(html)))));
+  const { html: alone, flight } = separateFlight(sayOnce(slimFlight(html)));
+  const page = prepareLastingPage(Buffer.from(putPictureFirst(alone)));
+  if (flight)
+    page.flight = { version: flight.version, script: prepareLastingPage(Buffer.from(flight.script)) };
   pages.set(html, page);
   return page;
 }

@@ -7,11 +7,14 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 /**
  * Runs in the browser. Lets the scripts go once the picture that matters has been painted, after `PATIENCE`, or
  * as soon as somebody touches the page. What somebody presses or sends before the scripts serve it is held, and
- * given back when the page says that it is ready (`ReadySignal`).
+ * given back when the page says that it is ready (`ReadySignal`). Scripts run in their order: React's data comes
+ * first (`separateFlight`). A page of which the server no longer has a script is loaded anew, once; when the
+ * network fails it stays readable as it is.
  */
 const STARTER = `(function(w,d){
 var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held;
-function go(){if(box){d.head.append(d.importNode(box.content,true));box.remove();box=null}}
+function anew(r){if(r.status==404&&performance.getEntriesByType("navigation")[0].type!="reload")location.reload()}
+function go(){if(box){var part=d.importNode(box.content,true);part.querySelectorAll("script").forEach(function(s){s.async=false;s.onerror=function(){fetch(s.src).then(anew,function(){})}});d.head.append(part);box.remove();box=null}}
 function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget]),a[data-package]");if(b){e.stopPropagation();held=function(){b.click()}}}
 function send(e){var f=e.target;if(!f.hasAttribute("action")){e.preventDefault();e.stopPropagation();held=function(){f.requestSubmit(e.submitter)}}}

@@ -33,7 +33,7 @@ export function sayOnce(html: string): string {
     rows &&
     shortenFlight(rows, (part) => {
       const place = html.indexOf(part);
-      if (place < 0 || place > last.index) return null;
+      if (place < 0) return null;
       places.add(place);
       return SIGN + place + SIGN;
     });

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "@/lib/server/http/accepted-encodings";
 import { addVary } from "@/lib/server/http/add-vary";
+import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
 import { bodyOf, type PreparedPage } from "@/lib/server/http/prepared-page";
 
 /**
- * Sends a page in the smallest form that the browser reads, or tells it that it has the page already.
- * Status and further headers are set before; `end` is the answer's own, past whoever watches it.
+ * Sends a page, or React's data of it to whoever asked for that, in the smallest form that the browser reads, or
+ * tells it that it has it already. Data of a version that the page no longer has is not found. Status and further
+ * headers are set before; `end` is the answer's own, past whoever watches it.
  */
 export async function sendPage(
   request: IncomingMessage,
@@ -14,6 +16,27 @@ export async function sendPage(
   end: ServerResponse["end"],
 ): Promise<void> {
   addVary(response);
+  const version = request.headers[INTERNAL_HEADERS.flight];
+  if (version === undefined) return sendBody(request, response, page, end);
+  for (const name of ["Link", "Content-Length"]) response.removeHeader(name);
+  if (page.flight?.version !== version) {
+    response.statusCode = 404;
+    response.setHeader("Cache-Control", "no-store");
+    end();
+    return;
+  }
+  // Also of a page that says "not found": the script itself is there.
+  response.statusCode = 200;
+  response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+  await sendBody(request, response, page.flight.script, end);
+}
+
+async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PreparedPage,
+  end: ServerResponse["end"],
+): Promise<void> {
   if (page.etag) response.setHeader("ETag", page.etag);
   if (page.etag && response.statusCode === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
     response.removeHeader("Content-Length");

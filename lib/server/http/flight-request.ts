@@ -1,0 +1,18 @@
+import type { IncomingMessage } from "node:http";
+import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
+import { FLIGHT_QUERY } from "@/lib/server/http/separate-flight";
+
+const ASKED = new RegExp(`^[^?]*\\?${FLIGHT_QUERY}=([\\w-]+)$`);
+
+/**
+ * A request for React's data of a page becomes a request for the page, with a note which version's data is to be
+ * sent instead (`sendPage`). It is the data of the public page, whoever asks.
+ */
+export function askForFlight(request: IncomingMessage, asked: string): void {
+  const version = ASKED.exec(asked)?.[1];
+  if (version === undefined) return;
+  const { headers } = request;
+  request.url = request.url?.split("?", 1)[0];
+  headers[INTERNAL_HEADERS.flight] = version;
+  for (const name of ["cookie", "authorization"]) delete headers[name];
+}

@@ -1,0 +1,8 @@
+import type { Page } from "playwright/test";
+
+/** All that a server says of a page: its HTML, and React's data where that travels apart. */
+export async function wholePage(page: Page, path: string): Promise<string> {
+  const html = await (await page.request.get(path)).text();
+  const data = /src="(\?flight=[\w-]+)"/.exec(html)?.[1];
+  return data ? html + (await (await page.request.get(path + data)).text()) : html;
+}
