@@ -60,7 +60,8 @@ test("a request is accepted by the mail's link, paid, sailed and invited to be r
   await expect(ownersPage.getByText("Deniz Yıldız")).toBeVisible();
 
   await moveTrip(trip.reservationId, 48);
-  await readOutbox(email, /(15 dakika)/);
+  const reminder = mails.reminder.body.split(". ").at(-1);
+  await readOutbox(email, new RegExp(`(${reminder})`));
   const detail = pathFor("reservation", "tr", { id: trip.reservationId });
   await page.goto(detail);
   await expect(page.getByText(reservations.status.reservation_coming).first()).toBeVisible();
