@@ -1,5 +1,7 @@
 /** How long scripts wait for the picture at most, in milliseconds. */
 const PATIENCE = 3000;
+/** How long they wait for the word that it was painted once it is there: browsers do not say so of every picture. */
+const UNSEEN = 300;
 
 const SCRIPT = /<script src="[^"]+" async=""><\/script>/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
@@ -15,7 +17,8 @@ const STARTER = `(function(w,d){
 var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held;
 function anew(r){if(r.status==404&&performance.getEntriesByType("navigation")[0].type!="reload")location.reload()}
 function go(){if(box){var part=d.importNode(box.content,true);part.querySelectorAll("script").forEach(function(s){s.async=false;s.onerror=function(){fetch(s.src).then(anew,function(){})}});d.head.append(part);box.remove();box=null}}
-function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
+function soon(){setTimeout(go,${UNSEEN});
+new PerformanceObserver(function(list){list.getEntries().forEach(function(e){if(!picture||e.element==picture)go()})}).observe({type:"largest-contentful-paint",buffered:true})}
 function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget]),a[data-package]");if(b){e.stopPropagation();held=function(){b.click()}}}
 function send(e){var f=e.target;if(!f.hasAttribute("action")){e.preventDefault();e.stopPropagation();held=function(){f.requestSubmit(e.submitter)}}}
 if(!picture||picture.complete)soon();else{picture.onload=picture.onerror=soon}
