@@ -64,7 +64,9 @@ test("a request is accepted by the mail's link, paid, sailed and invited to be r
   // No mail tells of it: who pays so late has just been told everything.
   await expect(async () => {
     await page.goto(detail);
-    await expect(page.getByText(reservations.status.reservation_coming).first()).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(reservations.status.reservation_coming).first()).toBeVisible({
+      timeout: 1000,
+    });
   }).toPass({ timeout: 45_000 });
 
   await moveTrip(trip.reservationId, -6);
