@@ -1,7 +1,3 @@
-import { refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { noDoor } from "@/lib/server/http/no-door";
 
-/** Whatever no door answers to: a 404 in the form of every other answer. */
-const door = endpoint({ answer: null, session: "none", handle: async () => refuse("not_found") });
-
-export { door as DELETE, door as GET, door as PATCH, door as POST, door as PUT };
+export { noDoor as DELETE, noDoor as GET, noDoor as OPTIONS, noDoor as PATCH, noDoor as POST, noDoor as PUT };

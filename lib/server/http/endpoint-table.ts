@@ -161,4 +161,11 @@ export const ENDPOINTS = {
   "GET /payments/{id}": { session: "optional", answer: payments.paymentAnswer },
 } as const satisfies Rows;
 
+/** Doors under `/api/v1` for providers and tools: no contract of ours describes them. */
+export const PLAIN_DOORS = [
+  "GET /openapi.json",
+  "POST /payments/callback/{provider}",
+  "POST /payments/webhook/{provider}",
+] as const;
+
 export const ENDPOINT_ROWS = Object.entries<EndpointRow>(ENDPOINTS);

@@ -44,9 +44,9 @@ export function createFront(options: FrontOptions): Front {
     response.once("close", () => running.delete(response));
     if (draining) response.setHeader("Connection", "close");
     const started = performance.now();
-    const asked = request.url ?? "";
+    const { url: asked = "", method = "GET" } = request;
     const id = equip(request, response);
-    response.once("close", () => logRequest(request, response, asked, id, started));
+    response.once("close", () => logRequest(request, response, { method, asked }, id, started));
     void route(request, response, asked).catch((error: unknown) => {
       log("error", "request_failed", { requestId: id, error });
       if (response.headersSent) response.destroy();
@@ -69,9 +69,14 @@ export function createFront(options: FrontOptions): Front {
     if (text !== undefined) return respondText(request, response, text);
     if (/websocket/i.test(request.headers.upgrade ?? ""))
       return respond(response, 426, { error: "no_upgrade" });
-    const target = judgeTarget(asked);
-    if (target.kind === "refused") return respond(response, 400, { error: "bad_target" });
+    const target = judgeTarget(asked, request.method ?? "GET");
+    if (target.kind === "refused") return respond(response, target.status, { error: target.error });
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
+    if (target.kind === "missing") {
+      if (target.allow) request.headers[INTERNAL_HEADERS.allow] = target.allow;
+      // Next knows few methods, and what is missing is missing for all of them.
+      if (request.method !== "HEAD") request.method = "GET";
+    }
     request.url = target.url;
     askForFlight(request, asked);
     const pass = async (watch?: () => void) => {
@@ -125,7 +130,7 @@ function respondText(request: IncomingMessage, response: ServerResponse, text: s
 function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  asked: string,
+  { method, asked }: { method: string; asked: string },
   requestId: string,
   started: number,
 ): void {
@@ -134,7 +139,7 @@ function logRequest(
     request.headers[INTERNAL_HEADERS.flight] !== undefined;
   log(quiet ? "debug" : "info", "request", {
     requestId,
-    method: request.method,
+    method,
     path: readablePath(asked),
     status: response.statusCode,
     milliseconds: Math.round(performance.now() - started),

@@ -7,6 +7,7 @@ export const INTERNAL_HEADERS = {
   nonce: "x-nonce",
   publicPath: PUBLIC_PATH_HEADER,
   flight: "x-palamar-flight",
+  allow: "x-palamar-allow",
 } as const;
 
 /**

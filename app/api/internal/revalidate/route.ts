@@ -3,16 +3,19 @@ import { revalidatePath, revalidateTag } from "next/cache";
 import { array, literal, parse, string, union } from "valibot";
 import { serverEnv } from "@/lib/config/env.server";
 import { forgetReads } from "@/lib/server/db/recalled-reads";
+import { noDoor } from "@/lib/server/http/no-door";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 
 const ANNOUNCED = union([literal("all"), array(string())]);
 
-/** The front posts here what `notifyTags` announced: only inside a request can Next drop cache entries. */
-export async function POST(request: Request): Promise<Response> {
+/**
+ * The front posts here what `notifyTags` announced: only inside a request can Next drop cache entries. For
+ * everybody else there is nothing at this address.
+ */
+export async function POST(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
   const { REVALIDATE_SECRET } = serverEnv();
   const given = request.headers.get("authorization") ?? "";
-  if (!REVALIDATE_SECRET || !equals(given, `Bearer ${REVALIDATE_SECRET}`))
-    return new Response(null, { status: 404 });
+  if (!REVALIDATE_SECRET || !equals(given, `Bearer ${REVALIDATE_SECRET}`)) return noDoor(request, context);
   const announced = parse(ANNOUNCED, await request.json());
   clearSlugCache();
   forgetReads();
@@ -25,3 +28,5 @@ function equals(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+export { noDoor as DELETE, noDoor as GET, noDoor as OPTIONS, noDoor as PATCH, noDoor as PUT };

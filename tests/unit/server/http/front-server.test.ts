@@ -7,6 +7,7 @@ import { createPageCache } from "@/lib/server/http/page-cache";
 import { freePort } from "@/tests/support/free-port";
 
 interface Seen {
+  method: string;
   url: string;
   headers: IncomingHttpHeaders;
 }
@@ -21,7 +22,7 @@ async function open(options: Partial<FrontOptions> = {}) {
   const seen: Seen[] = [];
   const front = createFront({
     handle: async (request, response) => {
-      seen.push({ url: request.url ?? "", headers: { ...request.headers } });
+      seen.push({ method: request.method ?? "", url: request.url ?? "", headers: { ...request.headers } });
       response.end("page");
     },
     findUnreadiness: async () => null,
@@ -66,6 +67,38 @@ test("a path that cannot be a page becomes an unknown address of the same langua
     "/ar/__missing",
     "/api/v1/__missing",
   ]);
+});
+
+test("a call that its address has no door for arrives as a missing one that knows what the address allows", async () => {
+  const { port, seen } = await open();
+  for (const [method, path] of [
+    ["PUT", "/api/v1/vehicles"],
+    ["PROPFIND", "/api//v1/vehicles?x=1"],
+    ["POST", "/api/v1/vehicles/find-by-no/"],
+    ["GET", "/api/v1/nothing"],
+    ["OPTIONS", "/api/v1/vehicles"],
+  ])
+    await send(
+      port,
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-Palamar-Allow: EVERYTHING\r\nConnection: close\r\n\r\n`,
+    );
+  const missing = { method: "GET", url: "/api/v1/__missing" };
+  expect(
+    seen.map(({ method, url, headers }) => ({ method, url, allow: headers["x-palamar-allow"] })),
+  ).toEqual([
+    { ...missing, allow: "GET, HEAD, OPTIONS" },
+    { ...missing, allow: "GET, HEAD, OPTIONS" },
+    { ...missing, allow: "GET, HEAD, OPTIONS" },
+    missing,
+    { method: "OPTIONS", url: "/api/v1/vehicles" },
+  ]);
+});
+
+test("a method that no page knows is refused", async () => {
+  const { port, seen } = await open();
+  const answer = await send(port, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 501/);
+  expect(seen).toEqual([]);
 });
 
 test("a target that is no path is refused", async () => {
