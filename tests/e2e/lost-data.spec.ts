@@ -4,6 +4,7 @@ import { said } from "@/tests/e2e/steps/visitor";
 
 const LIST = pathFor("boats", "tr");
 const DATA = /\?flight=/;
+const MOMENT = 1000;
 
 /** How often the page itself is asked for from now on. */
 function countVisits(page: Page): () => number {
@@ -19,8 +20,12 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test("React's data comes as a script of its own, once, and its page works", async ({ page }) => {
+test("React's data comes as a script of its own, once, and is waited for", async ({ page }) => {
   expect(await (await page.request.get(LIST)).text()).not.toContain("__next_f");
+  await page.route(DATA, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    await route.continue();
+  });
   const asked: string[] = [];
   page.on("request", (request) => DATA.test(request.url()) && asked.push(request.resourceType()));
   await page.goto(LIST);
