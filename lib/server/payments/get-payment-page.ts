@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import type { OrderAnswer } from "@/lib/contracts/services";
-import type { OfferState } from "@/lib/domain/payments/offer-state";
+import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
@@ -31,26 +31,6 @@ export interface PaymentPage {
   now: string;
 }
 
-const RESERVATION_STATES = {
-  request_created: "waiting",
-  request_created_payment_pending: "payable",
-  request_rejected: "closed",
-  request_cancelled: "closed",
-  request_timeout: "expired",
-  reservation_created: "paid",
-  reservation_coming: "paid",
-  reservation_completed: "paid",
-  reservation_cancelled: "closed",
-} as const satisfies Record<ReservationAnswer["status"], OfferState>;
-
-const ORDER_STATES = {
-  order_payment_pending: "payable",
-  order_timeout: "expired",
-  order_paid: "paid",
-  order_completed: "paid",
-  order_cancelled: "closed",
-} as const satisfies Record<OrderAnswer["status"], OfferState>;
-
 /**
  * What the payment page of a reservation or order shows, for the owning session or the signed link of a mail; null
  * for everybody else and for what does not exist.
@@ -69,8 +49,7 @@ export async function getPaymentPage(
     getDb().execute<BuyerRow>(sql`
       select address, city, country, identity_number,
         (select ${payments.id} from ${payments} where ${paysFor(subject)}
-          order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id,
-        exists (select from ${payments} where ${paysFor(subject)} and ${payments.inReview}) as in_review
+          order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id
       from users where id = ${payerId}`),
   ]);
   const [buyer] = rows.rows;
@@ -78,7 +57,6 @@ export async function getPaymentPage(
   const signedIn = visitor.userId === payerId;
   return {
     ...about,
-    state: about.state === "payable" && buyer?.in_review ? "in_review" : about.state,
     payerId,
     buyer: {
       address: buyer?.address ?? "",
@@ -96,14 +74,14 @@ type About = Pick<PaymentPage, "state" | "number" | "thing">;
 async function readReservation(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
   const reservation = await findUserReservation(userId, id, locale, now);
   if (!reservation) return null;
-  const { number, status } = reservation;
-  return { state: RESERVATION_STATES[status], number, thing: { kind: "reservation", reservation } };
+  const { number } = reservation;
+  return { state: offerState(reservation), number, thing: { kind: "reservation", reservation } };
 }
 
 async function readOrder(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
   const order = await findUserOrder(userId, id, locale, now);
   if (!order) return null;
-  return { state: ORDER_STATES[order.status], number: order.number, thing: { kind: "order", order } };
+  return { state: offerState(order), number: order.number, thing: { kind: "order", order } };
 }
 
 type BuyerRow = {
@@ -112,5 +90,4 @@ type BuyerRow = {
   country: string | null;
   identity_number: string | null;
   payment_id: string | null;
-  in_review: boolean;
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
@@ -64,7 +64,17 @@ export async function openPayment(
           acceptedAt: now,
         })),
       )
-      .onConflictDoNothing();
+      // Of a payment that is begun again it is the text accepted last that holds.
+      .onConflictDoUpdate({
+        target: [contractAcceptances.paymentId, contractAcceptances.contractId],
+        set: {
+          filledText: sql`excluded.filled_text`,
+          hash: sql`excluded.hash`,
+          clientAddress: sql`excluded.client_address`,
+          acceptedAt: sql`excluded.accepted_at`,
+        },
+        setWhere: sql`${contractAcceptances.hash} <> excluded.hash`,
+      });
   }
   return accept({ id, redirectUrl: pageExpiresAt && !closed ? (open?.redirectUrl ?? null) : null });
 }

@@ -8,8 +8,8 @@ export interface PaymentSubject {
   id: string;
 }
 
-/** The condition that finds the payments of a subject. */
-export function paysFor({ kind, id }: PaymentSubject): SQL {
+/** The condition that finds the payments of a subject, or of each row of another query. */
+export function paysFor({ kind, id }: { kind: PaymentSubjectKind; id: string | SQL }): SQL {
   return eq(kind === "reservation" ? payments.reservationId : payments.serviceOrderId, id);
 }
 

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { RefundPreview } from "@/lib/contracts/cancellation";
 import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";
 import type { PolicyStep } from "@/lib/domain/reservations/plan-refund";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { getDb } from "@/lib/server/db/pool";
 import { findPaidMoney } from "@/lib/server/payments/find-paid-money";
+import { inReviewSql } from "@/lib/server/payments/in-review-sql";
 import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
 
 /** What cancelling a reservation or order now would give back to its customer, and how that changes until the start. */
@@ -12,12 +14,17 @@ export async function previewRefund(
   { currency, ...rule }: { currency: Currency; startsAt: Date; steps: readonly PolicyStep[] },
   now: Date,
 ): Promise<RefundPreview> {
-  const money = await findPaidMoney(getDb(), subject);
+  const db = getDb();
+  const [money, review] = await Promise.all([
+    findPaidMoney(db, subject),
+    db.execute<{ open: boolean }>(sql`select ${inReviewSql(subject)} as open`),
+  ]);
   const { paidMinor, leftMinor } = money ?? { paidMinor: 0, leftMinor: 0 };
   const { refundMinor, percent, steps } = planCancellation({ ...rule, paidMinor, leftMinor }, now);
   return {
     currency,
     paid: paidMinor,
+    payment_in_review: review.rows[0]?.open ?? false,
     refund: refundMinor,
     percent,
     steps: steps.map((step) => ({

@@ -14,6 +14,7 @@ import { extendHold } from "@/lib/server/payments/extend-hold";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/gateway";
 import { getGateway } from "@/lib/server/payments/get-gateway";
 import { keepPage } from "@/lib/server/payments/keep-page";
+import { listBegunContracts } from "@/lib/server/payments/list-begun-contracts";
 import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
 import { lockPayableOrder } from "@/lib/server/payments/lock-payable-order";
 import { lockPayableReservation } from "@/lib/server/payments/lock-payable-reservation";
@@ -105,7 +106,8 @@ async function prepare(
   if (needsIdentityNumber && !buyer.identityNumber) return refuse("identity_number_required");
   const stated = await listFilledContracts(tx, record, buyer, locale, now);
   const shown = await listFilledContracts(tx, record, known, locale, now);
-  const contracts = checkAcceptedContracts([stated, shown], start.acceptedContracts);
+  const begun = await listBegunContracts(tx, subject, stated);
+  const contracts = checkAcceptedContracts([stated, shown, begun], start.acceptedContracts);
   if (!contracts.ok) return contracts;
   const extended = await extendHold(payable.hold, now);
   if (!extended.ok) return extended;
