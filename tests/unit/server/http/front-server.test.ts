@@ -219,7 +219,7 @@ test("a remembered page answers under its own address only, not where slashes ar
   const { site, seen } = await open({
     pages: createPageCache(),
     handle: async (request, response) => {
-      seen.push({ url: request.url ?? "", headers: { ...request.headers } });
+      seen.push({ method: "GET", url: request.url ?? "", headers: { ...request.headers } });
       response.setHeader("Content-Type", "text/html");
       response.setHeader("Cache-Control", "s-maxage=60");
       response.end("page");
