@@ -1,20 +1,17 @@
 import { useTranslations } from "next-intl";
+import { meanScore, type ReviewScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
-interface GuestReview {
+interface GuestReview extends Record<ReviewScore, number> {
   id: number;
   locale: Locale;
   author: string;
   title: string;
   text: string;
-  clean_rate: number;
-  service_rate: number;
-  comm_rate: number;
-  pp_rate: number;
   created_at: string;
   boat: { name: string; slug: string };
 }
@@ -23,9 +20,6 @@ interface GuestReviewsProps {
   locale: Locale;
   reviews: readonly GuestReview[];
 }
-
-const meanOf = (review: GuestReview) =>
-  (review.clean_rate + review.service_rate + review.comm_rate + review.pp_rate) / 4;
 
 /**
  * What guests wrote, in the language in which they wrote it; on phones a strip
@@ -36,7 +30,7 @@ export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
   return (
     <ul className="relative -mx-[16px] flex gap-4 overflow-x-auto scroll-px-[16px] px-[16px] pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-5 md:overflow-visible md:p-0 lg:grid-cols-3">
       {reviews.map((review) => {
-        const rating = formatNumber(meanOf(review), locale);
+        const rating = formatNumber(meanScore(review), locale);
         return (
           <li key={review.id} className="w-[calc(100%-24px)] shrink-0 md:w-auto">
             <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">

@@ -1,14 +1,9 @@
 import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { SCORE_LABELS } from "@/components/reviews/score-labels";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
-
-const SCORES = [
-  ["clean_rate", "clean"],
-  ["service_rate", "service"],
-  ["comm_rate", "comm"],
-  ["pp_rate", "pp"],
-] as const;
+import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 
 /** What the customer has written about the trip. */
 export function OwnReview({ review }: { review: NonNullable<ReservationAnswer["review"]> }) {
@@ -20,12 +15,12 @@ export function OwnReview({ review }: { review: NonNullable<ReservationAnswer["r
         <p className="whitespace-pre-line break-words">{review.text}</p>
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        {SCORES.map(([field, label]) => (
-          <div key={field} className="flex items-center gap-2">
-            <dt>{t(label)}</dt>
+        {REVIEW_SCORES.map((score) => (
+          <div key={score} className="flex items-center gap-2">
+            <dt>{t(SCORE_LABELS[score])}</dt>
             <dd className="flex items-center gap-1 font-semibold">
               <Star aria-hidden size={16} className="fill-sea text-sea" />
-              <Ltr>{`${review[field]}/5`}</Ltr>
+              <Ltr>{`${review[score]}/5`}</Ltr>
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { Review } from "@/lib/contracts/vehicles";
+import { meanScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -13,8 +14,7 @@ interface ReviewCardProps {
 
 /** One review in its own language and direction. */
 export function ReviewCard({ review, locale, outOf }: ReviewCardProps) {
-  const mean = (review.clean_rate + review.service_rate + review.comm_rate + review.pp_rate) / 4;
-  const rating = formatNumber(mean, locale);
+  const rating = formatNumber(meanScore(review), locale);
   return (
     <article className="grid gap-2">
       <div className="flex items-center gap-3">

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { SCORE_LABELS } from "@/components/reviews/score-labels";
 import { StarScore } from "@/components/reviews/star-score";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -13,13 +14,8 @@ import { TextInput } from "@/components/ui/text-input";
 import { reviewTrip } from "@/lib/client/reservations";
 import { useContractForm } from "@/lib/client/use-contract-form";
 import { type ReviewBody, reviewBody } from "@/lib/contracts/reservations";
+import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 
-const SCORES = [
-  ["clean_rate", "clean"],
-  ["service_rate", "service"],
-  ["comm_rate", "comm"],
-  ["pp_rate", "pp"],
-] as const;
 const STARS = [1, 2, 3, 4, 5];
 const EMPTY: ReviewBody = { title: "", text: "", clean_rate: 0, service_rate: 0, comm_rate: 0, pp_rate: 0 };
 
@@ -34,10 +30,7 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
     defaults: EMPTY,
     draftKey: `review:${reservationId}`,
   });
-  const scores = useWatch({
-    control: form.control,
-    name: ["clean_rate", "service_rate", "comm_rate", "pp_rate"],
-  });
+  const scores = useWatch({ control: form.control, name: REVIEW_SCORES });
   const { isSubmitted, isSubmitting, isSubmitSuccessful, submitCount, errors } = form.formState;
 
   // Sent before its script runs, a form would put everything into the address and lose it.
@@ -58,15 +51,15 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
     <form ref={element} noValidate className="grid gap-5" onSubmit={submitTo(send)}>
       <p className="text-muted">{t("form.intro")}</p>
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {SCORES.map(([field, label], index) => (
+        {REVIEW_SCORES.map((name, index) => (
           <StarScore
-            key={field}
-            name={field}
-            legend={t(label)}
+            key={name}
+            name={name}
+            legend={t(SCORE_LABELS[name])}
             value={scores[index] ?? 0}
-            onChange={(score) => form.setValue(field, score, { shouldValidate: isSubmitted })}
+            onChange={(score) => form.setValue(name, score, { shouldValidate: isSubmitted })}
             labels={STARS.map((count) => t("form.score", { count }))}
-            error={errorOf(field) && t("form.choose")}
+            error={errorOf(name) && t("form.choose")}
           />
         ))}
       </div>

@@ -9,7 +9,7 @@ import {
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
 import { fieldMessage } from "./field-message";
-import { instant, minor, uuid } from "./fields";
+import { instant, minor, reviewScores, uuid } from "./fields";
 import { userFields } from "./user";
 
 const place = {
@@ -126,10 +126,7 @@ export const exportAnswer = v.object({
       vehicle: v.string(),
       title: v.string(),
       text: v.string(),
-      clean_rate: v.number(),
-      service_rate: v.number(),
-      comm_rate: v.number(),
-      pp_rate: v.number(),
+      ...reviewScores,
       created_at: instant,
     }),
   ),

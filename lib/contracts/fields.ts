@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import { isTripDay, isTripTime } from "@/lib/domain/shared/istanbul-time";
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
 import { fieldMessage } from "./field-message";
@@ -102,6 +103,9 @@ export const uuid = v.pipe(v.string(), v.uuid());
 
 /** A rowid of the catalogue. */
 export const rowId = wholeNumber(1, 2_147_483_647);
+
+/** The four scores of a review. */
+export const reviewScores = v.entriesFromList(REVIEW_SCORES, wholeNumber(1, 5));
 
 /** `name` with `name_TR name_EN name_AR` beside it (spec.md § 3: suffix, plain field as fallback). */
 export const localized = <const F extends string>(field: F) =>

@@ -10,7 +10,7 @@ import {
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { fieldMessage } from "./field-message";
-import { currency, minor, picture, rowId, tripDay } from "./fields";
+import { currency, minor, picture, reviewScores, rowId, tripDay } from "./fields";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
 /** Rating filter thresholds (spec.md § 9). */
@@ -95,10 +95,7 @@ export const review = v.object({
   author: v.string(),
   title: v.string(),
   text: v.string(),
-  clean_rate: v.number(),
-  service_rate: v.number(),
-  comm_rate: v.number(),
-  pp_rate: v.number(),
+  ...reviewScores,
   created_at: v.string(),
 });
 export type Review = v.InferOutput<typeof review>;
