@@ -1,9 +1,10 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import type { BookingCalendar } from "@/components/boats/booking-calendar";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useSight } from "@/components/ui/use-sight";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -15,25 +16,15 @@ interface CalendarOnSightProps {
 
 /** The calendar's place in the page; the calendar itself loads when a visitor comes near. */
 export function CalendarOnSight(props: CalendarOnSightProps) {
-  const place = useRef<HTMLDivElement>(null);
   const [Calendar, setCalendar] = useState<ComponentType<
     React.ComponentProps<typeof BookingCalendar>
   > | null>(null);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        void import("@/components/boats/booking-calendar").then((module) =>
-          setCalendar(() => module.BookingCalendar),
-        );
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const place = useSight<HTMLDivElement>(
+    () =>
+      void import("@/components/boats/booking-calendar").then((module) =>
+        setCalendar(() => module.BookingCalendar),
+      ),
+  );
   return (
     <div ref={place} className="min-h-[420px]">
       {Calendar ? <Calendar {...props} /> : <Skeleton className="h-[370px] w-full lg:w-1/2" />}

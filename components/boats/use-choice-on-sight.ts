@@ -1,8 +1,9 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { BookingBoat } from "@/components/boats/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking-choice";
+import { useSight } from "@/components/ui/use-sight";
 
 type Store = typeof import("@/components/boats/booking-store");
 
@@ -12,21 +13,8 @@ const never = () => () => undefined;
 export function useChoiceOnSight<Element extends HTMLElement>(
   boat: BookingBoat,
 ): [RefObject<Element | null>, BookingChoice | null] {
-  const place = useRef<Element>(null);
   const [store, setStore] = useState<Store | null>(null);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        void import("@/components/boats/booking-store").then(setStore);
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const place = useSight<Element>(() => void import("@/components/boats/booking-store").then(setStore));
   const choice = useSyncExternalStore(
     store?.subscribeToBooking ?? never,
     () => store?.readBooking(boat).choice ?? null,

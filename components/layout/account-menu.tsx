@@ -8,7 +8,7 @@ import { UnreadNews } from "@/components/layout/unread-news";
 import { useUnreadWords } from "@/components/layout/use-unread-words";
 import { DropdownMenu } from "@/components/ui/dropdown-menu";
 
-interface AccountMenuProps {
+export interface AccountMenuProps {
   labels: AccountLabels;
   name: string;
   /** Messages that the customer has not opened. */

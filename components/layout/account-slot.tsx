@@ -2,17 +2,11 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/account-labels";
+import type { AccountMenuProps } from "@/components/layout/account-menu";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/active-user-store";
 import { openAuthDialog } from "@/lib/client/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session-hint";
-
-interface AccountMenuProps {
-  labels: AccountLabels;
-  name: string;
-  unread: number;
-  className: string;
-}
 
 /** One width before and after it knows who is there: nothing in the header moves. */
 const BUTTON =

@@ -1,11 +1,12 @@
 "use client";
 
 import { JsonLd } from "@/components/layout/json-ld";
+import { breadcrumbList, type Crumb } from "@/lib/routes/breadcrumb-list";
 
 interface BreadcrumbsProps {
   label: string;
   /** The page itself last; `path` is public. */
-  crumbs: readonly { name: string; path: string }[];
+  crumbs: readonly Crumb[];
   /** Scheme and host, where the crumbs are to stand in the page as structured data too. */
   origin?: string;
 }
@@ -27,20 +28,7 @@ export function Breadcrumbs({ label, crumbs, origin }: BreadcrumbsProps) {
           ),
         )}
       </ol>
-      {origin !== undefined && <JsonLd data={breadcrumbData(crumbs, origin)} />}
+      {origin !== undefined && <JsonLd data={breadcrumbList(crumbs, origin)} />}
     </nav>
   );
-}
-
-function breadcrumbData(crumbs: BreadcrumbsProps["crumbs"], origin: string) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: `${origin}${path}`,
-    })),
-  };
 }

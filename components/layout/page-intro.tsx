@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import type { Crumb } from "@/lib/routes/breadcrumb-list";
 
 interface PageIntroProps {
   title: string;
   text?: string;
-  breadcrumbs: { label: string; crumbs: readonly { name: string; path: string }[] };
+  breadcrumbs: { label: string; crumbs: readonly Crumb[] };
   children?: ReactNode;
 }
 

@@ -1,7 +1,5 @@
-import { MissingScreen } from "@/components/layout/missing-screen";
-import { SitePage } from "@/components/layout/site-page";
+import { MissingContent } from "@/components/layout/missing-content";
 import type { Locale } from "@/lib/i18n/locales";
-import { addressesOf } from "@/lib/routes/addresses-of";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
 interface PageProps {
@@ -16,9 +14,5 @@ export const revalidate = 3600;
  */
 export default async function MissingPage({ params }: PageProps) {
   const { locale } = await params;
-  return (
-    <SitePage locale={locale} addresses={addressesOf("home")} frame={await getSiteFrame(locale)}>
-      <MissingScreen locale={locale} />
-    </SitePage>
-  );
+  return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
 }

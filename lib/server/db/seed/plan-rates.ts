@@ -1,3 +1,4 @@
+import type { Rate } from "@/lib/domain/pricing/quote-trip";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
@@ -5,14 +6,7 @@ import type { RateKind } from "@/lib/domain/shared/vocabulary";
 const PRICE_PROFILES = ["city", "coast", "gulet"] as const;
 export type PriceProfile = (typeof PRICE_PROFILES)[number];
 
-export interface PlannedRate {
-  kind: RateKind;
-  priceMinor: number;
-  minHours: number;
-  weekdays: number | null;
-  validFrom: TripDay | null;
-  validUntil: TripDay | null;
-}
+type PlannedRate = Omit<Rate, "id" | "createdAt">;
 
 interface Prices {
   priceProfile: PriceProfile;

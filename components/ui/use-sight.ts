@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Calls once when the visitor comes as near to the place as this: a part that waits for it loads then. */
+export function useSight<Place extends HTMLElement>(
+  onSight: () => void,
+  nearPixels = 200,
+): RefObject<Place | null> {
+  const place = useRef<Place>(null);
+  const call = useRef(onSight);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        call.current();
+      },
+      { rootMargin: `${nearPixels}px` },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [nearPixels]);
+  return place;
+}
