@@ -17,7 +17,7 @@ interface Facts {
   cities: readonly string[];
 }
 
-interface QuestionSource {
+export interface QuestionSource {
   t: ReturnType<typeof useTranslations<"list_questions">>;
   countOf: (boats: number) => string;
   locale: Locale;

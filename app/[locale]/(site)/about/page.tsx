@@ -19,8 +19,8 @@ import { getAboutPage } from "@/lib/server/content/get-content-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listServices } from "@/lib/server/content/list-services";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
+import { contentMetadata } from "@/lib/server/seo/content-metadata";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -32,17 +32,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { locale } = await params;
   const found = await getAboutPage(locale);
   if (!found) return { robots: { index: false } };
-  const t = await getTranslations({ locale, namespace: "seo" });
-  const { brand } = await getSiteFrame(locale);
-  return pageMetadata({
-    locale,
-    brand,
-    addresses: addressesOf("about"),
-    translated: found.translated,
-    title: t("about.title", { brand }),
-    description: found.summary,
-    picture: found.og ? { src: found.og, alt: found.title } : null,
-  });
+  return contentMetadata(locale, found, { addresses: addressesOf("about"), titleKey: "about.title" });
 }
 
 /** Who we are, in the words of the content page and in numbers. */

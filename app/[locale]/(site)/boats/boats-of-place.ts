@@ -1,9 +1,9 @@
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { readListFaq } from "@/app/[locale]/(site)/boats/read-list-faq";
 import { placeQuestions } from "@/components/search/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getListFacts } from "@/lib/server/boats/get-list-facts";
 import { getPlacePage, type NamedPlace } from "@/lib/server/boats/get-place-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
@@ -47,14 +47,7 @@ export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSu
       picture: found.og ? { src: found.og, alt: name } : null,
       indexed: found.boatCount > 0,
     },
-    readFaq: async () => {
-      const [facts, asked] = await Promise.all([
-        getListFacts(locale, kind, id),
-        translatorOf(locale, "list_questions"),
-      ]);
-      const countOf = (count: number) => t("boat_count", { count });
-      const source = facts && { t: asked, countOf, locale, name, facts };
-      return source && { title: asked("title", { name }), questions: placeQuestions(source, found.latitude) };
-    },
+    readFaq: () =>
+      readListFaq(locale, { kind, id, name }, (source) => placeQuestions(source, found.latitude)),
   };
 }

@@ -1,9 +1,9 @@
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { readListFaq } from "@/app/[locale]/(site)/boats/read-list-faq";
 import { typeQuestions } from "@/components/search/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getListFacts } from "@/lib/server/boats/get-list-facts";
 import { getTypePage } from "@/lib/server/boats/get-type-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
@@ -41,14 +41,6 @@ export async function boatsOfType(locale: Locale, slug: string): Promise<ListSub
       picture: found.og ? { src: found.og, alt: name } : null,
       indexed: found.boatCount > 0,
     },
-    readFaq: async () => {
-      const [facts, asked] = await Promise.all([
-        getListFacts(locale, "type", id),
-        translatorOf(locale, "list_questions"),
-      ]);
-      const countOf = (count: number) => t("boat_count", { count });
-      const source = facts && { t: asked, countOf, locale, name, facts };
-      return source && { title: asked("title", { name }), questions: typeQuestions(source) };
-    },
+    readFaq: () => readListFaq(locale, { kind: "type", id, name }, typeQuestions),
   };
 }

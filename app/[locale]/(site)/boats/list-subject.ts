@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { ListBase } from "@/components/search/list-base";
 import type { ListFaq } from "@/components/search/list-faq";
 import type { ListLinks } from "@/components/search/list-links";
+import type { Crumb } from "@/lib/routes/breadcrumb-list";
 import type { ListScope } from "@/lib/server/boats/get-list-page";
 import type { NamedPlace } from "@/lib/server/boats/get-place-page";
 import type { PageSeo } from "@/lib/server/seo/page-metadata";
@@ -13,7 +14,7 @@ export interface ListSubject {
   title: string;
   intro: string | null;
   /** Between home and the page itself. */
-  crumbs: readonly { name: string; path: string }[];
+  crumbs: readonly Crumb[];
   /** What the last crumb says. */
   name: string;
   /** Where else to look. */

@@ -11,13 +11,13 @@ import { MissingContent } from "@/components/layout/missing-content";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import type { Locale } from "@/lib/i18n/locales";
-import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getPost, type Post } from "@/lib/server/content/get-post";
+import { slugAddresses } from "@/lib/routes/slug-addresses";
+import { getPost } from "@/lib/server/content/get-post";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { blogPostingJsonLd } from "@/lib/server/seo/blog-posting-json-ld";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { contentMetadata } from "@/lib/server/seo/content-metadata";
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
@@ -27,27 +27,12 @@ export const revalidate = 3600;
 // Made at the first visit.
 export const generateStaticParams = () => [];
 
-function addressesOfPost({ slugs: { tr, en, ar } }: Post) {
-  return addressesOf("blogPost", { tr: { slug: tr }, en: { slug: en }, ar: { slug: ar } });
-}
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, slug } = await params;
   const found = await getPost(locale, slug);
   if (!found) return { robots: { index: false } };
-  const t = await getTranslations({ locale, namespace: "seo" });
-  const { brand } = await getSiteFrame(locale);
-  return pageMetadata({
-    locale,
-    brand,
-    addresses: addressesOfPost(found),
-    translated: found.translated,
-    title: t("content.title", { title: found.title, brand }),
-    description: found.summary,
-    picture: found.og ? { src: found.og, alt: found.title } : null,
-    type: "article",
-    feed: pathFor("blogFeed", locale),
-  });
+  const addresses = slugAddresses("blogPost", found.slugs);
+  return contentMetadata(locale, found, { addresses, type: "article", feed: pathFor("blogFeed", locale) });
 }
 
 /** A post with its chapters, and others to read on. */
@@ -57,7 +42,7 @@ export default async function BlogPostPage({ params }: PageProps) {
   const [found, frame] = await Promise.all([getPost(locale, slug), getSiteFrame(locale)]);
   if (!found) return <MissingContent locale={locale} frame={frame} />;
   const t = await getTranslations({ locale });
-  const addresses = addressesOfPost(found);
+  const addresses = slugAddresses("blogPost", found.slugs);
   const path = addresses[locale];
   const crumbs = [
     { name: t("boats.home"), path: pathFor("home", locale) },

@@ -28,9 +28,9 @@ import { formatNumber } from "@/lib/i18n/format-number";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/pick-messages";
-import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { type BoatPage, getBoatPage } from "@/lib/server/boats/get-boat-page";
+import { slugAddresses } from "@/lib/routes/slug-addresses";
+import { getBoatPage } from "@/lib/server/boats/get-boat-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { renderMarkdown } from "@/lib/server/content/render-markdown";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
@@ -46,10 +46,6 @@ interface PageProps {
 export const revalidate = 3600;
 // Made at the first visit.
 export const generateStaticParams = () => [];
-
-function addressesOfBoat({ slugs: { tr, en, ar } }: BoatPage) {
-  return addressesOf("boat", { tr: { slug: tr }, en: { slug: en }, ar: { slug: ar } });
-}
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale, slug } = await params;
@@ -70,7 +66,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return pageMetadata({
     locale,
     brand,
-    addresses: addressesOfBoat(found),
+    addresses: slugAddresses("boat", found.slugs),
     translated: found.translated,
     title: t("boat.title", words),
     description: t("boat.description", words),
@@ -86,7 +82,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
   if (!found) return <MissingContent locale={locale} frame={frame} />;
   const { boat, scores, similar } = found;
   const t = await getTranslations({ locale, namespace: "boats" });
-  const addresses = addressesOfBoat(found);
+  const addresses = slugAddresses("boat", found.slugs);
   const url = absoluteUrl(addresses[locale]);
   const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
   const messages = pickMessages(await loadMessages(locale), ["quote"]);

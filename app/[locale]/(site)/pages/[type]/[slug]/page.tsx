@@ -16,7 +16,7 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { plainText } from "@/lib/server/content/render-markdown";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
-import { pageMetadata } from "@/lib/server/seo/page-metadata";
+import { contentMetadata } from "@/lib/server/seo/content-metadata";
 
 interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
@@ -47,16 +47,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { locale, slug } = await params;
   const found = await getContentPage(locale, slug);
   if (!found) return { robots: { index: false } };
-  const t = await getTranslations({ locale, namespace: "seo" });
-  const { brand } = await getSiteFrame(locale);
-  return pageMetadata({
-    locale,
-    brand,
+  return contentMetadata(locale, found, {
     addresses: addressesOfPage(found),
-    translated: found.translated,
-    title: t("content.title", { title: found.title, brand }),
     description: found.summary.length >= 50 ? found.summary.slice(0, MAX_DESCRIPTION) : descriptionOf(found),
-    picture: found.og ? { src: found.og, alt: found.title } : null,
   });
 }
 
