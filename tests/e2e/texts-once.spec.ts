@@ -4,7 +4,6 @@ import { pathFor } from "@/lib/routes/path-for";
 import { boatPath } from "@/tests/e2e/steps/boat-path";
 import { said } from "@/tests/e2e/steps/visitor";
 import { watchPage } from "@/tests/e2e/steps/watch-page";
-import { wholePage } from "@/tests/e2e/steps/whole-page";
 
 /** Where a text to read stands, and how often its page may say it: structured data repeats two of them. */
 const TEXTS = {
@@ -19,7 +18,7 @@ for (const locale of LOCALES)
       page,
     }) => {
       const path = name === "boat" ? await boatPath(page, locale) : pathFor(name as "home" | "faq", locale);
-      const html = await wholePage(page, path);
+      const html = await (await page.request.get(path)).text();
       const watch = watchPage(page);
       await page.goto(path, { waitUntil: "networkidle" });
       const shown = await page

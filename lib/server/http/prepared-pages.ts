@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type PreparedPage, prepareLastingPage } from "@/lib/server/http/prepared-page";
 import { putPictureFirst } from "@/lib/server/http/put-picture-first";
-import { sayOnce } from "@/lib/server/http/say-once";
 import { separateFlight } from "@/lib/server/http/separate-flight";
 import { slimFlight } from "@/lib/server/http/slim-flight";
 
@@ -23,7 +22,7 @@ const pages = new LRUCache<string, PreparedPage>({
 export function preparePage(html: string): PreparedPage {
   const known = pages.get(html);
   if (known) return known;
-  const { html: alone, flight } = separateFlight(sayOnce(slimFlight(html)));
+  const { html: alone, flight } = separateFlight(slimFlight(html));
   const page = prepareLastingPage(Buffer.from(putPictureFirst(alone)));
   if (flight)
     page.flight = { version: flight.version, script: prepareLastingPage(Buffer.from(flight.script)) };
