@@ -3,7 +3,7 @@ import { DeadlineLine } from "@/components/reservations/deadline-line";
 import type { OfferFacts } from "./offer-facts";
 
 interface OfferHeadingProps {
-  facts: Pick<OfferFacts, "status" | "expires_at" | "way">;
+  facts: Pick<OfferFacts, "status" | "payment_in_review" | "expires_at" | "way">;
   /** The server's clock. */
   now: string;
 }
@@ -14,7 +14,7 @@ export function OfferHeading({ facts, now }: OfferHeadingProps) {
     <>
       <CheckoutSteps current="payment" way={facts.way} />
       <div className="mb-6">
-        <DeadlineLine status={facts.status} expiresAt={facts.expires_at} now={now} />
+        <DeadlineLine thing={facts} now={now} />
       </div>
     </>
   );

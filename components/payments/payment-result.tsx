@@ -23,27 +23,60 @@ const LOOKS = {
 const REASONS = ["insufficient_funds", "three_d_failed", "declined", "timeout"] as const;
 const reasonOf = (failure: string) => REASONS.find((reason) => reason === failure) ?? "other";
 
-/**
- * Where orders need words of their own; `failed_over`: the offer cannot be paid any more, `failed_paid`: another
- * payment has paid it.
- */
+/** What is told of a payment: its state, and what became of the offer in the meantime. */
 const TEXTS = {
   processing: { reservation: "result.processing_text", order: "result.processing_text" },
+  review: { reservation: "result.review_text", order: "result.review_text" },
+  late_review: { reservation: "result.late_review_text", order: "result.late_review_text" },
+  withdrawn_review: { reservation: "result.withdrawn_review_text", order: "result.withdrawn_review_text" },
   paid: { reservation: "result.paid_text", order: "order.result_paid_text" },
+  paid_cancelled: { reservation: "result.cancelled_text", order: "order.cancelled_text" },
   failed: { reservation: "result.failed_text", order: "order.result_failed_text" },
+  failed_review: { reservation: "result.failed_review_text", order: "result.failed_review_text" },
   failed_over: { reservation: "result.failed_over_text", order: "order.result_failed_over_text" },
   failed_paid: { reservation: "result.failed_paid_text", order: "order.result_failed_paid_text" },
   expired: { reservation: "result.expired_text", order: "result.expired_text" },
-  paid_too_late: {
-    reservation: "result.paid_too_late_text",
-    order: "order.result_paid_too_late_text",
-  },
-} as const satisfies Record<PaymentState | "failed_over" | "failed_paid", Record<PaidThing["kind"], string>>;
+  paid_too_late: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
+  paid_withdrawn: { reservation: "result.paid_withdrawn_text", order: "order.result_paid_withdrawn_text" },
+  paid_twice: { reservation: "result.paid_twice_text", order: "order.result_paid_twice_text" },
+} as const satisfies Record<string, Record<PaidThing["kind"], string>>;
 
-function toldAs(state: PaymentState, offer: OfferState | null): keyof typeof TEXTS {
-  if (offer === "paid" && (state === "failed" || state === "expired")) return "failed_paid";
-  const open = offer === "payable" || offer === "in_review";
-  return state === "failed" && !open ? "failed_over" : state;
+type Told = keyof typeof TEXTS;
+
+/** Where the title is not the state's. */
+const TITLES = {
+  review: { reservation: "result.review_title", order: "result.review_title" },
+  late_review: { reservation: "result.review_title", order: "result.review_title" },
+  withdrawn_review: { reservation: "result.review_title", order: "result.review_title" },
+  paid_cancelled: { reservation: "result.cancelled_title", order: "order.cancelled_title" },
+  paid_twice: { reservation: "result.paid_twice_title", order: "result.paid_twice_title" },
+} as const satisfies Partial<Record<Told, Record<PaidThing["kind"], string>>>;
+
+/** By state: what to tell when the offer stands so by now. */
+const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, Told>>>> = {
+  processing: { late_review: "late_review", withdrawn_review: "withdrawn_review" },
+  paid: { cancelled: "paid_cancelled" },
+  failed: {
+    payable: "failed",
+    in_review: "failed_review",
+    late_review: "failed_review",
+    withdrawn_review: "failed_review",
+    paid: "failed_paid",
+  },
+  expired: { paid: "failed_paid", in_review: "failed_review", late_review: "failed_review" },
+  paid_too_late: {
+    paid: "paid_twice",
+    closed: "paid_withdrawn",
+    cancelled: "paid_withdrawn",
+    withdrawn_returned: "paid_withdrawn",
+  },
+};
+
+function toldAs({ state, in_review }: PaymentAnswer, offer: OfferState | null): Told {
+  const told = offer && MEANWHILE[state]?.[offer];
+  if (state === "processing") return in_review ? (told ?? "review") : state;
+  if (told) return told;
+  return state === "failed" ? "failed_over" : state;
 }
 
 interface PaymentResultProps {
@@ -68,19 +101,20 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure, in_review } = payment;
   const thing = thingOf(payment);
-  const told = toldAs(state, offer?.state ?? null);
+  const told = toldAs(payment, offer?.state ?? null);
+  const title = thing && told in TITLES ? TITLES[told as keyof typeof TITLES][thing.kind] : null;
   return (
     <PaymentNotice
-      look={LOOKS[state]}
-      title={t(in_review ? "review_title" : `${state}_title`)}
+      look={told === "paid_cancelled" ? "danger" : LOOKS[state]}
+      title={title ? tPayments(title) : t(`${state}_title`)}
       action={<ResultActions {...{ state, thing, offer, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>{in_review ? t("review_text") : tPayments(thing ? TEXTS[told][thing.kind] : "stranger_text")}</p>
-      {state === "processing" && (
+      <p>{tPayments(thing ? TEXTS[told][thing.kind] : "stranger_text")}</p>
+      {state === "processing" && <ResultPoller paymentId={id} />}
+      {state === "processing" && !in_review && (
         <p className="grid justify-items-center py-2 text-sea">
-          {!in_review && <Spinner size={28} />}
-          <ResultPoller paymentId={id} />
+          <Spinner size={28} />
         </p>
       )}
       <dl className="mt-2 flex flex-wrap justify-center gap-x-6 gap-y-1 text-ink text-sm">
@@ -108,13 +142,15 @@ interface ResultActionsProps extends Pick<PaymentResultProps, "offer" | "signedI
   thing: PaidThing | null;
 }
 
+/** After these the same can be booked anew. */
+const OVER: readonly OfferState[] = ["expired", "closed", "returned", "withdrawn_returned"];
+
 function ResultActions({ state, thing, offer, signedIn, retryKey }: ResultActionsProps) {
   const t = useTranslations("payments");
   const locale = useLocale();
   const unpaid = state === "failed" || state === "expired";
   const retry = thing && unpaid && offer?.state === "payable";
-  const over =
-    (unpaid || state === "paid_too_late") && (offer?.state === "expired" || offer?.state === "closed");
+  const over = (unpaid || state === "paid_too_late") && offer && OVER.includes(offer.state);
   return (
     <>
       {retry && <PayAgain thing={thing} linkKey={retryKey} />}

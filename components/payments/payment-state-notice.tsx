@@ -4,32 +4,59 @@ import { PaymentNotice } from "@/components/payments/payment-notice";
 import { BookAgain, ShowThing } from "@/components/payments/thing-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 
+type Told = Exclude<OfferState, "payable">;
+
 const LOOKS = {
   in_review: "waiting",
+  late_review: "waiting",
+  withdrawn_review: "waiting",
   expired: "expired",
   paid: "success",
   waiting: "waiting",
   closed: "danger",
-} as const;
-const TITLES = {
-  in_review: "result.review_title",
-  expired: "expired_title",
-  paid: "paid_title",
-  waiting: "waiting_title",
-  closed: "closed_title",
-} as const;
+  cancelled: "danger",
+  returned: "returned",
+  withdrawn_returned: "returned",
+} as const satisfies Record<Told, string>;
+
 /** Where orders need words of their own. */
+const alike = <const Key extends string>(key: Key) => ({ reservation: key, order: key });
+
+const TITLES = {
+  in_review: alike("result.review_title"),
+  late_review: alike("result.review_title"),
+  withdrawn_review: alike("result.review_title"),
+  expired: alike("expired_title"),
+  paid: alike("paid_title"),
+  waiting: alike("waiting_title"),
+  closed: alike("closed_title"),
+  cancelled: { reservation: "result.cancelled_title", order: "order.cancelled_title" },
+  returned: alike("result.paid_too_late_title"),
+  withdrawn_returned: alike("result.paid_too_late_title"),
+} as const satisfies Record<Told, Record<PaidThing["kind"], string>>;
+
 const TEXTS = {
-  in_review: { reservation: "result.review_text", order: "result.review_text" },
+  in_review: alike("result.review_text"),
+  late_review: alike("result.late_review_text"),
+  withdrawn_review: alike("result.withdrawn_review_text"),
   expired: { reservation: "expired_text", order: "order.expired_text" },
   paid: { reservation: "paid_text", order: "order.paid_text" },
-  waiting: { reservation: "waiting_text", order: "waiting_text" },
+  waiting: alike("waiting_text"),
   closed: { reservation: "closed_text", order: "order.closed_text" },
-} as const;
+  cancelled: { reservation: "result.cancelled_text", order: "order.cancelled_text" },
+  returned: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
+  withdrawn_returned: {
+    reservation: "result.paid_withdrawn_text",
+    order: "order.result_paid_withdrawn_text",
+  },
+} as const satisfies Record<Told, Record<PaidThing["kind"], string>>;
+
+/** After these the same can be booked anew. */
+const OVER: readonly Told[] = ["expired", "closed", "cancelled", "returned", "withdrawn_returned"];
 
 interface PaymentStateNoticeProps {
   /** Why there is nothing to pay. */
-  state: Exclude<OfferState, "payable">;
+  state: Told;
   thing: PaidThing;
   /** Of the boat or the service. */
   slug: string;
@@ -37,14 +64,14 @@ interface PaymentStateNoticeProps {
   signedIn: boolean;
 }
 
-/** An offer that cannot be paid now: under review, expired, paid, not yet accepted, or closed. */
+/** An offer that cannot be paid now, and why. */
 export function PaymentStateNotice({ state, thing, slug, signedIn }: PaymentStateNoticeProps) {
   const t = useTranslations("payments");
-  const again = state === "expired" || state === "closed";
+  const again = OVER.includes(state);
   return (
     <PaymentNotice
       look={LOOKS[state]}
-      title={t(TITLES[state])}
+      title={t(TITLES[state][thing.kind])}
       action={
         <>
           {again && <BookAgain kind={thing.kind} slug={slug} />}

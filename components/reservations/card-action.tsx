@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
+import { standingOf } from "@/lib/domain/payments/standing-of";
 import { pathFor } from "@/lib/routes/path-for";
 
 /** What is to be done next with a reservation, as one button in the list; nothing when one can only wait. */
@@ -10,7 +11,7 @@ export function CardAction({ reservation }: { reservation: ReservationSummary })
   const locale = useLocale();
   const { id, status, reviewable, vehicle } = reservation;
   const named = <span className="sr-only">{vehicle.name}</span>;
-  if (status === "request_created_payment_pending") {
+  if (standingOf(reservation) === "request_created_payment_pending") {
     return (
       <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass()}>
         {t("pay_now")} {named}

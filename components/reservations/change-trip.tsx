@@ -14,10 +14,12 @@ interface ChangeTripProps {
   trip: RebookTrip;
   /** Whether nobody has paid yet. */
   request: boolean;
+  /** Not while a payment is checked: a new booking would be paid once more. */
+  mayRebook: boolean;
 }
 
 /** Other dates, or no trip at all; the dialogs load on demand. */
-export function ChangeTrip({ trip, request }: ChangeTripProps) {
+export function ChangeTrip({ trip, request, mayRebook }: ChangeTripProps) {
   const t = useTranslations("cancellation");
   const [opened, setOpened] = useState<Opened | null>(null);
 
@@ -34,9 +36,11 @@ export function ChangeTrip({ trip, request }: ChangeTripProps) {
   const close = () => setOpened(null);
   return (
     <div className="-ms-5 flex flex-wrap gap-y-2 *:first:ms-5">
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => void open("rebook")}>
-        {t("rebook.open")}
-      </Button>
+      {mayRebook && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => void open("rebook")}>
+          {t("rebook.open")}
+        </Button>
+      )}
       <Button
         variant="ghost"
         aria-haspopup="dialog"

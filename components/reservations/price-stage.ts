@@ -1,11 +1,13 @@
+import { type ReservationStanding, standingOf } from "@/lib/domain/payments/standing-of";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-/** What the amounts of a trip mean by now: asked for, due, paid, given back or settled as agreed, or nothing any more. */
-export type PriceStage = "asked" | "due" | "paid" | "cancelled" | "over";
+/** What the amounts of a trip mean by now: asked for, due, checked, paid, given back or settled as agreed, or nothing any more. */
+export type PriceStage = "asked" | "due" | "in_review" | "paid" | "cancelled" | "over";
 
-export const PRICE_STAGES = {
+const PRICE_STAGES = {
   request_created: "asked",
   request_created_payment_pending: "due",
+  payment_in_review: "in_review",
   request_rejected: "over",
   request_cancelled: "over",
   request_timeout: "over",
@@ -13,12 +15,18 @@ export const PRICE_STAGES = {
   reservation_coming: "paid",
   reservation_completed: "paid",
   reservation_cancelled: "cancelled",
-} as const satisfies Record<ReservationStatus, PriceStage>;
+} as const satisfies Record<ReservationStanding, PriceStage>;
+
+export const priceStageOf = (reservation: {
+  status: ReservationStatus;
+  payment_in_review: boolean;
+}): PriceStage => PRICE_STAGES[standingOf(reservation)];
 
 /** How the pre-payment is called (messages under `checkout`); where it never came to one it is not named. */
 export const PREPAYMENT_LABELS = {
   asked: "pay_if_accepted",
   due: "pay_now",
+  in_review: "pay_in_review",
   paid: "paid_online",
   cancelled: "paid_online",
   over: null,

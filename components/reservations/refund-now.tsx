@@ -8,7 +8,10 @@ import { formatMoney } from "@/lib/i18n/format-money";
 export function RefundNow({ cancellation }: { cancellation: RefundPreview }) {
   const t = useTranslations("cancellation");
   const { paid, refund, percent, currency } = cancellation;
-  if (paid === 0) return <p className="rounded-card bg-sand p-4">{t("nothing_paid")}</p>;
+  if (paid === 0) {
+    const why = cancellation.payment_in_review ? "payment_in_review" : "nothing_paid";
+    return <p className="rounded-card bg-sand p-4">{t(why)}</p>;
+  }
   return (
     <div className="grid gap-4">
       <div className="rounded-card bg-sand p-4">

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { isSailing, PREPAYMENT_LABELS, PRICE_STAGES } from "@/components/reservations/price-stage";
+import { isSailing, PREPAYMENT_LABELS, priceStageOf } from "@/components/reservations/price-stage";
 import { TripFacts } from "@/components/reservations/trip-facts";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
@@ -8,8 +8,8 @@ import { formatMoney } from "@/lib/i18n/format-money";
 /** The boat with its picture, the trip, and the amounts that still mean something. */
 export function RequestedTrip({ reservation }: { reservation: ReservationAnswer }) {
   const t = useTranslations("checkout");
-  const { vehicle, status, currency, total_price, prepayment, remaining } = reservation;
-  const stage = PRICE_STAGES[status];
+  const { vehicle, currency, total_price, prepayment, remaining } = reservation;
+  const stage = priceStageOf(reservation);
   const label = PREPAYMENT_LABELS[stage];
   const amounts: (readonly [string, number])[] = [
     [t("total"), total_price],

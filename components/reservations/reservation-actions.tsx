@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
+import { standingOf } from "@/lib/domain/payments/standing-of";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 const FAILED: readonly ReservationStatus[] = [
@@ -15,12 +16,12 @@ const FAILED: readonly ReservationStatus[] = [
 export function ReservationActions({
   reservation,
 }: {
-  reservation: Pick<ReservationSummary, "id" | "status" | "vehicle">;
+  reservation: Pick<ReservationSummary, "id" | "status" | "payment_in_review" | "vehicle">;
 }) {
   const t = useTranslations("reservations");
   const locale = useLocale();
   const { id, status, vehicle } = reservation;
-  if (status === "request_created_payment_pending") {
+  if (standingOf(reservation) === "request_created_payment_pending") {
     return (
       <p>
         <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass({ size: "large" })}>

@@ -22,7 +22,7 @@ interface ReservationCardProps {
 export function ReservationCard({ reservation, now }: ReservationCardProps) {
   const t = useTranslations("reservations");
   const locale = useLocale();
-  const { id, number, vehicle, status, currency, unread_messages: unread } = reservation;
+  const { id, number, vehicle, currency, unread_messages: unread } = reservation;
   return (
     <RecordCard
       picture={vehicle.picture}
@@ -32,7 +32,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
           {t("number")} <Ltr>{number}</Ltr>
         </>
       }
-      status={<ReservationStatusPill status={status} />}
+      status={<ReservationStatusPill reservation={reservation} />}
       amount={
         <>
           <p>
@@ -76,7 +76,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
           {t("unread", { count: unread })}
         </RouteLink>
       )}
-      <DeadlineLine status={status} expiresAt={reservation.expires_at} now={now} />
+      <DeadlineLine thing={reservation} now={now} />
     </RecordCard>
   );
 }

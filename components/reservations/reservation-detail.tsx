@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { BookedTrip } from "@/components/reservations/booked-trip";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
 import { ExtrasList } from "@/components/reservations/extras-list";
-import { PRICE_STAGES } from "@/components/reservations/price-stage";
+import { priceStageOf } from "@/components/reservations/price-stage";
 import { PriceSummary } from "@/components/reservations/price-summary";
 import { RefundNotice } from "@/components/reservations/refund-notice";
 import { ReservationActions } from "@/components/reservations/reservation-actions";
@@ -13,7 +13,17 @@ import { ReservationTimeline } from "@/components/reservations/reservation-timel
 import { SectionCard } from "@/components/reservations/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
+import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant } from "@/lib/i18n/format-date";
+
+/** What to say instead of the status when money is or was under way after the hold (messages of `payments.result`). */
+const LATE_TEXTS = {
+  late_review: "late_review_text",
+  withdrawn_review: "withdrawn_review_text",
+  returned: "paid_too_late_text",
+  withdrawn_returned: "paid_withdrawn_text",
+} as const satisfies Partial<Record<OfferState, string>>;
 
 interface ReservationDetailProps {
   reservation: ReservationAnswer;
@@ -31,15 +41,19 @@ interface ReservationDetailProps {
 export function ReservationDetail(props: ReservationDetailProps) {
   const { reservation, now, change, foremost, papers } = props;
   const t = useTranslations("reservations");
+  const tResult = useTranslations("payments.result");
   const locale = useLocale();
   const { status, number, refunds } = reservation;
-  const paidLate = refunds.length > 0 && status.startsWith("request_");
+  const offer = offerState(reservation);
+  const late = offer in LATE_TEXTS ? LATE_TEXTS[offer as keyof typeof LATE_TEXTS] : null;
+  const standing = standingOf(reservation);
+  const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
   // Days before the trip one looks for the quay, not for how it was booked.
   const near = status === "reservation_coming";
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ReservationStatusPill status={status} />
+        <ReservationStatusPill reservation={reservation} />
         <span className="text-muted text-sm">
           {t("number")} <Ltr>{number}</Ltr>
           {" · "}
@@ -49,9 +63,9 @@ export function ReservationDetail(props: ReservationDetailProps) {
       {near && foremost}
       <SectionCard title={t("timeline.title")}>
         <div className="grid gap-5">
-          <p>{paidLate ? t("explain_paid_late") : t(`explain.${status}`)}</p>
+          <p>{late ? tResult(late) : explained}</p>
           <RefundNotice refunds={refunds} />
-          <DeadlineLine status={status} expiresAt={reservation.expires_at} now={now} />
+          <DeadlineLine thing={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />
           <ReservationActions reservation={reservation} />
           {change}
@@ -67,7 +81,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
         </SectionCard>
       )}
       <SectionCard title={t("lines_title")}>
-        <PriceSummary trip={reservation} stage={PRICE_STAGES[status]} />
+        <PriceSummary trip={reservation} stage={priceStageOf(reservation)} />
       </SectionCard>
       {papers}
       <SectionCard title={t("history.title")}>

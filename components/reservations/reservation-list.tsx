@@ -1,12 +1,10 @@
 import { Sailboat } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
-import { RouteLink } from "@/components/layout/route-link";
+import { NothingYet } from "@/components/layout/nothing-yet";
 import { orderReservations } from "@/components/reservations/order-reservations";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/preset-tabs";
 import { ReservationCard } from "@/components/reservations/reservation-card";
 import { StatusFilter } from "@/components/reservations/status-filter";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -34,17 +32,13 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
       <PresetTabs preset={preset} counts={{ requests: requests.length, reservations: booked.length }} />
       <StatusFilter preset={preset} reservations={all} current={status} />
       {all.length === 0 ? (
-        <EmptyState
+        <NothingYet
           icon={<Sailboat size={28} />}
           title={t(`empty_${preset}_title`)}
-          action={
-            <RouteLink to="boats" locale={locale} className={buttonClass()}>
-              {t("find_boat")}
-            </RouteLink>
-          }
-        >
-          {t("empty_text")}
-        </EmptyState>
+          text={t("empty_text")}
+          to="boats"
+          action={t("find_boat")}
+        />
       ) : shown.length === 0 ? (
         <p className="rounded-card bg-sand p-6 text-center">{t("none_of_status")}</p>
       ) : (

@@ -7,6 +7,7 @@ import { SectionCard } from "@/components/reservations/section-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface ReservationResultProps {
@@ -21,7 +22,8 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
   const locale = useLocale();
   const { id, number, status, expires_at } = reservation;
   const asked = status === "request_created" && expires_at !== null;
-  const payable = status === "request_created_payment_pending";
+  const standing = standingOf(reservation);
+  const payable = standing === "request_created_payment_pending";
   return (
     <div className="grid gap-5">
       <p className="flex gap-2 text-muted">
@@ -44,9 +46,9 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
               ]}
             />
           ) : (
-            <p>{t(`explain.${status}`)}</p>
+            <p>{standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`)}</p>
           )}
-          <DeadlineLine status={status} expiresAt={expires_at} now={now} />
+          <DeadlineLine thing={reservation} now={now} />
         </div>
       </SectionCard>
       <RequestedTrip reservation={reservation} />

@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { StatusPill, type StatusTone } from "@/components/ui/status-pill";
-import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import { type ReservationStanding, standingOf } from "@/lib/domain/payments/standing-of";
 
 const TONES = {
   request_created: "waiting",
   request_created_payment_pending: "waiting",
+  payment_in_review: "info",
   request_rejected: "danger",
   request_cancelled: "danger",
   request_timeout: "danger",
@@ -12,10 +14,16 @@ const TONES = {
   reservation_coming: "success",
   reservation_completed: "info",
   reservation_cancelled: "danger",
-} as const satisfies Record<ReservationStatus, StatusTone>;
+} as const satisfies Record<ReservationStanding, StatusTone>;
 
 /** Where the reservation stands, in a word. */
-export function ReservationStatusPill({ status }: { status: ReservationStatus }) {
-  const t = useTranslations("reservations.status");
-  return <StatusPill tone={TONES[status]}>{t(status)}</StatusPill>;
+export function ReservationStatusPill({
+  reservation,
+}: {
+  reservation: Pick<ReservationSummary, "status" | "payment_in_review">;
+}) {
+  const t = useTranslations("reservations");
+  const standing = standingOf(reservation);
+  const said = standing === "payment_in_review" ? t("in_review") : t(`status.${standing}`);
+  return <StatusPill tone={TONES[standing]}>{said}</StatusPill>;
 }

@@ -2,6 +2,7 @@ import { Check, Circle, CircleDot, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type TimelineStep, timelineSteps } from "@/components/reservations/timeline-steps";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 
 const LOOKS = {
@@ -23,7 +24,8 @@ export function ReservationTimeline({ reservation }: { reservation: ReservationA
     if (step.at) return formatInstant(step.at, locale, "short");
     if (step.kind === "end") return null;
     if (step.key === "trip") return formatTripTime(reservation.start_date, locale, "short");
-    return step.state === "now" ? t("timeline.now") : t("timeline.later");
+    if (step.state === "later") return t("timeline.later");
+    return t(standingOf(reservation) === "payment_in_review" ? "timeline.in_review" : "timeline.now");
   };
   return (
     <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr">

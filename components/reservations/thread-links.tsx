@@ -24,7 +24,8 @@ export function ThreadLinks({ title, reservations, times, current }: ThreadLinks
     <nav aria-label={title}>
       <h2 className="mb-3 text-lg">{title}</h2>
       <ul className="grid gap-3">
-        {reservations.map(({ id, number, vehicle, start_date, status, unread_messages }) => {
+        {reservations.map((reservation) => {
+          const { id, number, vehicle, start_date, unread_messages } = reservation;
           // An open conversation has just been read.
           const unread = id === current ? 0 : unread_messages;
           const last = times.get(id);
@@ -49,7 +50,7 @@ export function ThreadLinks({ title, reservations, times, current }: ThreadLinks
                   </span>
                 </span>
                 {unread > 0 && <Badge tone="coral">{tReservations("unread", { count: unread })}</Badge>}
-                <ReservationStatusPill status={status} />
+                <ReservationStatusPill reservation={reservation} />
               </RouteLink>
             </li>
           );

@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { RecordCard } from "@/components/ui/record-card";
 import type { OrderSummary } from "@/lib/contracts/services";
+import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface OrderCardProps {
@@ -19,7 +20,7 @@ interface OrderCardProps {
 export function OrderCard({ order, deadline }: OrderCardProps) {
   const t = useTranslations("orders");
   const locale = useLocale();
-  const { id, number, service, status } = order;
+  const { id, number, service } = order;
   return (
     <RecordCard
       picture={service.picture}
@@ -29,7 +30,7 @@ export function OrderCard({ order, deadline }: OrderCardProps) {
           {t("number")} <Ltr>{number}</Ltr>
         </>
       }
-      status={<OrderStatusPill status={status} />}
+      status={<OrderStatusPill order={order} />}
       amount={<Ltr>{formatMoney(order.total_price, order.currency)}</Ltr>}
       actions={
         <>
@@ -42,7 +43,7 @@ export function OrderCard({ order, deadline }: OrderCardProps) {
             {t("show")}
             <span className="sr-only">{service.title}</span>
           </RouteLink>
-          {status === "order_payment_pending" && (
+          {standingOf(order) === "order_payment_pending" && (
             <RouteLink to="servicePayment" locale={locale} params={{ id }} className={buttonClass()}>
               {t("pay_now")}
               <span className="sr-only">{service.title}</span>

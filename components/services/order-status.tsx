@@ -1,17 +1,21 @@
 import { useTranslations } from "next-intl";
 import { StatusPill, type StatusTone } from "@/components/ui/status-pill";
-import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { OrderSummary } from "@/lib/contracts/services";
+import { type OrderStanding, standingOf } from "@/lib/domain/payments/standing-of";
 
 const TONES = {
   order_payment_pending: "waiting",
+  payment_in_review: "info",
   order_paid: "success",
   order_completed: "info",
   order_cancelled: "danger",
   order_timeout: "danger",
-} as const satisfies Record<OrderStatus, StatusTone>;
+} as const satisfies Record<OrderStanding, StatusTone>;
 
 /** Where the order stands, in a word. */
-export function OrderStatusPill({ status }: { status: OrderStatus }) {
-  const t = useTranslations("orders.status");
-  return <StatusPill tone={TONES[status]}>{t(status)}</StatusPill>;
+export function OrderStatusPill({ order }: { order: Pick<OrderSummary, "status" | "payment_in_review"> }) {
+  const t = useTranslations("orders");
+  const standing = standingOf(order);
+  const said = standing === "payment_in_review" ? t("in_review") : t(`status.${standing}`);
+  return <StatusPill tone={TONES[standing]}>{said}</StatusPill>;
 }

@@ -2,11 +2,15 @@ import * as v from "valibot";
 import { REFUND_STATES } from "@/lib/domain/shared/vocabulary";
 import { currency, instant, minor, textOf } from "./fields";
 
+/** Paid, but the provider still looks for fraud: until it has decided nobody should pay again. */
+export const paymentInReview = v.boolean();
+
 /** What cancelling now gives back, and how that changes until the start. */
 export const refundPreview = {
   currency,
   /** Online; 0 before payment, and then there are no steps. */
   paid: minor,
+  payment_in_review: paymentInReview,
   refund: minor,
   percent: v.number(),
   steps: v.array(

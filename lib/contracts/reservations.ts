@@ -5,7 +5,7 @@ import {
   RENT_TYPES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
-import { refundEntry, refundPreview } from "./cancellation";
+import { paymentInReview, refundEntry, refundPreview } from "./cancellation";
 import {
   currency,
   instant,
@@ -69,6 +69,7 @@ export const reservationSummary = v.object({
   currency,
   status: v.picklist(RESERVATION_STATUSES),
   expires_at: v.nullable(instant),
+  payment_in_review: paymentInReview,
   /** Messages of the other side that the customer has not opened yet. */
   unread_messages: v.number(),
   /** Whether a review is welcome: the trip is over and nobody wrote one. */

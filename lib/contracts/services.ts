@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CONTRACT_KINDS, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
-import { refundEntry, refundPreview } from "./cancellation";
+import { paymentInReview, refundEntry, refundPreview } from "./cancellation";
 import {
   currency,
   email,
@@ -80,6 +80,7 @@ export const orderSummary = v.object({
   currency,
   status: v.picklist(ORDER_STATUSES),
   expires_at: v.nullable(instant),
+  payment_in_review: paymentInReview,
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 

@@ -28,6 +28,7 @@ export const SAMPLE_RESERVATION: ReservationAnswer & {
   extras: [meal, kayak],
   status: "reservation_created",
   expires_at: null,
+  payment_in_review: false,
   unread_messages: 0,
   reviewable: false,
   note: "Doğum günü <3",

@@ -5,6 +5,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
@@ -65,7 +66,11 @@ export function composeOrderMail(
     deadline: order.expiresAt ? formatInstant(order.expiresAt, locale) : "",
     total: money(order.totalMinor),
     refund: money(refundMinor),
+    late: lateCause(order.status),
+    checked: order.paymentInReview ? "yes" : "no",
   };
+  // Who has paid twice has what was ordered.
+  const way = mail === "paid_late" && values.late === "paid" ? "mine" : button;
   const unpaid = mail === "cancelled" && order.paidAt === null;
   const facts = [
     ...orderFacts(t, order, locale),
@@ -81,7 +86,7 @@ export function composeOrderMail(
     ],
     // What the customer pays is not the owner's business.
     facts: to === "owner" ? orderFacts(t, order, locale) : facts,
-    ...(button && { button: { label: t(`order_buttons.${button}`), href: LINKS[button](order, locale) } }),
+    ...(way && { button: { label: t(`order_buttons.${way}`), href: LINKS[way](order, locale) } }),
     ...(mail === "received" && { hint: t("order_received.hint") }),
   };
 }

@@ -5,6 +5,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
@@ -85,7 +86,12 @@ export function composeReservationMail(
     refund: money(refundMinor),
     refunded: refundMinor > 0 ? "yes" : "no",
     how: ownerStateOf(reservation.status, reservation.history),
+    late: lateCause(reservation.status),
+    checked: reservation.paymentInReview ? "yes" : "no",
   };
+  // Who has paid twice has a boat.
+  const twice = mail === "paid_late" && values.late === "paid";
+  const way = twice ? "mine" : button;
   const facts = [
     ...tripFacts(t, reservation, locale, isGoing(mail)),
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
@@ -99,8 +105,9 @@ export function composeReservationMail(
       t(`${mail}.body`, values),
     ],
     facts,
-    ...(freeBoats.length > 0 && { offers: { title: t("offers"), items: offersOf(freeBoats, locale) } }),
-    ...(button && { button: { label: t(`buttons.${button}`), href: LINKS[button](reservation, locale) } }),
+    ...(freeBoats.length > 0 &&
+      !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, locale) } }),
+    ...(way && { button: { label: t(`buttons.${way}`), href: LINKS[way](reservation, locale) } }),
     ...(mail === "request_to_owner" && { hint: t("request_to_owner.hint") }),
   };
 }

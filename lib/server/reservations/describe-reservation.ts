@@ -64,6 +64,7 @@ export function summarizeReservation(
     currency: record.currency,
     status,
     expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
+    payment_in_review: record.paymentInReview,
     unread_messages: record.unreadMessages,
     reviewable: status === "reservation_completed" && record.review === null,
   };

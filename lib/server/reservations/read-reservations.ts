@@ -10,6 +10,7 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
+import { inReviewSql } from "@/lib/server/payments/in-review-sql";
 import { type RefundRecord, refundsSql } from "@/lib/server/payments/refund-records";
 import type { KeptFine } from "@/lib/server/reservations/insert-reservation";
 
@@ -43,6 +44,7 @@ export interface ReservationRecord {
   status: ReservationStatus;
   expiresAt: string | null;
   paidAt: string | null;
+  paymentInReview: boolean;
   boat: { id: number; code: string; slug: string; name: string; mediaKey: string | null };
   ownerName: string;
   captainName: string | null;
@@ -94,6 +96,7 @@ export async function readReservations(
     select json_build_object(
       'id', r.id, 'number', r.number, 'userId', r.user_id, 'locale', r.locale, 'createdAt', r.created_at,
       'status', r.status, 'expiresAt', r.expires_at, 'paidAt', r.paid_at,
+      'paymentInReview', ${inReviewSql({ kind: "reservation", id: sql`r.id` })},
       'boat', json_build_object('id', b.id, 'code', b.code, 'slug', ${slugSql("boat", sql`b.id`, locale)},
         'name', coalesce(t.name, d.name, b.code), 'mediaKey', b.media_key),
       'ownerName', b.owner_name, 'captainName', b.captain_name,

@@ -51,6 +51,7 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
     currency: record.currency,
     status,
     expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
+    payment_in_review: record.paymentInReview,
   };
 }
 

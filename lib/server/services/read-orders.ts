@@ -5,6 +5,7 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
+import { inReviewSql } from "@/lib/server/payments/in-review-sql";
 import { type RefundRecord, refundsSql } from "@/lib/server/payments/refund-records";
 
 /** An order with everything that screens, contracts and mails say about it. Instants are ISO texts. */
@@ -17,6 +18,7 @@ export interface OrderRecord {
   status: OrderStatus;
   expiresAt: string | null;
   paidAt: string | null;
+  paymentInReview: boolean;
   cancelReason: string | null;
   service: { id: number; slug: string; name: LocalizedText; mediaKey: string | null };
   package: { id: number; name: LocalizedText; description: string };
@@ -56,6 +58,7 @@ export async function readOrders(
     select json_build_object(
       'id', o.id, 'number', o.number, 'userId', o.user_id, 'locale', o.locale, 'createdAt', o.created_at,
       'status', o.status, 'expiresAt', o.expires_at, 'paidAt', o.paid_at, 'cancelReason', o.cancel_reason,
+      'paymentInReview', ${inReviewSql({ kind: "order", id: sql`o.id` })},
       'service', json_build_object('id', c.id, 'slug', ${slugSql("service", sql`c.id`, locale)},
         'name', o.service_name, 'mediaKey', c.media_key),
       'package', json_build_object('id', p.id, 'name', o.package_name,

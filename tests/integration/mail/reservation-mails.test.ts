@@ -61,6 +61,39 @@ describe("a mail that nobody needs any more is left unsaid:", () => {
   });
 });
 
+describe("the mail about money that goes back", () => {
+  test.each<[Life, RegExp, string]>([
+    ["unpaid", /süre dolduktan sonra ulaştı/, "/tekne-kiralama"],
+    ["withdrawn", /iptal edildikten sonra ulaştı/, "/tekne-kiralama"],
+    ["paid", /önceki ödemenizle kesinleşti/, "/k/rezervasyonlarim/"],
+  ])("says why, and leads on, when the request was %s by then", async (life, why, path) => {
+    const held = await request(world);
+    await live(held.reservationId, life);
+    const written = await mailOf(held, "paid_late");
+    expect(written?.text).toMatch(why);
+    expect(written?.text).toContain(path);
+  });
+
+  test.each([
+    [true, /Ödemeniz hâlâ inceleniyor/, /Sizden ücret alınmadı/],
+    [false, /Sizden ücret alınmadı/, /inceleniyor/],
+  ])(
+    "a hold that ran out is told with what is known of the payment (under review: %p)",
+    async (inReview, told, not) => {
+      const held = await request(world);
+      await live(held.reservationId, "unpaid");
+      const { reservationId, customer } = held;
+      const paid = { reservationId, userId: customer.id, provider: "iyzico", locale: "tr" as const };
+      await getDb()
+        .insert(payments)
+        .values({ ...paid, amountMinor: 1, currency: "TRY", inReview });
+      const written = await mailOf(held, "timed_out");
+      expect(written?.text).toMatch(told);
+      expect(written?.text).not.toMatch(not);
+    },
+  );
+});
+
 describe("the mail of a refusal", () => {
   test("gives the owner's reason, and the boats that are free for that very trip with their totals", async () => {
     const harbour = await makeWorld();

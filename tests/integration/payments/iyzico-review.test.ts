@@ -3,7 +3,10 @@ import { getPool } from "@/lib/server/db/pool";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { findCancellation } from "@/lib/server/reservations/find-cancellation";
+import { findUserReservation, listUserReservations } from "@/lib/server/reservations/reservation-queries";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import { listUserOrders } from "@/lib/server/services/order-queries";
 import { sweepOrders } from "@/lib/server/services/sweep-orders";
 import { afterMinutes } from "@/tests/support/after-minutes";
 import { makeCustomer, orderOf } from "@/tests/support/booking-world";
@@ -48,6 +51,18 @@ async function offered({ customer, reservationId: id }: Held): Promise<string | 
   return (await getPaymentPage({ kind: "reservation", id }, visitor, "tr", new Date()))?.state;
 }
 
+/** Whether list, page and the question whether to cancel say that a payment is checked. */
+async function told({ customer, reservationId }: Held): Promise<unknown[]> {
+  const now = new Date();
+  const listed = await listUserReservations(customer.id, "tr", now);
+  const cancellation = await findCancellation(customer.id, reservationId, now);
+  return [
+    listed.find(({ id }) => id === reservationId)?.payment_in_review,
+    (await findUserReservation(customer.id, reservationId, "tr", now))?.payment_in_review,
+    cancellation.ok && cancellation.value.payment_in_review,
+  ];
+}
+
 async function reviewed() {
   const held = await heldPage(iyzico.stub, world);
   await returnFromIyzico(await payOnPage(held.pageUrl, "review"));
@@ -58,9 +73,11 @@ describe("while iyzico reviews a payment", () => {
   test("the payment page offers nothing to pay, and offers it again when the review ends badly", async () => {
     const held = await reviewed();
     expect(await offered(held)).toBe("in_review");
+    expect(await told(held)).toEqual([true, true, true]);
     held.page.fraudStatus = -1;
     await reconcilePayments(afterMinutes(10));
     expect(await offered(held)).toBe("payable");
+    expect(await told(held)).toEqual([false, false, false]);
   });
 
   test("the hold outlives its half hour for every read and write, and the good end makes it a reservation", async () => {
@@ -124,6 +141,7 @@ describe("a review that outlasts its bound", () => {
     for (const { reservationId } of [lucky, unlucky])
       expect(await statusOf(reservationId)).toBe("request_timeout");
     expect(await paymentOf(lucky.paymentId)).toMatchObject({ state: "processing" });
+    expect(await offered(lucky)).toBe("late_review");
     expect(await rivalGets(unlucky.boatId, afterMinutes(25 * 60))).toBe(true);
     lucky.page.fraudStatus = 1;
     unlucky.page.fraudStatus = 1;
@@ -131,6 +149,7 @@ describe("a review that outlasts its bound", () => {
     await reconcilePayments(afterMinutes(25 * 60 + 10));
     expect(await statusOf(lucky.reservationId)).toBe("reservation_created");
     expect(await paymentOf(unlucky.paymentId)).toMatchObject({ state: "paid_too_late" });
+    expect(await offered(unlucky)).toBe("returned");
   });
 });
 
@@ -139,6 +158,8 @@ test("an order of a special service is kept in the same way", async () => {
   const { paymentId, pageUrl } = await openOrderPage(held);
   await returnFromIyzico(await payOnPage(pageUrl, "review"));
   expect(await minutesLeft("service_orders", held.orderId)).toBe(24 * 60);
+  const [order] = await listUserOrders(held.customer.id, "tr", new Date());
+  expect(order?.payment_in_review).toBe(true);
   await minutePasses(afterMinutes(60));
   expect(await orderStatusOf(held.orderId)).toBe("order_payment_pending");
   iyzico.stub.pageOf(pageUrl).fraudStatus = -1;

@@ -44,7 +44,9 @@ export default async function Page({ params, searchParams }: PageProps) {
       frame={await getSiteFrame(locale)}
       title={t("meta_title")}
     >
-      <CheckoutSteps current={payment.state === "paid" ? "done" : "payment"} way={facts?.way} />
+      {page?.state !== "cancelled" && (
+        <CheckoutSteps current={payment.state === "paid" ? "done" : "payment"} way={facts?.way} />
+      )}
       <div className="grid gap-5">
         <PaymentResult
           payment={payment}
@@ -52,9 +54,7 @@ export default async function Page({ params, searchParams }: PageProps) {
           signedIn={page !== null && page.payerId === session?.userId}
           retryKey={retryKey}
         />
-        {page && facts && payment.state !== "processing" && (
-          <DeadlineLine status={facts.status} expiresAt={facts.expires_at} now={page.now} />
-        )}
+        {page && facts && payment.state !== "processing" && <DeadlineLine thing={facts} now={page.now} />}
         {page?.thing.kind === "reservation" && <RequestedTrip reservation={page.thing.reservation} />}
         {page?.thing.kind === "order" && (
           <SectionCard title={page.thing.order.service.title}>

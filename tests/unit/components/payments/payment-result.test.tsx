@@ -81,6 +81,31 @@ test("a payment under review is said to take hours, and not to be paid again", (
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
 });
 
+test.each([
+  ["paid", "cancelled", /was cancelled afterwards/, /is final/],
+  ["paid_too_late", "paid", /final by your earlier payment/, /somebody else/],
+  ["paid_too_late", "withdrawn_returned", /already been cancelled/, /somebody else/],
+  ["paid_too_late", "cancelled", /already been cancelled/, /somebody else/],
+  ["failed", "in_review", /Another payment of yours is being checked/, /try again/],
+] as const)(
+  "a %s payment of an offer that is %s by now tells what is true by now",
+  (state, by, told, gone) => {
+    const { container } = renderIsland(<PaymentResult payment={of(state)} offer={offer(by)} {...OWN} />);
+    expect(screen.getByText(told)).toBeVisible();
+    expect(container).not.toHaveTextContent(gone);
+    expect(links().map(([text]) => text)).not.toContain("Try again");
+  },
+);
+
+test("a review that outlasts the hold says what then becomes of the money", () => {
+  const payment = { ...of("processing"), in_review: true };
+  const { container } = renderIsland(
+    <PaymentResult payment={payment} offer={offer("late_review")} {...OWN} />,
+  );
+  expect(container).toHaveTextContent(/otherwise the full amount is refunded/);
+  expect(container).not.toHaveTextContent(/held for you/);
+});
+
 test("strangers see state and number, and no way into the reservation", () => {
   const { container } = renderIsland(
     <PaymentResult
@@ -134,3 +159,18 @@ test("a payment page whose payment is under review says so, and offers nothing t
   expect(screen.getByText(/held for you, for a day at most/)).toBeVisible();
   expect(screen.queryByRole("link")).toBeNull();
 });
+
+test.each([
+  ["cancelled", "This reservation was cancelled"],
+  ["returned", "Your payment arrived too late"],
+  ["withdrawn_returned", "Your payment arrived too late"],
+] as const)(
+  "whose money came and went is not told on the payment page that nothing was charged: %s",
+  (state, title) => {
+    const thing = { kind: "reservation", id: "r1" } as const;
+    const { container } = renderIsland(<PaymentStateNotice state={state} thing={thing} slug="a" signedIn />);
+    expect(screen.getByRole("heading")).toHaveTextContent(title);
+    expect(container).not.toHaveTextContent(/not charged/);
+    expect(links().map(([text]) => text)).toEqual(["Book again", "See the reservation"]);
+  },
+);

@@ -21,6 +21,7 @@ const step = { from: null, until: "2026-11-28T07:00:00.000Z" };
 const paid = {
   currency: "TRY",
   paid: 680_000,
+  payment_in_review: false,
   refund: 340_000,
   percent: 50,
   policy: "moderate",
@@ -55,13 +56,14 @@ beforeEach(() => {
   });
 });
 
-function show(request = false) {
+function show(request = false, mayRebook = true) {
   const { vehicle } = SAMPLE_RESERVATION;
   const choice = rebookChoice(SAMPLE_RESERVATION);
   renderIsland(
     <ChangeTrip
       trip={{ reservationId: id, boatId: vehicle.id, slug: vehicle.slug, choice }}
       request={request}
+      mayRebook={mayRebook}
     />,
   );
 }
@@ -74,6 +76,19 @@ const refusal = (status: number, error: string) =>
   answer(status, { error, message: `Sentence of ${error}`, request_id: "r", details: { refund: 0 } });
 
 describe("the question whether to cancel", () => {
+  test("while a payment is checked tells of the whole refund, and offers no second booking to pay", async () => {
+    call.mockResolvedValueOnce(
+      answer(200, { ...paid, paid: 0, refund: 0, steps: [], payment_in_review: true }),
+    );
+    show(true, false);
+    expect(screen.queryByRole("button", { name: "Change date or time" })).toBeNull();
+    const dialog = await open("Withdraw the request");
+    expect(await within(dialog).findByText(/still being checked/)).toHaveTextContent(
+      "full amount is refunded",
+    );
+    expect(within(dialog).queryByText(/You have not paid yet/)).toBeNull();
+  });
+
   test("shows the money that comes back and the policy in dates before it can be confirmed", async () => {
     let arrive: (amounts: Response) => void = () => undefined;
     call.mockReturnValueOnce(

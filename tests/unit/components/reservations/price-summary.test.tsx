@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
-import { PRICE_STAGES } from "@/components/reservations/price-stage";
+import { priceStageOf } from "@/components/reservations/price-stage";
 import { PriceSummary } from "@/components/reservations/price-summary";
 import { ReservationTimeline } from "@/components/reservations/reservation-timeline";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
@@ -9,7 +9,9 @@ import { renderIsland } from "@/tests/support/island";
 import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
 
 const show = (status: ReservationStatus) =>
-  renderIsland(<PriceSummary trip={SAMPLE_RESERVATION} stage={PRICE_STAGES[status]} />);
+  renderIsland(
+    <PriceSummary trip={SAMPLE_RESERVATION} stage={priceStageOf({ status, payment_in_review: false })} />,
+  );
 
 test.each([
   ["request_created", "Pre-payment if accepted", true],

@@ -57,7 +57,11 @@ export default async function Page({ params }: PageProps) {
         change={
           mayCancel(reservation, now) && (
             <IslandMessages locale={locale} nouns={["cancellation", "checkout", "validation"]}>
-              <ChangeTrip trip={trip} request={status.startsWith("request_")} />
+              <ChangeTrip
+                trip={trip}
+                request={status.startsWith("request_")}
+                mayRebook={!reservation.payment_in_review}
+              />
             </IslandMessages>
           )
         }

@@ -15,6 +15,8 @@ import { OrderHistory } from "@/components/services/order-history";
 import { OrderPrice } from "@/components/services/order-price";
 import { OrderStatusPill } from "@/components/services/order-status";
 import { Ltr } from "@/components/ui/ltr";
+import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
+import { standingOf } from "@/lib/domain/payments/standing-of";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -24,6 +26,14 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listAcceptedContracts } from "@/lib/server/reservations/list-accepted-contracts";
 import { findUserOrder } from "@/lib/server/services/order-queries";
 import { OrderActions } from "./order-actions";
+
+/** What to say instead of the status when money is or was under way after the hold (messages of `payments`). */
+const LATE_TEXTS = {
+  late_review: "result.late_review_text",
+  withdrawn_review: "result.withdrawn_review_text",
+  returned: "order.result_paid_too_late_text",
+  withdrawn_returned: "order.result_paid_withdrawn_text",
+} as const satisfies Partial<Record<OfferState, string>>;
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>;
@@ -42,12 +52,17 @@ export default async function Page({ params }: PageProps) {
   const order = isUuid(id) ? await findUserOrder(session.userId, id, locale, now) : null;
   // Another customer's looks like one that does not exist.
   if (!order) redirect(pathFor("notFound", locale, null, { lang: locale }));
-  const [t, contracts] = await Promise.all([
+  const [t, tPayments, contracts] = await Promise.all([
     getTranslations({ locale, namespace: "orders" }),
+    getTranslations({ locale, namespace: "payments" }),
     listAcceptedContracts(session.userId, { kind: "order", id }),
   ]);
   const everywhere = inEachLocale(() => ({ id }));
-  const { status, cancellable, service } = order;
+  const { cancellable, service } = order;
+  const standing = standingOf(order);
+  const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
+  const offer = offerState(order);
+  const late = offer in LATE_TEXTS ? LATE_TEXTS[offer as keyof typeof LATE_TEXTS] : null;
   return (
     <AccountPage
       locale={locale}
@@ -57,17 +72,17 @@ export default async function Page({ params }: PageProps) {
     >
       <div className="grid gap-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <OrderStatusPill status={status} />
+          <OrderStatusPill order={order} />
           <span className="text-muted text-sm">
             {t("number")} <Ltr>{order.number}</Ltr>
           </span>
         </p>
         <div className="grid gap-5">
-          <p>{t(`explain.${status}`)}</p>
+          <p>{late ? tPayments(late) : explained}</p>
           <RefundNotice refunds={order.refunds} />
-          <DeadlineLine status={status} expiresAt={order.expires_at} now={now.toISOString()} />
+          <DeadlineLine thing={order} now={now.toISOString()} />
           <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
-            <OrderActions order={{ id, status, cancellable, slug: service.slug }} />
+            <OrderActions order={{ id, standing, cancellable, slug: service.slug }} />
           </IslandMessages>
         </div>
         <SectionCard title={t("details.title")}>

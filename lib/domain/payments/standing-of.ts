@@ -1,0 +1,19 @@
+import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+
+const REVIEWED = "payment_in_review";
+export type ReservationStanding = ReservationStatus | typeof REVIEWED;
+export type OrderStanding = OrderStatus | typeof REVIEWED;
+
+const UNPAID: readonly (ReservationStatus | OrderStatus)[] = [
+  "request_created_payment_pending",
+  "order_payment_pending",
+];
+
+/** Where a thing stands in its customer's eyes: its status, save that nothing is to be paid while a payment is checked. */
+export function standingOf<Status extends ReservationStatus | OrderStatus>(thing: {
+  status: Status;
+  payment_in_review: boolean;
+}): Status | typeof REVIEWED {
+  const { status, payment_in_review } = thing;
+  return payment_in_review && UNPAID.includes(status) ? REVIEWED : status;
+}

@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen } from "@testing-library/react";
+import { ReservationCard } from "@/components/reservations/reservation-card";
+import { ReservationDetail } from "@/components/reservations/reservation-detail";
+import { ReservationResult } from "@/components/reservations/reservation-result";
+import { ThreadLinks } from "@/components/reservations/thread-links";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { renderIsland } from "@/tests/support/island";
+import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const NOW = "2026-11-20T10:00:00.000Z";
+const reviewed = (
+  status: ReservationStatus = "request_created_payment_pending",
+  changes: Partial<ReservationAnswer> = {},
+): ReservationAnswer => ({
+  ...SAMPLE_RESERVATION,
+  status,
+  expires_at: status.endsWith("_pending") ? "2026-11-21T09:00:00.000Z" : null,
+  payment_in_review: true,
+  paid_at: null,
+  boarding: null,
+  history: SAMPLE_RESERVATION.history.slice(0, 1),
+  ...changes,
+});
+
+const list = (reservation: ReservationAnswer) => <ReservationCard reservation={reservation} now={NOW} />;
+const detail = (reservation: ReservationAnswer) => <ReservationDetail reservation={reservation} now={NOW} />;
+const result = (reservation: ReservationAnswer) => <ReservationResult reservation={reservation} now={NOW} />;
+const thread = (reservation: ReservationAnswer) => (
+  <ThreadLinks title="Threads" reservations={[reservation]} times={new Map()} current={null} />
+);
+
+test.each([
+  ["list", list],
+  ["detail", detail],
+  ["result", result],
+  ["conversations", thread],
+] as const)("the %s asks nobody to pay while a payment is checked", (_, show) => {
+  const { container } = renderIsland(show(reviewed()));
+  expect(container).toHaveTextContent(/checked|checking/);
+  expect(container).not.toHaveTextContent(/Pay now|Payment by/);
+  expect(container.querySelector("a[href*='/payment/']")).toBeNull();
+});
+
+test.each([list, detail, result])("until when it is held is told without a countdown to hurry", (show) => {
+  renderIsland(show(reviewed()));
+  expect(screen.getByText("Payment being checked:").parentElement).toHaveTextContent(
+    "held for you until 21 November, 12:00",
+  );
+  expect(screen.queryByRole("timer")).toBeNull();
+});
+
+test.each([
+  ["request_timeout", { payment_in_review: true }, /still checking this payment/],
+  ["request_cancelled", { payment_in_review: true }, /withdrew before the check/],
+  ["request_timeout", { payment_in_review: false }, /boat went to somebody else/],
+  ["request_cancelled", { payment_in_review: false }, /already been cancelled when this payment arrived/],
+] as const)(
+  "who may have paid for a %s is not told that nothing was charged (%o)",
+  (status, review, told) => {
+    const refund = { amount: 1, currency: "TRY", state: "sent", created_at: NOW, done_at: null } as const;
+    const refunds = review.payment_in_review ? [] : [refund];
+    const { container } = renderIsland(detail(reviewed(status, { ...review, refunds })));
+    expect(screen.getByText(told)).toBeVisible();
+    expect(container).not.toHaveTextContent(/You were not charged/);
+  },
+);
