@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
+import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { pathFor } from "@/lib/routes/path-for";
 import { said } from "@/tests/e2e/steps/visitor";
 
@@ -60,4 +61,18 @@ test("a page whose data is lost on a bad line is not taken away from who reads i
   await page.goto(LIST, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(visits()).toBe(1);
+});
+
+test("a notice in the language that the visitor chose is loaded once, and works", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: LOCALE_COOKIE, value: "en", url: baseURL ?? "" }]);
+  for (const notice of ["forbidden", "notFound"] as const) {
+    const visits = countVisits(page);
+    await page.goto(pathFor(notice, "en"), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: said("en").layout.code_search }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(visits()).toBe(1);
+  }
 });

@@ -82,6 +82,13 @@ test("data knows no visitor, and a page that says that nothing is here has its d
   expect([asked.at(-1)?.headers.cookie, asked.at(-1)?.headers.authorization]).toEqual([undefined, undefined]);
 });
 
+test("data is in the language that the visitor chose, as the page is whose address has none", async () => {
+  const { ask, asked, dataAddress } = await openSite();
+  const address = await dataAddress("/missing");
+  await ask(address, { cookie: "palamar_session=x; palamar_locale=ar; other=y" });
+  expect(asked.at(-1)?.headers.cookie).toBe("palamar_locale=ar");
+});
+
 test("nobody outside can ask for data by a header", async () => {
   const { ask } = await openSite();
   const answer = await ask("/tekne", { "x-palamar-flight": "AAAAAAAAAAAA" });
