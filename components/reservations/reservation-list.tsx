@@ -1,5 +1,5 @@
 import { Sailboat } from "lucide-react";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { orderReservations } from "@/components/reservations/order-reservations";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/preset-tabs";
@@ -22,7 +22,6 @@ const isRequest = ({ status }: ReservationSummary) => status.startsWith("request
 /** One preset's entries, narrowed to a status by links: it works without scripts and has an address. */
 export function ReservationList({ preset, status, reservations, now }: ReservationListProps) {
   const t = useTranslations("reservations");
-  const locale = useLocale();
   const requests = reservations.filter(isRequest);
   const booked = reservations.filter((reservation) => !isRequest(reservation));
   const all = orderReservations(preset === "requests" ? requests : booked);

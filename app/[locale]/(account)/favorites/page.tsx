@@ -5,10 +5,8 @@ import { FavoriteHearts } from "@/components/account/favorite-hearts";
 import { FavoritesFreshness } from "@/components/account/favorites-freshness";
 import { BoatGrid } from "@/components/boats/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
-import { RouteLink } from "@/components/layout/route-link";
+import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -63,17 +61,13 @@ export default async function Page({ params }: PageProps) {
           </>
         ) : (
           <div className="mt-6">
-            <EmptyState
+            <NothingYet
               icon={<Heart size={28} />}
               title={t("empty_title")}
-              action={
-                <RouteLink to="boats" locale={locale} className={buttonClass()}>
-                  {t("find_boat")}
-                </RouteLink>
-              }
-            >
-              {t("empty_text")}
-            </EmptyState>
+              text={t("empty_text")}
+              to="boats"
+              action={t("find_boat")}
+            />
           </div>
         )}
       </div>

@@ -3,13 +3,12 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { NothingYet } from "@/components/layout/nothing-yet";
 import { RouteLink } from "@/components/layout/route-link";
 import { MessageThread } from "@/components/reservations/message-thread";
 import { SectionCard } from "@/components/reservations/section-card";
 import { sortThreads } from "@/components/reservations/sort-threads";
 import { ThreadLinks } from "@/components/reservations/thread-links";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -52,17 +51,13 @@ export default async function Page({ params, searchParams }: PageProps) {
       title={t("title")}
     >
       {all.length === 0 ? (
-        <EmptyState
+        <NothingYet
           icon={<MessagesSquare size={28} />}
           title={t("empty_title")}
-          action={
-            <RouteLink to="boats" locale={locale} className={buttonClass()}>
-              {t("find_boat")}
-            </RouteLink>
-          }
-        >
-          {t("empty_text")}
-        </EmptyState>
+          text={t("empty_text")}
+          to="boats"
+          action={t("find_boat")}
+        />
       ) : (
         <div className="grid gap-5">
           {current && thread?.ok && (

@@ -2,11 +2,9 @@ import { PartyPopper } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
-import { RouteLink } from "@/components/layout/route-link";
+import { NothingYet } from "@/components/layout/nothing-yet";
 import { DeadlineLine } from "@/components/reservations/deadline-line";
 import { OrderCard } from "@/components/services/order-card";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -36,17 +34,13 @@ export default async function Page({ params }: PageProps) {
   return (
     <AccountPage locale={locale} addresses={addressesOf("myServices")} frame={frame} title={t("title")}>
       {orders.length === 0 ? (
-        <EmptyState
+        <NothingYet
           icon={<PartyPopper size={28} />}
           title={t("empty_title")}
-          action={
-            <RouteLink to="services" locale={locale} className={buttonClass()}>
-              {t("find")}
-            </RouteLink>
-          }
-        >
-          {t("empty_text")}
-        </EmptyState>
+          text={t("empty_text")}
+          to="services"
+          action={t("find")}
+        />
       ) : (
         <ul className="grid gap-5">
           {orders.map((order) => (

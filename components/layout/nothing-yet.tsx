@@ -1,0 +1,32 @@
+import { useLocale } from "next-intl";
+import type { ReactNode } from "react";
+import { RouteLink } from "@/components/layout/route-link";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+
+interface NothingYetProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  /** Where the customer finds what would stand here. */
+  to: "boats" | "services";
+  action: string;
+}
+
+/** A list of the customer's own in which nothing stands yet. */
+export function NothingYet({ icon, title, text, to, action }: NothingYetProps) {
+  const locale = useLocale();
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <RouteLink to={to} locale={locale} className={buttonClass()}>
+          {action}
+        </RouteLink>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
