@@ -1,6 +1,8 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { boatPath } from "@/tests/e2e/steps/boat-path";
+import { holdTrip } from "@/tests/e2e/steps/hold-trip";
+import { acceptAndPay } from "@/tests/e2e/steps/pay";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/visitor";
 
@@ -69,4 +71,27 @@ test("from the checkout, one back leads to the boat, without the sheet that led 
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(pathFor("about", LOCALE));
+});
+
+test("a payment page that the browser kept and brings back from the bank asks anew, and can be sent again", async ({
+  page,
+  context,
+}) => {
+  const visitor = { locale: LOCALE, phone: true, daysAhead: 49 } as const;
+  await signIn(context);
+  const { reservationId: id } = await holdTrip(context, tripDayFor(visitor));
+  // An answer without a page: the browser stays, as it does in the moment of leaving.
+  await page.route(/^http:\/\/127\.0\.0\.1:/, (route) => route.fulfill({ status: 204 }));
+  await page.goto(pathFor("payment", LOCALE, { id }));
+  const left = page.waitForRequest(/^http:\/\/127\.0\.0\.1:/);
+  await acceptAndPay(page, visitor);
+  await left;
+  const pay = page.locator("form button[type=submit]");
+  await expect(pay).toHaveAttribute("aria-busy", "true");
+
+  const shown = page.waitForEvent("load");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await shown;
+  await expect(pay).not.toHaveAttribute("aria-busy", "true");
+  await expect(pay).toBeEnabled();
 });
