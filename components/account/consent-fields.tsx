@@ -16,7 +16,7 @@ interface ConsentFieldsProps {
 
 const pageRoute: RouteEntry = ROUTES.page;
 
-/** Two separate, unticked boxes: what was read, and what is agreed to (product.md § 7). */
+/** Two separate, unticked boxes: what was read, and what is agreed to. */
 export function ConsentFields({ app, field }: ConsentFieldsProps) {
   const t = useTranslations("account.auth.register");
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface ForbiddenDialogProps {
   onClose: () => void;
 }
 
-/** How failing calls look (spec.md § 8): a toast, a dialog, nothing, or a fresh start at the root. */
+/** How failing calls look: a toast, a dialog, nothing, or a fresh start at the root. */
 export function FailureScreen({ labels }: { labels: FailureLabels }) {
   const [forbidden, setForbidden] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<ForbiddenDialogProps> | null>(null);

@@ -4,7 +4,7 @@ import type { FailureLabels } from "@/components/account/failure-screen";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** What a 403 shows (spec.md § 8). */
+/** What a 403 shows. */
 export function ForbiddenDialog({ labels, onClose }: { labels: FailureLabels; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={labels.errorTitle} closeLabel={labels.close}>

@@ -33,7 +33,7 @@ function moveTo(boat: BookingBoat, choice: BookingChoice, startsAt: TripTime): v
   changeBooking(boat, { day, startHour, endHour: startHour + hours });
 }
 
-/** What stands against the choice, in words, with a way on. Announced, and never a toast (spec.md § 8). */
+/** What stands against the choice, in words, with a way on. Announced, and never a toast. */
 export function BookingTrouble({ boat, choice, adjusted, failure, nearest, onRetry }: BookingTroubleProps) {
   const t = useTranslations("quote");
   const locale = useLocale();

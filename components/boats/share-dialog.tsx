@@ -59,7 +59,7 @@ function addressesOf(url: string, name: string) {
   } as const;
 }
 
-/** Copy link, e-mail, Facebook, Twitter, LinkedIn, WhatsApp (spec.md § 2 "Boat list features"). */
+/** Copy link, e-mail, Facebook, Twitter, LinkedIn, WhatsApp. */
 export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
   const addresses = addressesOf(url, name);
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ export interface AccountLink {
   key: string;
   label: string;
   href: string;
-  /** Left out of the phone menu (spec.md § 2). */
+  /** Left out of the phone menu. */
   desktopOnly?: boolean;
 }
 

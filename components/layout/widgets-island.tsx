@@ -26,7 +26,7 @@ interface WidgetsIslandProps {
   reload?: () => void;
 }
 
-/** Milliseconds between the page's load and the first foreign script (spec.md § 2). */
+/** Milliseconds between the page's load and the first foreign script. */
 const QUIET_TIME = 5000;
 
 const reloadPage = () => window.location.reload();

@@ -8,7 +8,7 @@ interface RatingOptionsProps {
   counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** The rating filter: one of several, so a radio group (spec.md § 9: 1, 2, 3, 4, 4.5 and above). */
+/** The rating filter: one of several, so a radio group (1, 2, 3, 4, 4.5 and above). */
 export function RatingOptions({ labels: { words, ratings }, value, counts }: RatingOptionsProps) {
   const checked = (yes: boolean) => yes && markup` checked`;
   const steps = ratings.map(

@@ -3,7 +3,7 @@ import { TextInput } from "@/components/ui/text-input";
 
 type TodayInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "defaultValue"> & {
   value?: string;
-  /** Whether today stands in the field when nothing was chosen (spec.md § 3 "Boat filter state"). */
+  /** Whether today stands in the field when nothing was chosen. */
   todayByDefault?: boolean;
 };
 

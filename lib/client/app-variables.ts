@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 const ONE_HOUR_MS = 3_600_000;
 
-/** App variables, reused until one hour after they were fetched (spec.md § 3). */
+/** App variables, reused until one hour after they were fetched. */
 export function appVariablesQuery(locale: Locale) {
   return queryOptions({
     queryKey: ["app", locale],

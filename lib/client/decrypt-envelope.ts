@@ -29,8 +29,8 @@ async function decrypt(iv: Uint8Array<ArrayBuffer>, sealed: Uint8Array<ArrayBuff
 }
 
 /**
- * The text inside `base64(iv):base64(ciphertext)`. Rejects with the two sentences of spec.md § 5: when a part is
- * missing or no such part, and when nothing comes out, be it an empty text or a wrong key.
+ * The text inside `base64(iv):base64(ciphertext)`. Rejects with one sentence when a part is missing or
+ * is no such part, with another when nothing comes out, be it an empty text or a wrong key.
  */
 export async function decryptEnvelope(value: unknown): Promise<string> {
   const [ivText, sealedText, ...rest] = typeof value === "string" ? value.split(":") : [];

@@ -4,7 +4,7 @@ export type FailureTreatment = "toast" | "silent" | "end_session" | "forbidden_d
 
 const SILENT = [/^vehicles\/calculate-price$/, /^special-services(\/|$)/];
 
-/** What the visitor sees of a failing call, as the error catalogue of spec.md § 8 says. */
+/** What the visitor sees of a failing call. */
 export function failureTreatment(path: string, failure: Pick<ApiFailure, "status">): FailureTreatment {
   if (failure.status === 401 && path !== "auth/login") return "end_session";
   if (failure.status === 403) return "forbidden_dialog";

@@ -3,7 +3,7 @@ import { clearOffline } from "@/lib/client/boarding-offline";
 import { browserStorage } from "@/lib/client/browser-storage";
 import { clearSessionHint } from "@/lib/client/session-hint";
 
-/** Ends the session, clears what the browser stored and reloads the page (spec.md § 4). */
+/** Ends the session, clears what the browser stored and reloads the page. */
 export async function logOut(reload: () => void = () => window.location.reload()): Promise<void> {
   await logout();
   clearSessionHint();

@@ -13,7 +13,7 @@ function isGuarded(pathname: string): boolean {
 }
 
 /**
- * The root to which a dead session leads (spec.md § 8). As the guard does, it opens login there and knows the way back
+ * The root to which a dead session leads. As the guard does, it opens login there and knows the way back
  * where the visitor was doing something that needs a session: what was typed waits in the drafts.
  */
 export function rootAfter(call: string, { pathname, search }: Pick<Location, "pathname" | "search">): string {

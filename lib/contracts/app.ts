@@ -19,7 +19,7 @@ const page = v.object({
   ...localized("slug"),
 });
 
-/** App variables (spec.md § 3), cached for an hour by the client. */
+/** App variables, cached for an hour by the client. */
 export const appAnswer = v.object({
   constants: v.record(v.string(), v.array(option)),
   staticPages: v.array(page),

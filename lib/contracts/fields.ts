@@ -107,7 +107,7 @@ export const rowId = wholeNumber(1, 2_147_483_647);
 /** The four scores of a review. */
 export const reviewScores = v.entriesFromList(REVIEW_SCORES, wholeNumber(1, 5));
 
-/** `name` with `name_TR name_EN name_AR` beside it (spec.md § 3: suffix, plain field as fallback). */
+/** `name` with `name_TR name_EN name_AR` beside it (suffix, plain field as fallback). */
 export const localized = <const F extends string>(field: F) =>
   ({
     [field]: v.string(),

@@ -9,7 +9,7 @@ const contentCard = v.object({
   picture: v.nullable(picture),
 });
 
-/** GET home (spec.md § 3 "Home data"). */
+/** GET home. */
 export const homeAnswer = v.object({
   specialServices: v.array(contentCard),
   homeFeatures: v.array(contentCard),

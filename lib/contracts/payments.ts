@@ -16,7 +16,7 @@ const filledContract = v.object({
 });
 export const contractsAnswer = v.object({ items: v.array(filledContract) });
 
-/** Asked once and kept with the account (product.md § 8). */
+/** Asked once and kept with the account. */
 export const buyer = v.strictObject({
   address: lineOf(200, 5),
   city: lineOf(80),

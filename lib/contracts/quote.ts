@@ -44,7 +44,7 @@ export const quoteAnswer = v.object({
   /** False when somebody holds the boat at that time; nearest_free_times then offers others. */
   available: v.boolean(),
   nearest_free_times: v.array(tripTime),
-  /** Set when the chosen day has no price: the quote is for this nearest day (spec.md § 8 "Swim tour"). */
+  /** Set when the chosen day has no price: the quote is for this nearest day. */
   adjusted_date: v.optional(tripDay),
 });
 export type QuoteAnswer = v.InferOutput<typeof quoteAnswer>;

@@ -13,7 +13,7 @@ import { fieldMessage } from "./field-message";
 import { currency, minor, picture, reviewScores, rowId, tripDay } from "./fields";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
-/** Rating filter thresholds (spec.md § 9). */
+/** Rating filter thresholds. */
 export const RATING_STEPS = [1, 2, 3, 4, 4.5] as const;
 
 const digits = (min: number, max: number) =>

@@ -2,7 +2,7 @@ const SYMBOLS = { TRY: "₺", EUR: "€", USD: "$" } as const;
 // The symbol is put by hand: runtimes disagree on its place, and prices must not change on hydration.
 const decimals = new Intl.NumberFormat("tr-TR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Minor units as `₺12.345,50`: Turkish format in all three languages (product.md § 2); `-₺0,50` below zero. */
+/** Minor units as `₺12.345,50`: Turkish format in all three languages; `-₺0,50` below zero. */
 export function formatMoney(minor: number, currency: keyof typeof SYMBOLS): string {
   const amount = Math.abs(minor);
   // As text, since a large amount divided by 100 would lose its last digit.

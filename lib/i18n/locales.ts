@@ -1,7 +1,7 @@
 export const LOCALES = ["tr", "en", "ar"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Default and fallback (spec.md § 1); lives at the root of the site. */
+/** Default and fallback; lives at the root of the site. */
 export const DEFAULT_LOCALE: Locale = "tr";
 
 export type LocalizedText = Record<Locale, string>;

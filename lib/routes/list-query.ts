@@ -1,4 +1,4 @@
-/** The names by which a boat list is filtered, sorted and paged (product.md § 11, GET vehicles). */
+/** The names by which a boat list is filtered, sorted and paged (GET vehicles). */
 export const LIST_QUERY_NAMES = [
   "where",
   "city",

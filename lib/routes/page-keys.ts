@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 
-/** The page-relation keys of the generic content pages (product.md § 3). */
+/** The page-relation keys of the generic content pages. */
 export const PAGE_KEYS = ["corporate", "history", "policy", "contract", "static"] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 

@@ -23,7 +23,7 @@ export interface RouteEntry {
   readonly filtered?: true | "pages";
 }
 
-/** Arabic takes the English shapes under /ar (spec.md § 2). */
+/** Arabic takes the English shapes under /ar. */
 const shapes = <const T extends string, const E extends string>(tr: T, en: E) => ({ tr, en, ar: en });
 
 const PUBLIC = { area: "site", indexed: true, guarded: false } as const;
@@ -167,7 +167,7 @@ export const ROUTES = {
     built: true,
     scope: "boat",
   },
-  // Public in spec.md § 2: whoever is not signed in is asked to, in the language of the address.
+  // Not guarded: whoever is not signed in is asked to, in the language of the address.
   reservationResult: {
     ...OWN,
     guarded: false,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { CODE, filesOf, textOf } from "@/tests/support/source-files";
 
 /** The lines of the files on which a pattern stands, as `file:line`. */
@@ -70,10 +71,22 @@ test("no barrel file re-exports others", () => {
 
 test("styles name start and end, never left and right", () => {
   const physical =
-    /[\s"'`:](-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br)-[\w[./]+|text-left|text-right|float-left|float-right)[\s"'`]/;
+    /[\s"'`:](-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br)-[\w[./]+|text-left|text-right|float-left|float-right)[\s"'`;]/;
   expect(findings(filesOf("components/**/*.tsx", "app/**/*.tsx"), physical)).toEqual([]);
   const css = /(^|[\s;{])(margin|padding|border)-(left|right)|text-align:\s*(left|right)|(^|\s)(left|right):/;
-  expect(findings(filesOf("app/**/*.css"), css)).toEqual([]);
+  expect(findings(filesOf("{app,components}/**/*.css"), css)).toEqual([]);
+  expect(findings(filesOf("components/**/*.css"), physical)).toEqual([]);
+});
+
+test("comments refer to no document that is not in the project", () => {
+  const comments = /^\s*(?:\/\/|\/?\*+)\s.*/gm;
+  const missing = filesOf(...CODE, "tests/**/*.{ts,tsx}").flatMap((file) =>
+    [...textOf(file).matchAll(comments)]
+      .flatMap(([comment]) => comment.match(/[\w/-]+\.md\b/g) ?? [])
+      .filter((document) => !existsSync(document))
+      .map((document) => `${file} ${document}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("every exported function of domain and server says what it guarantees", () => {

@@ -1,6 +1,6 @@
 import { CODE, filesOf, textOf } from "@/tests/support/source-files";
 
-// docs/architecture.md, "Who may import whom": the first rule whose room holds the file decides.
+// docs/architecture.md, "Rooms": the first rule whose room holds the file decides.
 const RULES: { room: RegExp; may: RegExp[] }[] = [
   { room: /^components\/ui\//, may: [/^components\/ui\//] },
   {

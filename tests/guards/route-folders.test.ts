@@ -55,7 +55,7 @@ const SAMPLES: Record<string, string> = {
   token: "AbCdEfGh_ijklmn-opqrstuv",
 };
 
-/** Meant by product.md § 3: a location is tried before the type of the same address. */
+/** On purpose: a location is tried before the type of the same address. */
 const SHARED: readonly string[] = [
   "boatsByPlace,boatsByType",
   "boats,boatsByType", // exact first, and `tekne` is a forbidden type slug

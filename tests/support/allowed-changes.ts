@@ -1,6 +1,6 @@
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-/** product.md § 5, written down a second time. */
+/** The life of a reservation, written down a second time. */
 export const ALLOWED_CHANGES: Record<ReservationStatus, ReservationStatus[]> = {
   request_created: [
     "request_created_payment_pending",

@@ -68,7 +68,7 @@ const review = v.object({
   datePublished: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** What each class of structured data must say on this site (quality.md § 1). */
+/** What each class of structured data must say on this site. */
 export const STRUCTURED_DATA = {
   "Product,Vehicle": v.object({
     name: text,

@@ -11,7 +11,7 @@ export interface PolicyStep {
   percent: number;
 }
 
-/** Latest step last; after it nothing comes back (product.md § 5). */
+/** Latest step last; after it nothing comes back. */
 export const POLICY_STEPS = {
   flexible: [{ daysBefore: 1, percent: 100 }],
   moderate: [

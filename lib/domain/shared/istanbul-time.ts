@@ -1,4 +1,4 @@
-// Everything happens in Europe/Istanbul (product.md § 2). A trip time is what the clock on the quay shows;
+// Everything happens in Europe/Istanbul. A trip time is what the clock on the quay shows;
 // an instant is a `Date`. Only this file converts between them, through Intl, so that a change of the
 // country's offset needs new zone data and no new code.
 

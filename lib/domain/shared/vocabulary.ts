@@ -1,4 +1,4 @@
-// The closed lists of the product (spec.md § 3, product.md §§ 4–8). The database, the contracts and the
+// The closed lists of the product. The database, the contracts and the
 // messages are all derived from or checked against them.
 
 export const RENT_TYPES = ["hourly", "daily"] as const;
@@ -90,6 +90,6 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const PAGE_TYPES = ["corporate", "history", "policy", "contract", "static"] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** Names of the addressable things; places share one name space per locale (product.md § 3). */
+/** Names of the addressable things; places share one name space per locale. */
 export const SLUG_SCOPES = ["place", "type", "boat", "service", "blog", "page"] as const;
 export type SlugScope = (typeof SLUG_SCOPES)[number];

@@ -17,7 +17,7 @@ import { PUBLIC_SETTINGS } from "@/lib/server/app/site-settings";
 import { suffixed } from "@/lib/server/app/suffixed";
 import { cachedRead } from "@/lib/server/db/cached-read";
 
-/** Facilities and services of this category are the boat's equipment (spec.md § 9). */
+/** Facilities and services of this category are the boat's equipment. */
 const EQUIPMENT_CATEGORY_ID = 1;
 const RENT_BOAT_PAGE = "rentBoat";
 
@@ -32,7 +32,7 @@ const LISTS = {
   reservation_statuses: RESERVATION_STATUSES,
 } as const;
 
-/** App variables of spec.md § 3 in one language, read anew. */
+/** The app variables in one language, read anew. */
 async function readAppVariables(locale: Locale): Promise<AppAnswer> {
   const [catalogue, settings, constants] = await Promise.all([
     readCatalogue(),

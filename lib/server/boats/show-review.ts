@@ -10,7 +10,7 @@ import { log } from "@/lib/server/http/log";
 
 /**
  * Hides a review for a legal reason, which is kept and logged, or with `hiddenReason` null publishes it again;
- * the boat's rating and the pages that show it follow. Reviews are not hidden for being bad (product.md § 9).
+ * the boat's rating and the pages that show it follow. Reviews are not hidden for being bad.
  */
 export async function showReview(
   reviewId: number,

@@ -6,7 +6,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 
 const SHOWN = { services: 24, features: 24, blogs: 6 } as const;
 
-/** Home data of spec.md § 3: services, home features and blog posts, read anew. */
+/** Services, home features and blog posts, read anew. */
 async function readHomeData(locale: Locale): Promise<HomeAnswer> {
   const [services, features, blogs] = await Promise.all([
     listContentCards("special_service", locale, SHOWN.services),

@@ -8,7 +8,7 @@ import tr from "@/messages/tr.json";
 
 const CODES = Object.keys(FAILURES) as FailureCode[];
 
-/** The sentences that spec.md quotes, word for word. */
+/** The sentences that were asked for, word for word. */
 const QUOTED = {
   wrong_credentials: "Email or password is incorrect.",
   forbidden: "You do not have permission to access this page.",

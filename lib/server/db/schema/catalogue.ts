@@ -22,7 +22,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { createdAt, localized, word } from "./columns";
 import { oneOf } from "./one-of";
 
-/** Cities have areas, areas have ports (spec.md § 3 "cities (each with areas)"). */
+/** Cities have areas, areas have ports. */
 export const places = pgTable(
   "places",
   {
@@ -66,7 +66,7 @@ export const facilities = pgTable(
     icon: text("icon").notNull(),
     /** Position in boats.facility_mask. */
     bit: smallint("bit").notNull().unique(),
-    /** Groups facilities on the boat page; 1 = equipment (spec.md § 9). */
+    /** Groups facilities on the boat page; 1 = equipment. */
     categoryId: integer("category_id").notNull().default(1),
     position: integer("position").notNull().default(0),
   },
@@ -101,7 +101,7 @@ export const services = pgTable(
     name: localized("name").notNull(),
     description: localized("description"),
     icon: text("icon").notNull(),
-    /** Groups services in the booking card; 1 = equipment (spec.md § 9). */
+    /** Groups services in the booking card; 1 = equipment. */
     categoryId: integer("category_id").notNull().default(1),
     position: integer("position").notNull().default(0),
   },
