@@ -64,6 +64,8 @@ export const payments = pgTable(
     uniqueIndex("payments_token").on(t.provider, t.providerToken),
     // reconciliation asks the provider for those
     index("payments_open").on(t.createdAt).where(sql`${t.state} = 'processing'`),
+    index("payments_watched").on(t.createdAt).where(sql`${t.state} in ('expired', 'failed')`),
+    index("payments_user").on(t.userId, t.createdAt),
     check("payments_state", oneOf(t.state, PAYMENT_STATES)),
     check("payments_amount", sql`${t.amountMinor} > 0`),
     check("payments_review", sql`not ${t.inReview} or ${t.state} = 'processing'`),
@@ -162,7 +164,10 @@ export const contractAcceptances = pgTable(
     clientAddress: text("client_address"),
     acceptedAt: instant("accepted_at").notNull().defaultNow(),
   },
-  (t) => [uniqueIndex("contract_acceptances_once").on(t.paymentId, t.contractId)],
+  (t) => [
+    uniqueIndex("contract_acceptances_once").on(t.paymentId, t.contractId),
+    index("contract_acceptances_user").on(t.userId),
+  ],
 );
 
 /** The first answer to a request with an Idempotency-Key; repeats get it again, other bodies are refused. */

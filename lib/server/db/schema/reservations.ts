@@ -175,6 +175,7 @@ export const reviews = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index("reviews_user").on(t.userId),
     index("reviews_boat").on(t.boatId, t.createdAt).where(sql`${t.published}`),
     check(
       "reviews_scores",
