@@ -12,11 +12,11 @@ import {
   lineOf,
   minor,
   picture,
+  reviewScores,
   rowId,
   textOf,
   tripTime,
   uuid,
-  wholeNumber,
 } from "./fields";
 import { cancelledIn, createdIn, historyIn } from "./lives";
 import { possibleCharge, quoteLine, tripChoice } from "./quote";
@@ -35,16 +35,13 @@ export const createReservationAnswer = createdIn(RESERVATION_STATUSES);
 
 const port = v.object({ id: rowId, name: v.string() });
 
-const score = wholeNumber(1, 5);
-const reviewScores = { clean_rate: score, service_rate: score, comm_rate: score, pp_rate: score };
-
 export const reviewBody = v.strictObject({ title: lineOf(80, 3), text: textOf(2000, 10), ...reviewScores });
 export type ReviewBody = v.InferInput<typeof reviewBody>;
 
 const publishedReview = { title: v.string(), text: v.string(), ...reviewScores, created_at: instant };
 export const reviewAnswer = v.object({ id: rowId, ...publishedReview });
 
-export const reservationSummary = v.object({
+const reservationSummary = v.object({
   id: uuid,
   number: v.string(),
   created_at: instant,

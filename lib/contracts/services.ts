@@ -64,7 +64,7 @@ export type CreateOrderBody = v.InferInput<typeof createOrderBody>;
 
 export const createOrderAnswer = createdIn(ORDER_STATUSES);
 
-export const orderSummary = v.object({
+const orderSummary = v.object({
   id: uuid,
   number: v.string(),
   created_at: instant,

@@ -51,7 +51,7 @@ export async function listTypes(locale: Locale, db: Db = getDb()): Promise<Named
 }
 
 /** A boat type by its slug in that language, current or former; null when nobody has it. */
-export async function readTypePage(slug: string, locale: Locale, db: Db = getDb()): Promise<TypePage | null> {
+async function readTypePage(slug: string, locale: Locale, db: Db = getDb()): Promise<TypePage | null> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select entity_id as id from slugs where scope = 'type' and locale = ${locale} and slug = ${slug}`,
   );

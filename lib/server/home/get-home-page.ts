@@ -40,7 +40,7 @@ export interface HomePage {
 }
 
 /** All that the home page shows, read anew. */
-export async function readHomePage(locale: Locale, db: Db = getDb()): Promise<HomePage> {
+async function readHomePage(locale: Locale, db: Db = getDb()): Promise<HomePage> {
   const { rows } = await db.execute<{ instant: number[]; total: number }>(sql`
     select (select count(*)::int from boats where status = 'published') as total,
       (select coalesce(json_agg(id), '[]') from (

@@ -33,7 +33,7 @@ const OPEN = { session: "none" } as const;
 const OWN = { session: "required" } as const;
 
 /** Every endpoint of `/api/v1` that our contracts describe, under its method and path. */
-export const ENDPOINTS = {
+const ENDPOINTS = {
   "POST /auth/register": { ...OPEN, body: auth.registerBody, answer: auth.authAnswer, status: 201 },
   "POST /auth/login": { session: "optional", body: auth.loginBody, answer: auth.authAnswer },
   "POST /auth/logout": { session: "optional", answer: null },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
 /** What is wrong with where the focus stands now: it cannot be seen, or something lies over it. */
-export function focusFault(page: Page): Promise<string | null> {
+function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
