@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { endLinks } from "@/lib/server/accounts/end-links";
 import { endSessions } from "@/lib/server/accounts/end-sessions";
 import type { Session } from "@/lib/server/accounts/find-session";
 import { hashPassword, verifyPassword } from "@/lib/server/accounts/hash-password";
@@ -9,7 +10,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 
-/** Sets a new password for whoever knows the old one, ends all sessions but this one, and mails it. */
+/** Sets a new password for whoever knows the old one, ends all sessions but this one and every mailed link, and mails it. */
 export async function changePassword(
   session: Session,
   form: { current_password: string; password: string },
@@ -30,6 +31,7 @@ export async function changePassword(
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     await endSessions(tx, userId, session.id);
+    await endLinks(tx, userId, now);
     if (user?.email)
       await announceAccountChange(tx, { userId, change: "password_changed", to: user.email }, now);
   });

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { endLinks } from "@/lib/server/accounts/end-links";
 import { endSessions } from "@/lib/server/accounts/end-sessions";
 import { hashPassword } from "@/lib/server/accounts/hash-password";
 import { isCommonPassword } from "@/lib/server/accounts/is-common-password";
@@ -10,7 +11,7 @@ import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
- * the address that the mail went to. Ends every session and mails the change; the address counts as proven.
+ * the address that the mail went to. Ends every session and every other mailed link, and mails the change; the address counts as proven.
  */
 export async function resetPassword(
   form: { token: string; password: string },
@@ -28,6 +29,7 @@ export async function resetPassword(
       .returning({ id: users.id });
     if (!user) return refuse("code_invalid");
     await endSessions(tx, code.userId);
+    await endLinks(tx, code.userId, now);
     const { userId, target: to } = code;
     await announceAccountChange(tx, { userId, change: "password_changed", to }, now);
     return accept(null);

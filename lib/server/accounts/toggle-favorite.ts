@@ -28,14 +28,17 @@ export async function toggleFavorite(
   });
 }
 
-/** The customer's favourite boats that are still offered, latest first. */
+/** As many as anybody looks through; the list has no pages. */
+const MOST_LISTED = 200;
+
+/** The customer's favourite boats that are still offered, latest first; of very many the latest. */
 export async function listFavorites(
   userId: string,
   locale: Locale,
   db: Db = getDb(),
 ): Promise<VehicleCard[]> {
   const { rows } = await db.execute<{ boat_id: number }>(
-    sql`select boat_id from favorites where user_id = ${userId} order by created_at desc, boat_id`,
+    sql`select boat_id from favorites where user_id = ${userId} order by created_at desc, boat_id limit ${MOST_LISTED}`,
   );
   return listCards(
     db,

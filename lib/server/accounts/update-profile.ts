@@ -8,25 +8,32 @@ import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { type ParsedPhone, parsePhone } from "@/lib/server/accounts/parse-phone";
 import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { type RateLimit, takePoint } from "@/lib/server/http/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;
 type UserRow = typeof users.$inferSelect;
 
 const DEFAULT_DIAL_CODE = "+90";
+/** Each new address gets a mail, and need not be the customer's. */
+const NEW_ADDRESSES: RateLimit = { name: "new_email", points: 5, seconds: 3600, shared: true };
 
 /**
  * Changes what the form names. A new e-mail address or phone number is unverified until proven again; the new
- * address gets a code, and a proven old one is told. Refuses an address of another account, a number that cannot exist and a birth to come.
+ * address gets a code, and a proven old one is told. Refuses an address of another account, a number that cannot
+ * exist, a birth to come, and a sixth new address within an hour.
  */
 export async function updateProfile(
   userId: string,
   form: Form,
   now: Date,
-): Promise<Outcome<UserAnswer, "email_taken" | "invalid_phone" | "invalid_input">> {
+): Promise<Outcome<UserAnswer, "email_taken" | "invalid_phone" | "invalid_input" | "too_many_requests">> {
   if (form.birthdate && form.birthdate >= tripDayOf(now))
     return refuse("invalid_input", { field: "birthdate" });
+  const retryAfterSeconds = await takeAddress(userId, form.email);
+  if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   try {
     return await inTransaction(async (tx) => {
       const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
@@ -52,6 +59,13 @@ export async function updateProfile(
     if (sqlStateOf(error) === "23505") return refuse("email_taken", { field: "email" });
     throw error;
   }
+}
+
+/** Seconds to wait when the customer has named too many new addresses; null otherwise. */
+async function takeAddress(userId: string, email: string | undefined): Promise<number | null> {
+  if (!email) return null;
+  const [row] = await getDb().select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email === email ? null : takePoint(NEW_ADDRESSES, userId);
 }
 
 function changes(before: UserRow, form: Form, phone: ParsedPhone | null, now: Date): Partial<UserRow> {

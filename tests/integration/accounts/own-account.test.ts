@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { PUT as passwordDoor } from "@/app/api/v1/user/change-password/route";
 import { GET as favoritesDoor } from "@/app/api/v1/user/favorites/route";
 import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
@@ -118,6 +118,24 @@ describe("favourites", () => {
     expect(await list(other.token)).toEqual([]);
     expect((await toggle(one.token, a)).body).toMatchObject({ id: a, favorite: false });
     expect(await list(one.token)).toEqual([b]);
+  });
+
+  test("are listed up to the latest two hundred, however many somebody collects", async () => {
+    const { id, token } = await makeCustomer();
+    const boat = await makeBoat(await makeWorld());
+    await getDb().execute(sql`
+      insert into boats select (jsonb_populate_record(b, jsonb_build_object(
+        'id', b.id + n, 'code', b.code || n, 'code_folded', b.code_folded || n))).*
+      from boats b, generate_series(1000, 1249) n where b.id = ${boat}`);
+    await getDb().execute(sql`
+      insert into boat_texts (boat_id, locale, name, description)
+      select ${boat}::int + n, 'tr', name, description from boat_texts, generate_series(1000, 1249) n
+      where boat_id = ${boat} and locale = 'tr'`);
+    await getDb().execute(sql`
+      insert into favorites (user_id, boat_id, created_at)
+      select ${id}::uuid, ${boat}::int + n, now() + n * interval '1 second' from generate_series(1000, 1249) n`);
+    const listed = await list(token);
+    expect([listed.length, listed[0], listed[199]]).toEqual([200, boat + 1249, boat + 1050]);
   });
 
   test("are boats that are offered, of people who are signed in", async () => {

@@ -5,8 +5,10 @@ import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
 import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
 import { POST as resetDoor } from "@/app/api/v1/auth/reset-password/route";
 import { POST as resendDoor } from "@/app/api/v1/auth/send-verify-email/route";
+import { POST as tokenDoor } from "@/app/api/v1/auth/t-login/route";
 import { POST as verifyDoor } from "@/app/api/v1/auth/verify-email/route";
 import { GET as userDoor } from "@/app/api/v1/user/route";
+import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getDb } from "@/lib/server/db/pool";
 import { callDoor } from "@/tests/support/call-door";
 import { runJobs, testOutbox } from "@/tests/support/outbox";
@@ -123,6 +125,26 @@ describe("a forgotten password", () => {
     expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(401);
     expect((await logIn(email, PASSWORD)).status).toBe(422);
     expect((await logIn(email, "Kuğu-gölü-2026x")).status).toBe(200);
+  });
+
+  test("is over with the password that was set: the other links that were mailed open nothing", async () => {
+    const { email } = await join("en");
+    await ask(email);
+    await runJobs();
+    await ask(email);
+    const login = await issueLoginToken(email, new Date());
+    await runJobs();
+    const mailed = (await outbox.read()).filter(({ to }) => to.includes(email));
+    const tokens = mailed.flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? []);
+    const reset = (token: string | undefined, password: string) =>
+      callDoor(resetDoor, "auth/reset-password", { body: { token, password }, address: newAddress() });
+    expect((await reset(tokens[0], "Kuğu-gölü-2026x")).status).toBe(204);
+    expect((await reset(tokens[1], "Kuğu-gölü-2027x")).body.error).toBe("code_invalid");
+    const loggedIn = await callDoor(tokenDoor, "auth/t-login", {
+      body: { token: login?.token },
+      address: newAddress(),
+    });
+    expect(loggedIn.body.error).toBe("code_invalid");
   });
 
   test("cannot be asked for more than three times an hour for one address", async () => {
