@@ -1,13 +1,13 @@
 import type { BaseIssue } from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
-import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findSession, type Session } from "@/lib/server/accounts/find-session";
 import { clientAddressOf } from "@/lib/server/http/client-address";
 import type { Door } from "@/lib/server/http/endpoint-contract";
 import { readCredentials } from "@/lib/server/http/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/http/endpoint-input";
 import { isSameOrigin } from "@/lib/server/http/origin-check";
-import { takePoint } from "@/lib/server/http/rate-limit";
+import { type RateLimit, takePoint } from "@/lib/server/http/rate-limit";
 import { senderKey } from "@/lib/server/http/sender-key";
 
 /** What a request brought along, checked. */
@@ -43,14 +43,23 @@ export async function admitCall(
   if (!credentials.ok) return credentials;
   const { token, fromCookie } = credentials.value;
   if (!isSameOrigin(request, fromCookie)) return refuse("cross_site");
-  if (contract.limit) {
-    const retryAfterSeconds = await takePoint(contract.limit, senderKey(clientAddressOf(request.headers)));
-    if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
-  }
+  const { limit } = contract;
+  const address = senderKey(clientAddressOf(request.headers));
+  const admitted = limit?.per ? accept(null) : await takeFrom(limit, address);
+  if (!admitted.ok) return admitted;
   const session = token && contract.session !== "none" ? await findSession(token, now) : null;
   if (contract.session === "required" && !session)
     return { ...refuse("unauthorized"), hadCookie: fromCookie };
-  return readParts(request, await params, contract, session);
+  const within = limit?.per ? await takeFrom(limit, session?.userId ?? address) : admitted;
+  return within.ok ? readParts(request, await params, contract, session) : within;
+}
+
+async function takeFrom(
+  limit: RateLimit | undefined,
+  key: string,
+): Promise<Outcome<null, "too_many_requests">> {
+  const retryAfterSeconds = limit ? await takePoint(limit, key) : null;
+  return retryAfterSeconds === null ? accept(null) : refuse("too_many_requests", { retryAfterSeconds });
 }
 
 async function readParts(

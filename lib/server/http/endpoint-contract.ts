@@ -21,7 +21,7 @@ export interface EndpointContract<P, Q, B, A, R> {
   /** Null answers without a body: 204, or 303 with a `Location` that the handler sets. */
   answer: A;
   session: R;
-  /** Checked before the session and the input are read; by address unless it says otherwise. */
+  /** Checked before the input is read, and before the session unless it counts per customer. */
   limit?: RateLimit;
   /** Demands `Idempotency-Key`; needs a session. */
   idempotent?: boolean;

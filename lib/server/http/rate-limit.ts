@@ -13,6 +13,8 @@ export interface RateLimit {
   points: number;
   seconds: number;
   shared?: boolean;
+  /** Whom a door counts; by address when absent. */
+  per?: "customer";
 }
 
 const holder = globalThis as typeof globalThis & { palamarLimiters?: Map<string, RateLimiterAbstract> };

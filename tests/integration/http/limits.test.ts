@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from "@jest/globals";
 import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
+import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
 import { getDb } from "@/lib/server/db/pool";
 import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+import { makeCustomer } from "@/tests/support/booking-world";
 import { callDoor, type DoorCall } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";
 import { testDatabase } from "@/tests/support/test-database";
@@ -12,7 +14,7 @@ testDatabase();
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** quality.md § 5, per sender. */
+/** Tries and seconds, per sender. */
 const PROMISED = {
   "POST /auth/login": [20, 15 * MINUTE],
   "POST /auth/register": [60, HOUR],
@@ -59,6 +61,33 @@ describe("the limits", () => {
     },
     20_000,
   );
+
+  test.each(["POST /reservations", "POST /special-services/{slug}/orders"] as const)(
+    "of %s count the customer from wherever, since each one mails somebody",
+    async (key) => {
+      const door = await findDoor(key);
+      const [one, other] = [await makeCustomer(), await makeCustomer()];
+      const knock = (bearer: string) => callDoor(door, "x", { bearer, body: {}, address: sender() });
+      for (let count = 0; count < 60; count += 1) expect((await knock(one.token)).status).not.toBe(429);
+      const refused = await knock(one.token);
+      expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);
+      expect((await knock(other.token)).status).not.toBe(429);
+    },
+  );
+
+  test("of new e-mail addresses count the customer, since each of them gets a mail", async () => {
+    const { token: bearer, id } = await makeCustomer();
+    const save = (body: object) =>
+      callDoor(profileDoor, "user/profile", { method: "PUT", body, bearer, address: sender() });
+    for (let count = 0; count < 5; count += 1)
+      expect((await save({ email: `${id}-${count}@example.com` })).status).toBe(200);
+    const refused = await save({ email: `${id}-5@example.com` });
+    expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);
+    // The address that is there already is no new one.
+    expect((await save({ email: `${id}-4@example.com`, name: "Ada" })).body.name).toBe("Ada");
+  });
 
   test("of a forgotten password count the address that is asked about, whoever asks", async () => {
     const ask = () =>

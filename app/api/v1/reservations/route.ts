@@ -15,6 +15,8 @@ export const POST = endpoint({
   body: createReservationBody,
   answer: createReservationAnswer,
   session: "required",
+  // Each request is a mail to an owner.
+  limit: { name: "reserve", points: 60, seconds: 3600, shared: true, per: "customer" },
   idempotent: true,
   status: 201,
   handle: async ({ body, session, locale, now, remember }) => {

@@ -17,6 +17,8 @@ export const POST = endpoint({
   body: createOrderBody,
   answer: createOrderAnswer,
   session: "required",
+  // Each order is a mail to an address that need not be the customer's.
+  limit: { name: "order", points: 60, seconds: 3600, shared: true, per: "customer" },
   idempotent: true,
   status: 201,
   handle: async ({ params, body, session, locale, now, remember }) => {
