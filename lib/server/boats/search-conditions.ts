@@ -23,7 +23,9 @@ export function searchConditions(query: VehiclesQuery): SQL {
   const wanted: SQL[] = [sql`b.status = 'published'`];
   if (query.port) wanted.push(sql`b.port_id = ${query.port}`);
   if (query.area) wanted.push(sql`b.area_id = ${query.area}`);
-  if (query.city) wanted.push(sql`b.city_id = ${query.city}`);
+  // Areas have no index of their own: their city's narrows the search enough.
+  const city = query.city ?? (query.area && sql`(select parent_id from places where id = ${query.area})`);
+  if (city) wanted.push(sql`b.city_id = ${city}`);
   if (query.types.length > 0) wanted.push(sql`b.type_id = any(${ids(query.types)})`);
   if (query.facilities.length > 0)
     wanted.push(maskCovers("facilities", sql`b.facility_mask`, query.facilities));
