@@ -5,6 +5,8 @@ import type { Page } from "playwright/test";
 export interface PageWeight {
   html: number;
   htmlGzip: number;
+  /** React's data, where it travels apart. */
+  data: number;
   /** Scripts and style sheets that the HTML names. */
   js: number;
   css: number;
@@ -41,7 +43,9 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const [raw, gzip] = await Promise.all([fetchBytes(url, "identity"), fetchBytes(url, "gzip")]);
   const tags = raw.toString().match(/<(script|link)\s[^>]*>/gi) ?? [];
   const absolute = (path: string | undefined) => (path ? [new URL(path, url).href] : []);
-  const scripts = tags.filter((tag) => /^<script/i.test(tag) && !/\snomodule/i.test(tag));
+  const named = tags.filter((tag) => /^<script/i.test(tag) && !/\snomodule/i.test(tag));
+  const isData = (tag: string) => attribute(tag, "src")?.startsWith("?flight=") ?? false;
+  const scripts = named.filter((tag) => !isData(tag));
   const preloads = tags.filter((tag) => attribute(tag, "as") === "script");
   const sheets = tags.filter((tag) => attribute(tag, "rel") === "stylesheet");
 
@@ -65,6 +69,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return {
     html: raw.length,
     htmlGzip: gzip.length,
+    data: await sumOf(named.filter(isData).flatMap((tag) => absolute(attribute(tag, "src")))),
     js: await sumOf([
       ...scripts.flatMap((tag) => absolute(attribute(tag, "src"))),
       ...preloads.flatMap((tag) => absolute(attribute(tag, "href"))),
