@@ -1,12 +1,12 @@
+import { againQuery } from "@/components/reservations/again-query";
 import type { PaidThing } from "@/lib/server/payments/get-payment-page";
 
-/** What payment pages say alike about reservations and orders. */
-export function offerFacts(thing: PaidThing) {
+/** What payment pages say alike about reservations and orders; `now` is the server's clock. */
+export function offerFacts(thing: PaidThing, now: string) {
   if (thing.kind === "order") {
     const { service, status, payment_in_review, expires_at, total_price, currency } = thing.order;
     return {
-      title: service.title,
-      slug: service.slug,
+      again: { slug: service.slug, query: {} },
       status,
       payment_in_review,
       expires_at,
@@ -18,8 +18,7 @@ export function offerFacts(thing: PaidThing) {
   const { vehicle, status, payment_in_review, expires_at, prepayment, currency, history } = thing.reservation;
   const asked = history.some((change) => change.status === "request_created");
   return {
-    title: vehicle.name,
-    slug: vehicle.slug,
+    again: { slug: vehicle.slug, query: againQuery(thing.reservation, new Date(now)) },
     status,
     payment_in_review,
     expires_at,

@@ -4,12 +4,11 @@ import { TripFacts } from "@/components/reservations/trip-facts";
 import { OrderFacts } from "@/components/services/order-facts";
 import { OrderPrice } from "@/components/services/order-price";
 import type { PaidThing } from "@/lib/server/payments/get-payment-page";
-import { offerFacts } from "./offer-facts";
 
 /** What is paid for: the trip or the service, and its price. */
 export function OfferSummary({ thing }: { thing: PaidThing }) {
   return (
-    <SectionCard title={offerFacts(thing).title}>
+    <SectionCard title={thing.kind === "order" ? thing.order.service.title : thing.reservation.vehicle.name}>
       <div className="mb-5">
         {thing.kind === "order" ? <OrderFacts order={thing.order} /> : <TripFacts {...thing.reservation} />}
       </div>

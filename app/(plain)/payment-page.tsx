@@ -44,7 +44,7 @@ export async function paymentMetadata(route: PaymentRoute, props: PaymentPagePro
 export async function PaymentPage({ route, ...props }: PaymentPageProps & { route: PaymentRoute }) {
   const { locale, page, contracts, cardPage, signedIn, id, linkKey, title } = await read(route, props);
   setRequestLocale(locale);
-  const facts = page && offerFacts(page.thing);
+  const facts = page && offerFacts(page.thing, page.now);
   return (
     <PlainPage
       locale={locale}
@@ -59,7 +59,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
           facts && {
             state: page.state,
             thing: { kind: page.thing.kind, id },
-            slug: facts.slug,
+            again: facts.again,
             amount: formatMoney(facts.amountMinor, facts.currency),
             buyer: page.buyer,
           }

@@ -3,7 +3,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { ResultPoller } from "@/components/payments/result-poller";
-import { BookAgain, PayAgain, ShowThing } from "@/components/payments/thing-links";
+import { type AgainLink, BookAgain, PayAgain, ShowThing } from "@/components/payments/thing-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Spinner } from "@/components/ui/spinner";
@@ -82,7 +82,7 @@ function toldAs({ state, in_review }: PaymentAnswer, offer: OfferState | null): 
 interface PaymentResultProps {
   payment: PaymentAnswer;
   /** Where the offer stands by now, which the payment itself cannot know; null for strangers. */
-  offer: { state: OfferState; slug: string } | null;
+  offer: { state: OfferState; again: AgainLink } | null;
   /** Links of the area need the session. */
   signedIn: boolean;
   /** Pays again without a login, for whoever came by the mail's link. */
@@ -154,7 +154,7 @@ function ResultActions({ state, thing, offer, signedIn, retryKey }: ResultAction
   return (
     <>
       {retry && <PayAgain thing={thing} linkKey={retryKey} />}
-      {over && thing && <BookAgain kind={thing.kind} slug={offer.slug} />}
+      {over && thing && <BookAgain kind={thing.kind} again={offer.again} />}
       {thing && signedIn ? (
         <ShowThing thing={thing} look={{ variant: retry || over ? "outline" : "primary" }} />
       ) : (

@@ -6,14 +6,14 @@ import type { PaidThing } from "@/components/payments/paid-thing";
 import { type CardPage, type FilledContract, PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
+import type { AgainLink } from "@/components/payments/thing-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface Offer {
   state: OfferState;
   thing: PaidThing;
-  /** Of the boat or the service: where to book again. */
-  slug: string;
+  again: AgainLink;
   /** What is paid now, as people read it. */
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
@@ -51,9 +51,9 @@ export function PaymentScreen(props: PaymentScreenProps) {
       </PaymentNotice>
     );
   }
-  const { state, thing, slug, amount, buyer } = offer;
+  const { state, thing, again, amount, buyer } = offer;
   if (state !== "payable") {
-    return <PaymentStateNotice state={state} thing={thing} slug={slug} signedIn={signedIn} />;
+    return <PaymentStateNotice state={state} thing={thing} again={again} signedIn={signedIn} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import { BookAgain, ShowThing } from "@/components/payments/thing-links";
+import { type AgainLink, BookAgain, ShowThing } from "@/components/payments/thing-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 
 type Told = Exclude<OfferState, "payable">;
@@ -58,24 +58,23 @@ interface PaymentStateNoticeProps {
   /** Why there is nothing to pay. */
   state: Told;
   thing: PaidThing;
-  /** Of the boat or the service. */
-  slug: string;
+  again: AgainLink;
   /** Links of the area need the session. */
   signedIn: boolean;
 }
 
 /** An offer that cannot be paid now, and why. */
-export function PaymentStateNotice({ state, thing, slug, signedIn }: PaymentStateNoticeProps) {
+export function PaymentStateNotice({ state, thing, again, signedIn }: PaymentStateNoticeProps) {
   const t = useTranslations("payments");
-  const again = OVER.includes(state);
+  const over = OVER.includes(state);
   return (
     <PaymentNotice
       look={LOOKS[state]}
       title={t(TITLES[state][thing.kind])}
       action={
         <>
-          {again && <BookAgain kind={thing.kind} slug={slug} />}
-          {signedIn && <ShowThing thing={thing} look={{ variant: again ? "outline" : "primary" }} />}
+          {over && <BookAgain kind={thing.kind} again={again} />}
+          {signedIn && <ShowThing thing={thing} look={{ variant: over ? "outline" : "primary" }} />}
         </>
       }
     >

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import type { PaidThing } from "@/components/payments/paid-thing";
 import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
+import type { RouteQuery } from "@/lib/routes/route-params";
 
 interface ShowThingProps {
   thing: PaidThing;
@@ -24,8 +25,16 @@ export function ShowThing({ thing: { kind, id }, look }: ShowThingProps) {
   );
 }
 
-/** To where the same can be booked or ordered anew; `slug` is the boat's or the service's. */
-export function BookAgain({ kind, slug }: { kind: PaidThing["kind"]; slug: string }) {
+/** Where the same can be booked or ordered anew. */
+export interface AgainLink {
+  /** Of the boat or the service. */
+  slug: string;
+  /** What its page is to offer. */
+  query: RouteQuery;
+}
+
+/** To where the same can be booked or ordered anew. */
+export function BookAgain({ kind, again: { slug, query } }: { kind: PaidThing["kind"]; again: AgainLink }) {
   const t = useTranslations("payments");
   const locale = useLocale();
   return kind === "order" ? (
@@ -33,7 +42,7 @@ export function BookAgain({ kind, slug }: { kind: PaidThing["kind"]; slug: strin
       {t("order.again")}
     </RouteLink>
   ) : (
-    <RouteLink to="boat" locale={locale} params={{ slug }} className={buttonClass()}>
+    <RouteLink to="boat" locale={locale} params={{ slug }} query={query} className={buttonClass()}>
       {t("book_again")}
     </RouteLink>
   );

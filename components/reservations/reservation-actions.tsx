@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
+import { againQuery } from "@/components/reservations/again-query";
 import { buttonClass } from "@/components/ui/button-class";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
@@ -15,8 +16,11 @@ const FAILED: readonly ReservationStatus[] = [
 /** The one next action: pay, or book the boat again. */
 export function ReservationActions({
   reservation,
+  now,
 }: {
-  reservation: Pick<ReservationSummary, "id" | "status" | "payment_in_review" | "vehicle">;
+  reservation: ReservationSummary;
+  /** The server's clock. */
+  now: string;
 }) {
   const t = useTranslations("reservations");
   const locale = useLocale();
@@ -30,10 +34,17 @@ export function ReservationActions({
       </p>
     );
   }
-  if (!FAILED.includes(status)) return null;
+  // Who has paid and waits for the verdict is not to pay once more.
+  if (!FAILED.includes(status) || reservation.payment_in_review) return null;
   return (
     <p className="flex flex-wrap gap-3">
-      <RouteLink to="boat" locale={locale} params={{ slug: vehicle.slug }} className={buttonClass()}>
+      <RouteLink
+        to="boat"
+        locale={locale}
+        params={{ slug: vehicle.slug }}
+        query={againQuery(reservation, new Date(now))}
+        className={buttonClass()}
+      >
         {t("book_again")}
       </RouteLink>
       <RouteLink to="boats" locale={locale} className={buttonClass({ variant: "outline" })}>

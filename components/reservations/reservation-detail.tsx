@@ -67,7 +67,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
           <RefundNotice refunds={refunds} />
           <DeadlineLine thing={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />
-          <ReservationActions reservation={reservation} />
+          <ReservationActions reservation={reservation} now={now} />
           {change}
         </div>
       </SectionCard>

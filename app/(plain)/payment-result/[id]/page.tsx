@@ -36,7 +36,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (!screen) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "payments.result" });
   const { payment, page, retryKey } = screen;
-  const facts = page && offerFacts(page.thing);
+  const facts = page && offerFacts(page.thing, page.now);
   return (
     <PlainPage
       locale={locale}
@@ -50,7 +50,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       <div className="grid gap-5">
         <PaymentResult
           payment={payment}
-          offer={page && facts && { state: page.state, slug: facts.slug }}
+          offer={page && facts && { state: page.state, again: facts.again }}
           signedIn={page !== null && page.payerId === session?.userId}
           retryKey={retryKey}
         />

@@ -27,7 +27,8 @@ const of = (state: PaymentState): PaymentAnswer => ({
 });
 
 const OWN = { signedIn: true, retryKey: null } as const;
-const offer = (state: OfferState) => ({ state, slug: "mavi-ruya" });
+const AGAIN = { slug: "mavi-ruya", query: { date: "2026-12-01", start_hour: 10 } };
+const offer = (state: OfferState) => ({ state, again: AGAIN });
 const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 
 beforeEach(() => {
@@ -57,10 +58,10 @@ test("only a failed payment of a held boat can be tried again, with the bank's r
   expect(screen.getByText(/no longer held/)).toBeVisible();
 });
 
-test("where the hold is gone, the way on is to book anew", () => {
+test("where the hold is gone, the way on is to book the same trip anew", () => {
   renderIsland(<PaymentResult payment={of("failed")} offer={offer("expired")} {...OWN} />);
   expect(links()).toEqual([
-    ["Book again", "/en/boat/mavi-ruya"],
+    ["Book again", "/en/boat/mavi-ruya?date=2026-12-01&start_hour=10"],
     ["See the reservation", "/en/u/reservations/0198c0de-0000-7000-8000-000000000002"],
   ]);
 });
@@ -154,7 +155,7 @@ test("a payment under way is asked for until it is settled, then the page shows 
 
 test("a payment page whose payment is under review says so, and offers nothing to pay", () => {
   const thing = { kind: "reservation", id: "r1" } as const;
-  renderIsland(<PaymentStateNotice state="in_review" thing={thing} slug="mavi-ruya" signedIn={false} />);
+  renderIsland(<PaymentStateNotice state="in_review" thing={thing} again={AGAIN} signedIn={false} />);
   expect(screen.getByRole("heading")).toHaveTextContent("Your payment is being checked");
   expect(screen.getByText(/held for you, for a day at most/)).toBeVisible();
   expect(screen.queryByRole("link")).toBeNull();
@@ -168,7 +169,9 @@ test.each([
   "whose money came and went is not told on the payment page that nothing was charged: %s",
   (state, title) => {
     const thing = { kind: "reservation", id: "r1" } as const;
-    const { container } = renderIsland(<PaymentStateNotice state={state} thing={thing} slug="a" signedIn />);
+    const { container } = renderIsland(
+      <PaymentStateNotice state={state} thing={thing} again={AGAIN} signedIn />,
+    );
     expect(screen.getByRole("heading")).toHaveTextContent(title);
     expect(container).not.toHaveTextContent(/not charged/);
     expect(links().map(([text]) => text)).toEqual(["Book again", "See the reservation"]);

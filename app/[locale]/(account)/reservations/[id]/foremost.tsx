@@ -8,7 +8,7 @@ import { KeepOffline } from "@/components/reservations/keep-offline";
 import { SectionCard } from "@/components/reservations/section-card";
 import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
-import { tripQuery } from "@/components/search/trip-query";
+import { boatQuery } from "@/lib/client/boat-query";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -87,10 +87,7 @@ async function SimilarFree({ reservation, locale, now }: ForemostProps) {
       <p className="mt-1 mb-4 text-muted">{t("text")}</p>
       <BoatGrid
         cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
-        labels={cardLabels(tBoats, locale, {
-          ...tripQuery(trip),
-          ...(swim_tour && { rent_type: "swim_tour" }),
-        })}
+        labels={cardLabels(tBoats, locale, boatQuery(trip))}
         layout="list"
         phoneMax={4}
         Hearts={FavoriteHearts}
