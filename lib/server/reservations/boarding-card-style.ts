@@ -23,6 +23,8 @@ dd .quiet { font-weight: 400; display: block; }
 .due dd { font-size: 1.375rem; font-weight: 700; color: #0f2f4f; }
 .due dd .quiet { font-size: .875rem; }
 footer { padding: 1rem 1.5rem; }
+.screen { display: block; }
+.clock { font-size: 1.25rem; font-weight: 700; color: #0f2f4f; font-variant-numeric: tabular-nums; }
 a { color: #095a68; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; padding-block: 1rem; }
 .actions > * { display: inline-flex; align-items: center; min-height: 44px; padding-inline: 1.25rem; border-radius: 10px; border: 1px solid #7b8a99; background: #fff; color: #0f2f4f; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
@@ -34,6 +36,7 @@ a { color: #095a68; }
   .actions, .screen { display: none; }
   header { background: none; color: #0f2f4f; border-bottom: 2px solid #0f2f4f; }
   .card { border-color: #7b8a99; break-inside: avoid; }
+  .due { background: none; border-top: 1px dashed #b9c4cd; }
   a { color: inherit; text-decoration: none; }
 }
 `;

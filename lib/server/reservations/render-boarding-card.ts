@@ -1,5 +1,5 @@
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
-import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
+import { formatDay, formatInstant } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
@@ -85,11 +85,13 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
   const { captain, phone, latitude, longitude } = reservation.boarding;
   const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
   const openMap = `<a class="screen" href="${escapeHtml(map)}" rel="noopener">${escapeHtml(t("boarding.map"))}</a>`;
-  const when = (time: string) => escapeHtml(formatTripTime(time, locale));
+  // Day and clock each on a line of their own: nobody may read one and miss the other.
+  const when = (time: string) =>
+    `${escapeHtml(formatDay(time, locale, "full"))}<br><span class="clock">${ltr(time.slice(11, 16))}</span>`;
   return [
     fact(t("boarding.starts"), `${when(start_date)}${quiet(t("boarding.times_note"))}`),
     fact(t("boarding.ends"), when(end_date)),
-    fact(t("boarding.port"), `${escapeHtml(departure_port.name)} ${openMap}`),
+    fact(t("boarding.port"), `${escapeHtml(departure_port.name)}${openMap}`),
     ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point), true)] : []),
     ...(arrival_port ? [fact(t("boarding.arrival"), escapeHtml(arrival_port.name))] : []),
     fact(t("boarding.boat"), `${escapeHtml(vehicle.name)} (${ltr(vehicle.code)})`),

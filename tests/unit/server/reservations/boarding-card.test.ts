@@ -28,8 +28,9 @@ test("it says all that is needed on the quay", async () => {
   for (const text of [
     "PLM-7K3M9QXA",
     "1X6SR3Q6",
-    "1 December 2026, 10:00",
-    "1 December 2026, 14:00",
+    "Tuesday, 1 December 2026<br>",
+    ">10:00</bdi>",
+    ">14:00</bdi>",
     "Bebek",
     "Saatin altı, 2. iskele",
     "Rıza Kaptan",
