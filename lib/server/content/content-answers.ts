@@ -10,6 +10,7 @@ import type {
 import type { Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-keys";
 import { suffixed } from "@/lib/server/app/suffixed";
+import type { ContentCard } from "@/lib/server/content/content-card";
 import type { ContentPage } from "@/lib/server/content/get-content-page";
 import type { Post } from "@/lib/server/content/get-post";
 import type { ServicePage } from "@/lib/server/content/get-service";
@@ -18,7 +19,8 @@ import type { PostCard } from "@/lib/server/content/list-posts";
 import type { ServiceCard } from "@/lib/server/content/list-services";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 
-function cardAnswer(card: ServiceCard | PostCard, locale: Locale) {
+/** What every list of the API carries of a content. */
+export function cardAnswer(card: ContentCard, locale: Locale) {
   const { id, titles, slugs, summary, picture } = card;
   return { id, ...suffixed("title", titles, locale), ...suffixed("slug", slugs, locale), summary, picture };
 }

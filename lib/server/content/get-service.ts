@@ -2,15 +2,11 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { contentCardOf } from "@/lib/server/content/content-card";
 import { bestSlug, textSql, textsJoin, translatedSql } from "@/lib/server/content/content-texts-sql";
 import { findPicture } from "@/lib/server/content/find-picture";
 import { getTextContext } from "@/lib/server/content/get-text-context";
-import {
-  type ServiceCard,
-  type ServiceCardRow,
-  serviceCardOf,
-  serviceCardSql,
-} from "@/lib/server/content/list-services";
+import { type ServiceCard, type ServiceCardRow, serviceCardSql } from "@/lib/server/content/list-services";
 import { renderText, type TextHeading } from "@/lib/server/content/render-markdown";
 import { listSuitingBoats } from "@/lib/server/content/suiting-boats";
 import { cachedRead } from "@/lib/server/db/cached-read";
@@ -78,11 +74,11 @@ export async function readService(
   const [row] = rows;
   if (!row) return null;
   return {
-    ...serviceCardOf(row.card, locale),
+    ...contentCardOf(row.card, locale),
     ...renderText(row.body, await getTextContext(locale)),
     packages: row.packages,
     boats: await listSuitingBoats(db, row.key, locale),
-    others: row.others.map((card) => serviceCardOf(card, locale)),
+    others: row.others.map((card) => contentCardOf(card, locale)),
     translated: row.translated,
     og: findPicture(row.card.mediaKey)?.og ?? null,
   };

@@ -1,22 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { Locale, LocalizedText } from "@/lib/i18n/locales";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
-import { textSql, textsJoin, wholeSlugs } from "@/lib/server/content/content-texts-sql";
+import type { Locale } from "@/lib/i18n/locales";
+import {
+  type ContentCard,
+  type ContentCardRow,
+  cardColumns,
+  contentCardOf,
+} from "@/lib/server/content/content-card";
+import { textSql, textsJoin } from "@/lib/server/content/content-texts-sql";
 import { cachedRead } from "@/lib/server/db/cached-read";
-import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 export const POSTS_PER_PAGE = 12;
 const WORDS_PER_MINUTE = 200;
 
-export interface PostCard {
-  id: number;
-  title: string;
-  titles: Partial<LocalizedText>;
-  slug: string;
-  slugs: LocalizedText;
-  summary: string;
-  picture: PictureAnswer | null;
+export interface PostCard extends ContentCard {
   /** ISO instant. */
   publishedAt: string;
   readingMinutes: number;
@@ -29,15 +26,10 @@ export interface PostPage {
   pages: number;
 }
 
-export type PostCardRow = Omit<PostCard, "slug" | "picture" | "readingMinutes"> & {
-  mediaKey: string | null;
-  words: number;
-};
+export type PostCardRow = ContentCardRow & { publishedAt: string; words: number };
 
 /** The columns of a card, of a post `c` joined with its texts. */
-export const postCardSql = sql`json_build_object('id', c.id, 'title', ${textSql("title")},
-  'titles', (select json_object_agg(locale, title) from content_texts where content_id = c.id),
-  'summary', ${textSql("summary")}, 'slugs', ${slugsSql("blog", sql`c.id`)}, 'mediaKey', c.media_key,
+export const postCardSql = sql`json_build_object(${cardColumns("blog")},
   'publishedAt', c.published_at, 'words', array_length(regexp_split_to_array(${textSql("body")}, '\\s+'), 1))`;
 
 /** Whole minutes at an unhurried pace, at least one. */
@@ -46,15 +38,8 @@ export function readingMinutes(words: number): number {
 }
 
 /** A card as pages show it. */
-export function postCardOf({ mediaKey, words, ...row }: PostCardRow, locale: Locale): PostCard {
-  const slugs = wholeSlugs(row.slugs);
-  return {
-    ...row,
-    slugs,
-    slug: slugs[locale],
-    picture: pictureAnswer(mediaKey, row.title),
-    readingMinutes: readingMinutes(words),
-  };
+export function postCardOf({ words, ...row }: PostCardRow, locale: Locale): PostCard {
+  return { ...contentCardOf(row, locale), readingMinutes: readingMinutes(words) };
 }
 
 /** One page of the published posts, newest first. A page beyond the last is empty; `pages` says which is the last. */

@@ -1,20 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
-import type { Locale, LocalizedText } from "@/lib/i18n/locales";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
-import { textSql, textsJoin, wholeSlugs } from "@/lib/server/content/content-texts-sql";
+import type { Locale } from "@/lib/i18n/locales";
+import {
+  type ContentCard,
+  type ContentCardRow,
+  cardColumns,
+  contentCardOf,
+} from "@/lib/server/content/content-card";
+import { textsJoin } from "@/lib/server/content/content-texts-sql";
 import { cachedRead } from "@/lib/server/db/cached-read";
-import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-export interface ServiceCard {
-  id: number;
-  title: string;
-  titles: Partial<LocalizedText>;
-  slug: string;
-  slugs: LocalizedText;
-  summary: string;
-  picture: PictureAnswer | null;
+export interface ServiceCard extends ContentCard {
   /** Null for a home feature, which is told about and not ordered. */
   offer: { leadDays: number; currency: Currency; fromMinor: number | null } | null;
 }
@@ -24,20 +21,12 @@ export interface ServiceList {
   features: ServiceCard[];
 }
 
-export type ServiceCardRow = Omit<ServiceCard, "slug" | "picture"> & { mediaKey: string | null };
+export type ServiceCardRow = ContentCardRow & Pick<ServiceCard, "offer">;
 
 /** The columns of a card, of a content `c` joined with its texts. */
-export const serviceCardSql = sql`json_build_object('id', c.id, 'title', ${textSql("title")},
-  'titles', (select json_object_agg(locale, title) from content_texts where content_id = c.id),
-  'summary', ${textSql("summary")}, 'slugs', ${slugsSql("service", sql`c.id`)}, 'mediaKey', c.media_key,
+export const serviceCardSql = sql`json_build_object(${cardColumns("service")},
   'offer', (select json_build_object('leadDays', o.lead_days, 'currency', o.currency, 'fromMinor',
     (select min(price_minor) from service_packages where content_id = c.id)) from special_services o where o.content_id = c.id))`;
-
-/** A card as pages show it. */
-export function serviceCardOf({ mediaKey, ...row }: ServiceCardRow, locale: Locale): ServiceCard {
-  const slugs = wholeSlugs(row.slugs);
-  return { ...row, slugs, slug: slugs[locale], picture: pictureAnswer(mediaKey, row.title) };
-}
 
 /** The special services that can be ordered and the home features beside them, each in its order. */
 export async function readServices(locale: Locale, db: Db = getDb()): Promise<ServiceList> {
@@ -46,7 +35,7 @@ export async function readServices(locale: Locale, db: Db = getDb()): Promise<Se
     where c.kind in ('special_service', 'home_feature') and c.published_at <= now()
     order by c.position, c.id`);
   const cardsOf = (wanted: string) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ card }) => serviceCardOf(card, locale));
+    rows.filter(({ kind }) => kind === wanted).map(({ card }) => contentCardOf(card, locale));
   return { services: cardsOf("special_service"), features: cardsOf("home_feature") };
 }
 

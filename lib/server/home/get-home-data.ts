@@ -1,29 +1,23 @@
 import type { HomeAnswer } from "@/lib/contracts/home";
 import type { Locale } from "@/lib/i18n/locales";
-import { suffixed } from "@/lib/server/app/suffixed";
-import { type ContentCard, listContentCards } from "@/lib/server/content/list-content-cards";
+import { cardAnswer } from "@/lib/server/content/content-answers";
+import type { ContentCard } from "@/lib/server/content/content-card";
+import { readPosts } from "@/lib/server/content/list-posts";
+import { readServices } from "@/lib/server/content/list-services";
 import { cachedRead } from "@/lib/server/db/cached-read";
 
 const SHOWN = { services: 24, features: 24, blogs: 6 } as const;
 
 /** Services, home features and blog posts, read anew. */
 async function readHomeData(locale: Locale): Promise<HomeAnswer> {
-  const [services, features, blogs] = await Promise.all([
-    listContentCards("special_service", locale, SHOWN.services),
-    listContentCards("home_feature", locale, SHOWN.features),
-    listContentCards("blog", locale, SHOWN.blogs),
-  ]);
-  const answer = ({ id, titles, slugs, summary, picture }: ContentCard) => ({
-    id,
-    ...suffixed("title", titles, locale),
-    ...suffixed("slug", slugs, locale),
-    summary,
-    picture,
-  });
+  const [{ services, features }, posts] = await Promise.all([readServices(locale), readPosts(locale, 1)]);
+  const answer = (card: ContentCard) => cardAnswer(card, locale);
   return {
-    specialServices: services.map(answer),
-    homeFeatures: features.map(answer),
-    blogs: blogs.map((post) => ({ ...answer(post), published_at: post.publishedAt })),
+    specialServices: services.slice(0, SHOWN.services).map(answer),
+    homeFeatures: features.slice(0, SHOWN.features).map(answer),
+    blogs: posts.items
+      .slice(0, SHOWN.blogs)
+      .map((post) => ({ ...answer(post), published_at: post.publishedAt })),
   };
 }
 

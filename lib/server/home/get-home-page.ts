@@ -4,7 +4,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { listTypes, type NamedType } from "@/lib/server/boats/get-type-page";
 import { listCards } from "@/lib/server/boats/list-cards";
 import type { PictureAnswer } from "@/lib/server/boats/picture-answer";
-import { type ContentCard, listContentCards } from "@/lib/server/content/list-content-cards";
+import { type PostCard, readPosts } from "@/lib/server/content/list-posts";
+import { readServices, type ServiceCard } from "@/lib/server/content/list-services";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { listGallery } from "@/lib/server/home/list-gallery";
@@ -29,9 +30,9 @@ export interface HomePage {
   instantBoats: VehicleCard[];
   types: NamedType[];
   places: PopularPlace[];
-  services: ContentCard[];
-  features: ContentCard[];
-  blogs: ContentCard[];
+  services: ServiceCard[];
+  features: ServiceCard[];
+  blogs: PostCard[];
   reviews: HomeReview[];
   faqs: HomeFaq[];
   helpFaqs: HelpFaq[];
@@ -46,14 +47,13 @@ async function readHomePage(locale: Locale, db: Db = getDb()): Promise<HomePage>
       (select coalesce(json_agg(id), '[]') from (
         select id from boats where status = 'published' and fast_app order by score desc, id
         limit ${SHOWN.instantBoats}) best) as instant`);
-  const [instantBoats, types, places, services, features, blogs, reviews, faqs, helpFaqs, gallery] =
+  const [instantBoats, types, places, { services, features }, posts, reviews, faqs, helpFaqs, gallery] =
     await Promise.all([
       listCards(db, locale, rows[0]?.instant ?? []),
       listTypes(locale, db),
       listPopularPlaces(locale, SHOWN.places, db),
-      listContentCards("special_service", locale, SHOWN.contents, db),
-      listContentCards("home_feature", locale, SHOWN.contents, db),
-      listContentCards("blog", locale, SHOWN.blogs, db),
+      readServices(locale, db),
+      readPosts(locale, 1, db),
       listHomeReviews(locale, SHOWN.reviews, db),
       listHomeFaqs(locale, SHOWN.faqs, db),
       listHelpFaqs(locale, SHOWN.helpFaqs, db),
@@ -65,9 +65,9 @@ async function readHomePage(locale: Locale, db: Db = getDb()): Promise<HomePage>
     instantBoats,
     types: filled,
     places,
-    services,
-    features,
-    blogs,
+    services: services.slice(0, SHOWN.contents),
+    features: features.slice(0, SHOWN.contents),
+    blogs: posts.items.slice(0, SHOWN.blogs),
     reviews,
     faqs,
     helpFaqs,
