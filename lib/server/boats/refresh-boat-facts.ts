@@ -17,20 +17,22 @@ interface Counted {
   tryPerUnit: number;
 }
 
+/** A new exchange rate concerns very many boats: each statement stays within the time that statements have. */
+const BATCH = 2000;
+
 const COUNTED = `
   select b.id, b.fast_app as "fastApp", b.currency,
     b.prepayment_percent as "prepaymentPercent", x.try_per_unit as "tryPerUnit",
-    r.rating, coalesce(r.count, 0)::int as "reviewCount",
+    r.rating, r.count::int as "reviewCount",
     (select count(*)::int from boat_pictures p where p.boat_id = b.id) as "pictureCount",
     (select json_agg(json_build_object('id', rates.id, 'kind', kind, 'priceMinor', price_minor,
       'minHours', min_hours, 'weekdays', weekdays, 'validFrom', valid_from, 'validUntil', valid_until,
       'createdAt', rates.created_at) order by rates.id) from rates where boat_id = b.id) as rates
   from boats b
   join exchange_rates x on x.currency = b.currency
-  left join (
-    select boat_id, avg((clean_rate + service_rate + comm_rate + pp_rate) / 4.0)::float8 as rating,
-      count(*) as count
-    from reviews where published group by boat_id) r on r.boat_id = b.id
+  cross join lateral (
+    select avg((clean_rate + service_rate + comm_rate + pp_rate) / 4.0)::float8 as rating, count(*) as count
+    from reviews where boat_id = b.id and published) r
   where b.id = any ($1::int[])`;
 
 /**
@@ -39,6 +41,16 @@ const COUNTED = `
  * change; a row that is right already is not written.
  */
 export async function refreshBoatFacts(
+  client: Pick<PoolClient, "query">,
+  boatIds: readonly number[],
+  today: TripDay,
+): Promise<void> {
+  for (let start = 0; start < boatIds.length; start += BATCH) {
+    await refreshBatch(client, boatIds.slice(start, start + BATCH), today);
+  }
+}
+
+async function refreshBatch(
   client: Pick<PoolClient, "query">,
   boatIds: readonly number[],
   today: TripDay,

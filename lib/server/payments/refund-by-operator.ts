@@ -33,9 +33,9 @@ export async function refundByOperator(
 async function findPaid(tx: Tx, number: string): Promise<PaidRow | undefined> {
   const { rows } = await tx.execute<PaidRow>(sql`
     select p.id, p.reservation_id, p.service_order_id from payments p
-    left join reservations r on r.id = p.reservation_id
-    left join service_orders o on o.id = p.service_order_id
-    where coalesce(r.number, o.number) = upper(${number}) and p.state in ('paid', 'paid_too_late')
+    where (p.reservation_id = (select id from reservations where number = upper(${number}))
+        or p.service_order_id = (select id from service_orders where number = upper(${number})))
+      and p.state in ('paid', 'paid_too_late')
     order by p.created_at desc limit 1`);
   return rows[0];
 }
