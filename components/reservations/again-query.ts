@@ -1,4 +1,4 @@
-import { boatQuery } from "@/lib/client/boat-query";
+import { boatQuery } from "@/lib/contracts/boat-query";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { RouteQuery } from "@/lib/routes/route-params";
 

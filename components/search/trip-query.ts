@@ -1,5 +1,5 @@
 import type { VehiclesAnswer } from "@/components/search/searched-trip-text";
-import { boatQuery } from "@/lib/client/boat-query";
+import { boatQuery } from "@/lib/contracts/boat-query";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
 /** The trip that the prices of a list are for, on its way to the boat's page; none where no date was searched. */

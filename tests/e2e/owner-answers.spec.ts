@@ -96,7 +96,11 @@ test("accepting one request refuses its rival, who is shown other boats that are
   await expect(rivalsPage.getByText(owner.state.outbid.title)).toBeVisible();
   await expect(rivalsPage.getByRole("heading", { name: owner.trip.title })).toHaveCount(0);
 
-  const offered = await readOutbox(email, new RegExp(`${rival.number}[^]*?(/tekne/[a-z0-9-]+)\\?lang=tr`));
+  const offered = await readOutbox(
+    email,
+    new RegExp(`${rival.number}[^]*?(/tekne/[a-z0-9-]+\\?\\S+lang=tr)`),
+  );
+  expect(offered).toContain(`date=${day}&`);
   expect((await page.goto(offered))?.status()).toBe(200);
   await page.goto(pathFor("reservation", "tr", { id: rival.reservationId }));
   await expect(page.getByText(reservations.status.request_rejected).first()).toBeVisible();

@@ -1,5 +1,7 @@
+import { boatQuery } from "@/lib/contracts/boat-query";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
@@ -106,7 +108,7 @@ export function composeReservationMail(
     ],
     facts,
     ...(freeBoats.length > 0 &&
-      !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, locale) } }),
+      !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, reservation, locale) } }),
     ...(way && { button: { label: t(`buttons.${way}`), href: LINKS[way](reservation, locale) } }),
     ...(mail === "request_to_owner" && { hint: t("request_to_owner.hint") }),
   };
@@ -142,12 +144,24 @@ function peopleFacts(
   return told;
 }
 
-function offersOf(boats: readonly VehicleCard[], lang: Locale): NonNullable<MailContent["offers"]>["items"] {
+/** Each leads to its boat with the same trip chosen: the price told here is the one that stands there. */
+function offersOf(
+  boats: readonly VehicleCard[],
+  { rentType, swimTour, startsAt, endsAt, personCount }: MailedReservation,
+  lang: Locale,
+): NonNullable<MailContent["offers"]>["items"] {
+  const trip = boatQuery({
+    rent_type: rentType,
+    swim_tour: swimTour,
+    start_date: toTripTime(new Date(startsAt)),
+    end_date: toTripTime(new Date(endsAt)),
+    person_count: personCount,
+  });
   return boats.map(({ name, slug, port, price, currency }) => ({
     title: name,
     detail: [port.name, price && leftToRight(formatMoney(price.total_price, currency), lang)]
       .filter(Boolean)
       .join(" · "),
-    href: absoluteUrl(pathFor("boat", lang, { slug }, { lang })),
+    href: absoluteUrl(pathFor("boat", lang, { slug }, { ...trip, lang })),
   }));
 }

@@ -8,7 +8,7 @@ import { KeepOffline } from "@/components/reservations/keep-offline";
 import { SectionCard } from "@/components/reservations/section-card";
 import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
-import { boatQuery } from "@/lib/client/boat-query";
+import { boatQuery } from "@/lib/contracts/boat-query";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";

@@ -1,5 +1,4 @@
 import type { RentType } from "@/lib/domain/shared/vocabulary";
-import type { RouteQuery } from "@/lib/routes/route-params";
 
 interface ChosenTrip {
   rent_type: RentType;
@@ -10,7 +9,7 @@ interface ChosenTrip {
 }
 
 /** A trip as the query of a boat's address, where it fills the booking card. */
-export function boatQuery(trip: ChosenTrip): RouteQuery {
+export function boatQuery(trip: ChosenTrip) {
   const { rent_type, start_date, end_date, person_count, swim_tour } = trip;
   const kind = swim_tour ? "swim_tour" : rent_type;
   const shared = { rent_type: kind, date: start_date.slice(0, 10), persons: person_count };
