@@ -81,6 +81,22 @@ test.describe("the boarding card on a desktop", () => {
     await expectCard(page, visitor);
   });
 
+  test("the reservation's own page prints what it says, without menus, buttons and footer", async ({
+    page,
+  }) => {
+    const { reservations } = said("en");
+    const { reservationId: id, number } = await payTrip(page, { locale: "en", phone: false, daysAhead: 108 });
+    await page.goto(pathFor("reservation", "en", { id }));
+    const menu = page.getByRole("banner");
+    await expect(menu).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("link", { name: said("en").boarding.open })).toBeHidden();
+    await expect(page.getByRole("heading", { name: reservations.history.title })).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+  });
+
   test("is nobody else's: without the session there is no card and no calendar", async ({
     page,
     browser,
