@@ -1,17 +1,19 @@
 import { serverEnv } from "@/lib/config/env.server";
-import { FAILURES } from "@/lib/contracts/failures";
 import { pathFor } from "@/lib/routes/path-for";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
+import { outlastOutage } from "@/lib/server/db/outlast-outage";
 import { log } from "@/lib/server/http/log";
 import { findGateway } from "@/lib/server/payments/get-gateway";
 import { resultLinkKey } from "@/lib/server/payments/payment-link";
 import { readProviderBody } from "@/lib/server/payments/read-provider-body";
+import { refuseProvider } from "@/lib/server/payments/refuse-provider";
 import { settlePayment } from "@/lib/server/payments/settle-payment";
 
 /**
  * The customer's browser comes back from the hosted page by a cross-site form POST: no cookie is looked at,
  * the form only says which payment to ask the provider about. Answers 303 to the result page, whatever the
- * result; 400 to what the provider did not sign or we do not know.
+ * result, also when the database comes back only after some seconds: nobody can send that form again. 400 to what
+ * the provider did not sign or we do not know.
  */
 export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
@@ -19,12 +21,12 @@ export async function receivePaymentCallback(request: Request, provider: string)
   const news = body ? gateway.readCallback(new URLSearchParams(body)) : null;
   if (!gateway || !news) {
     log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "callback" });
-    return problem("callback_refused");
+    return refuseProvider("callback_refused");
   }
   try {
     const now = new Date();
-    const settled = await settlePayment(gateway, news.token, "callback", now, news);
-    if (!settled.ok) return problem(settled.code);
+    const settled = await outlastOutage(() => settlePayment(gateway, news.token, "callback", now, news));
+    if (!settled.ok) return refuseProvider(settled.code);
     const { id, locale } = settled.value;
     // Whoever comes back from the bank sees the result, even when the session was lost on the way.
     const query = { lang: locale, key: resultLinkKey(id, now) };
@@ -32,10 +34,6 @@ export async function receivePaymentCallback(request: Request, provider: string)
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     log("error", "payment_callback_failed", { provider, error });
-    return problem(isUnavailable(error) ? "unavailable" : "internal");
+    return refuseProvider(isUnavailable(error) ? "unavailable" : "internal");
   }
-}
-
-function problem(code: "callback_refused" | "unavailable" | "internal"): Response {
-  return Response.json({ error: code }, { status: FAILURES[code], headers: { "cache-control": "no-store" } });
 }

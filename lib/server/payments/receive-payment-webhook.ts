@@ -1,8 +1,8 @@
-import { FAILURES } from "@/lib/contracts/failures";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { log } from "@/lib/server/http/log";
 import { findGateway } from "@/lib/server/payments/get-gateway";
 import { readProviderBody } from "@/lib/server/payments/read-provider-body";
+import { refuseProvider } from "@/lib/server/payments/refuse-provider";
 import { settlePayment } from "@/lib/server/payments/settle-payment";
 
 /**
@@ -15,15 +15,14 @@ export async function receivePaymentWebhook(request: Request, provider: string):
   const news = body ? gateway.readWebhook(body, request.headers) : null;
   if (!gateway || !news) {
     log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "webhook" });
-    return Response.json({ error: "callback_refused" }, { status: FAILURES.callback_refused });
+    return refuseProvider("callback_refused");
   }
   try {
     const settled = await settlePayment(gateway, news.token, "webhook", new Date(), news);
     if (settled.ok) return new Response(null, { status: 204 });
-    return Response.json({ error: settled.code }, { status: FAILURES[settled.code] });
+    return refuseProvider(settled.code);
   } catch (error) {
     log("error", "payment_webhook_failed", { provider, error });
-    const code = isUnavailable(error) ? "unavailable" : "internal";
-    return Response.json({ error: code }, { status: FAILURES[code] });
+    return refuseProvider(isUnavailable(error) ? "unavailable" : "internal");
   }
 }

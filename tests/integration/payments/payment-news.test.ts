@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
 import { GET as paymentDoor } from "@/app/api/v1/payments/[id]/route";
-import { getPool } from "@/lib/server/db/pool";
+import { setDatabaseUrl } from "@/lib/config/complete-environment";
+import { closePool, getPool } from "@/lib/server/db/pool";
 import { signForTestGateway } from "@/lib/server/payments/test-gateway/signature";
 import { makeCustomer } from "@/tests/support/booking-world";
+import { freePort } from "@/tests/support/free-port";
 import { hold, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";
 import { knockDoor } from "@/tests/support/knock-door";
 import {
@@ -17,7 +21,7 @@ import {
 import { testDatabase } from "@/tests/support/test-database";
 import { testWorld } from "@/tests/support/test-world";
 
-testDatabase();
+const database = testDatabase();
 const gateway = testGateway();
 
 const world = testWorld();
@@ -67,6 +71,49 @@ describe("news of a payment", () => {
     ]);
     expect((await returnToShop(await payByCard(page.pageUrl, CARDS.success))).status).toBe(400);
     expect(await statusOf(other.reservationId)).toBe("request_created_payment_pending");
+  });
+});
+
+describe("a database that is away", () => {
+  /** Every connection is closed as soon as it is made, until the returned function is called. */
+  async function leave(): Promise<() => Promise<void>> {
+    const port = await freePort();
+    const closing = createServer((socket) => socket.destroy()).listen(port, "127.0.0.1");
+    await closePool();
+    setDatabaseUrl(`postgres://nobody@127.0.0.1:${port}/nowhere`);
+    return async () => {
+      closing.close();
+      setDatabaseUrl(database.url());
+      await closePool();
+    };
+  }
+
+  test("keeps a customer who comes from the bank waiting, and shows the result when it is back", async () => {
+    const { paymentId, pageUrl } = await openPage(await hold(world));
+    const form = await payByCard(pageUrl, CARDS.success);
+    const comeBack = await leave();
+    const returned = returnToShop(form);
+    await sleep(300);
+    await comeBack();
+    const answer = await returned;
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      expect.stringContaining(`/payment-result/${paymentId}`),
+    ]);
+    expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
+  });
+
+  test("has the provider call again soon", async () => {
+    const { pageUrl } = await openPage(await hold(world));
+    const body = JSON.stringify({ token: String(pageUrl.split("/").pop()) });
+    const comeBack = await leave();
+    const answer = await tellByWebhook(body, { "x-test-gateway-signature": signForTestGateway(body) });
+    await comeBack();
+    expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
+      503,
+      "2",
+      { error: "unavailable" },
+    ]);
   });
 });
 
