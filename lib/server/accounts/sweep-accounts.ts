@@ -1,19 +1,28 @@
-import { sql } from "drizzle-orm";
+import { type Name, type SQL, sql } from "drizzle-orm";
 import { getDb } from "@/lib/server/db/pool";
+
+/** Few enough for the time that a statement has, also after weeks in which nothing was swept. */
+const BATCH = 5000;
 
 /**
  * Removes what nobody can use any more: ended sessions, codes a day after their end, and stored answers of
  * idempotent calls after a week, when no client repeats them; and what was mailed, after three months.
  */
-export async function sweepAccounts(now: Date): Promise<void> {
-  const db = getDb();
-  const at = now.toISOString();
-  await db.execute(sql`
-    delete from sessions where expires_at <= ${at}::timestamptz
-      or last_seen_at <= ${at}::timestamptz - interval '7 days'`);
-  await db.execute(sql`delete from codes where expires_at <= ${at}::timestamptz - interval '1 day'`);
-  await db.execute(
-    sql`delete from idempotency_keys where created_at <= ${at}::timestamptz - interval '7 days'`,
-  );
-  await db.execute(sql`delete from sent_mails where sent_at <= ${at}::timestamptz - interval '90 days'`);
+export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const useless = {
+    sessions: sql`expires_at <= ${at} or last_seen_at <= ${at} - interval '7 days'`,
+    codes: sql`expires_at <= ${at} - interval '1 day'`,
+    idempotency_keys: sql`created_at <= ${at} - interval '7 days'`,
+    sent_mails: sql`sent_at <= ${at} - interval '90 days'`,
+  };
+  for (const [table, condition] of Object.entries(useless)) {
+    while ((await removeSome(sql.identifier(table), condition, batch)) === batch);
+  }
+}
+
+async function removeSome(table: Name, condition: SQL, batch: number): Promise<number> {
+  const { rowCount } = await getDb().execute(sql`
+    delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${batch}))`);
+  return rowCount ?? 0;
 }

@@ -30,3 +30,15 @@ test("the sweep removes what nobody can use any more, and nothing that somebody 
   await sweepAccounts(new Date(now.getTime() + 8 * DAY_MS));
   expect(await counts()).toEqual([0, 0, 0]);
 });
+
+test("the sweep removes more than one statement takes, and ends", async () => {
+  const { id } = await makeCustomer();
+  const now = new Date();
+  await getDb()
+    .insert(idempotencyKeys)
+    .values(
+      [1, 2, 3, 4, 5, 6].map((n) => ({ userId: id, endpoint: "POST /x", key: `k${n}`, requestHash: "h" })),
+    );
+  await sweepAccounts(new Date(now.getTime() + 8 * DAY_MS), 3);
+  expect(await counts()).toEqual([0, 0, 0]);
+});
