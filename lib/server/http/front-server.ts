@@ -48,7 +48,7 @@ export function createFront(options: FrontOptions): Front {
     const id = equip(request, response);
     response.once("close", () => logRequest(request, response, { method, asked }, id, started));
     void route(request, response, asked).catch((error: unknown) => {
-      log("error", "request_failed", { requestId: id, error });
+      log("error", "request_failed", { request_id: id, error });
       if (response.headersSent) response.destroy();
       else respond(response, 500, { error: "internal", request_id: id });
     });
@@ -138,7 +138,7 @@ function logRequest(
     /^\/(_next\/|media\/|(healthz|readyz)$)/.test(asked) ||
     request.headers[INTERNAL_HEADERS.flight] !== undefined;
   log(quiet ? "debug" : "info", "request", {
-    requestId,
+    request_id: requestId,
     method,
     path: readablePath(asked),
     status: response.statusCode,

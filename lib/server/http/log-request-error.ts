@@ -9,7 +9,7 @@ type Reported = Parameters<Instrumentation.onRequestError>;
 /** Logs what a page or handler threw; a database that is away is a warning, everything else a bug. */
 export function logRequestError(error: Reported[0], request: Reported[1], context: Reported[2]): void {
   log(isUnavailable(error) ? "warn" : "error", "render_failed", {
-    requestId: request.headers[INTERNAL_HEADERS.requestId],
+    request_id: request.headers[INTERNAL_HEADERS.requestId],
     path: readablePath(request.path),
     route: context.routePath,
     // Of an error that Next made unreadable this is all that is left.

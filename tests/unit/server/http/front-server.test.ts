@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, expect, test } from "@jest/globals";
+import { afterEach, expect, jest, test } from "@jest/globals";
 import { createFront, type Front, type FrontOptions } from "@/lib/server/http/front-server";
 import { createPageCache } from "@/lib/server/http/page-cache";
 import { freePort } from "@/tests/support/free-port";
@@ -191,12 +191,17 @@ test("a WebSocket is refused", async () => {
   expect(seen).toEqual([]);
 });
 
-test("a fault behind the front is answered with its request id and nothing else", async () => {
+test("a fault behind the front is answered with its request id and nothing else, and logged under the same name", async () => {
+  const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const { site } = await open({ handle: () => Promise.reject(new Error("secret detail")) });
   const answer = await fetch(site);
   const body = await answer.text();
   expect(answer.status).toBe(500);
   expect(JSON.parse(body)).toEqual({ error: "internal", request_id: answer.headers.get("x-request-id") });
+  expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toMatchObject({
+    request_id: answer.headers.get("x-request-id"),
+  });
+  written.mockRestore();
 });
 
 test("draining lets running requests finish and takes no new ones", async () => {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("a log line is one line of JSON without the values of secrets", () => {
-  log("error", "login", { requestId: "1", password: "hunter2", sessionToken: "abc", note: "a\nb" });
+  log("error", "login", { request_id: "1", password: "hunter2", sessionToken: "abc", note: "a\nb" });
   const line = String(written.mock.calls[0]?.[0]);
   expect(line.trim().split("\n")).toHaveLength(1);
   expect(JSON.parse(line)).toMatchObject({
