@@ -51,7 +51,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
   const t = useTranslations("orders.form");
   const queryClient = useQueryClient();
   const first = service.packages.find(({ id }) => id === packageId) ?? service.packages[0];
-  const { form, errorOf, submitTo } = useContractForm<Form>({
+  const { form, errorOf, submitTo, checkThen } = useContractForm<Form>({
     schema: orderForm,
     defaults: {
       package_id: first?.id ?? 0,
@@ -124,7 +124,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
     <form
       noValidate
       className="grid gap-4 sm:grid-cols-2"
-      onSubmit={signedIn ? submitTo(send) : form.handleSubmit(logIn)}
+      onSubmit={signedIn ? submitTo(send) : checkThen(logIn)}
     >
       <Select
         {...form.register("package_id", { valueAsNumber: true })}

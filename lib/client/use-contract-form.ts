@@ -12,6 +12,7 @@ import {
 import type * as v from "valibot";
 import { ApiFailure } from "@/lib/client/api-failure";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/draft-store";
+import { focusFirstError } from "@/lib/client/focus-first-error";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
 
 interface ContractFormOptions<Values extends FieldValues> {
@@ -36,7 +37,9 @@ export interface ContractForm<Values extends FieldValues> {
   /** Spread over an input. */
   field: (name: FieldPath<Values>) => FieldProps;
   /** Validates, calls, and puts what the server refused beside its fields. */
-  submitTo: (send: (values: Values) => Promise<void>) => (event: React.FormEvent) => Promise<void>;
+  submitTo: (send: (values: Values) => Promise<void>) => (event: React.FormEvent) => Promise<unknown>;
+  /** Validates only, then goes on. */
+  checkThen: (go: () => unknown) => (event: React.FormEvent) => Promise<unknown>;
 }
 
 const SERVER = "server";
@@ -51,6 +54,7 @@ export function useContractForm<Values extends FieldValues>(
   const form = useForm<Values>({
     resolver: valibotResolver(schema as never),
     defaultValues: withDraft(defaults, readDraft(draftKey)),
+    shouldFocusError: false,
   });
 
   useEffect(
@@ -83,8 +87,11 @@ export function useContractForm<Values extends FieldValues>(
     if (entries.length === 0) form.setError("root", { type: SERVER, message: failure.message });
   }
 
+  const checkThen = (go: () => unknown) =>
+    form.handleSubmit(go, (errors, event) => focusFirstError(errors, event?.target));
+
   const submitTo = (send: (values: Values) => Promise<void>) =>
-    form.handleSubmit(async () => {
+    checkThen(async () => {
       try {
         // What was typed, not what the schema made of it: the server transforms for itself.
         await send(form.getValues());
@@ -95,7 +102,7 @@ export function useContractForm<Values extends FieldValues>(
       }
     });
 
-  return { form, errorOf, field, submitTo };
+  return { form, errorOf, field, submitTo, checkThen };
 }
 
 // The storage may hold anything: a value counts when the form has such a field of that type.

@@ -44,6 +44,8 @@ test("without address and acceptance nothing is paid, and each says what is miss
   await pay();
   expect(await screen.findAllByText("Please tick this box to continue.")).toHaveLength(2);
   expect(screen.getByLabelText("Address")).toHaveAccessibleDescription("This field is required.");
+  // Of everything that is missing the first on the page, whoever asked the form for it first.
+  expect(screen.getByLabelText("Address")).toHaveFocus();
   expect(call).not.toHaveBeenCalled();
 });
 
