@@ -1,6 +1,6 @@
-import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { istanbulMoment } from "@/lib/server/seo/istanbul-moment";
 
 interface PostFacts {
   locale: Locale;
@@ -13,11 +13,6 @@ interface PostFacts {
   updatedAt: string;
   /** 1200×630 JPEG. */
   og: string | null;
-}
-
-/** `2026-12-01T10:00:00+03:00`: Istanbul keeps the same offset all year. */
-function istanbulTime(instant: string): string {
-  return `${toTripTime(new Date(instant))}:00+03:00`;
 }
 
 /** `BlogPosting` of a post, equal to what its page shows. */
@@ -35,8 +30,8 @@ export function blogPostingJsonLd(post: PostFacts) {
     description: post.summary,
     inLanguage: post.locale,
     mainEntityOfPage: absoluteUrl(post.path),
-    datePublished: istanbulTime(post.publishedAt),
-    dateModified: istanbulTime(post.updatedAt),
+    datePublished: istanbulMoment(post.publishedAt),
+    dateModified: istanbulMoment(post.updatedAt),
     ...(post.og ? { image: [absoluteUrl(post.og)] } : {}),
     // Posts are signed by the house; a person would have a page of their own.
     author: { "@type": "Organization", name: post.author ?? post.brand, url: absoluteUrl("/") },

@@ -1,5 +1,6 @@
 import type { Review, VehicleAnswer } from "@/lib/contracts/vehicles";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { istanbulMoment } from "@/lib/server/seo/istanbul-moment";
 
 const MINOR_PER_UNIT = 100;
 const UNIT_CODES = { hourly: "HUR", swim_tour: "HUR", daily: "DAY" } as const;
@@ -12,6 +13,11 @@ function amount(minor: number): string {
 
 function meanOf({ clean_rate, service_rate, comm_rate, pp_rate }: Review): number {
   return (clean_rate + service_rate + comm_rate + pp_rate) / 4;
+}
+
+/** Pages show one decimal, and so does what they say to search engines. */
+function asShown(rating: number): number {
+  return Math.round(rating * 10) / 10;
 }
 
 function offersOf(boat: VehicleAnswer, url: string) {
@@ -70,7 +76,7 @@ export function boatJsonLd(boat: VehicleAnswer, path: string) {
       ? {
           aggregateRating: {
             "@type": "AggregateRating",
-            ratingValue: boat.rating,
+            ratingValue: asShown(boat.rating ?? 0),
             reviewCount: boat.review_count,
             bestRating: 5,
             worstRating: 1,
@@ -81,8 +87,13 @@ export function boatJsonLd(boat: VehicleAnswer, path: string) {
             reviewBody: review.text,
             inLanguage: review.locale,
             author: { "@type": "Person", name: review.author },
-            datePublished: review.created_at,
-            reviewRating: { "@type": "Rating", ratingValue: meanOf(review), bestRating: 5, worstRating: 1 },
+            datePublished: istanbulMoment(review.created_at),
+            reviewRating: {
+              "@type": "Rating",
+              ratingValue: asShown(meanOf(review)),
+              bestRating: 5,
+              worstRating: 1,
+            },
           })),
         }
       : {}),

@@ -22,7 +22,7 @@ export function serviceJsonLd({ path, brand, title, summary, og, packages }: Ser
     description: summary,
     url,
     ...(og ? { image: absoluteUrl(og) } : {}),
-    areaServed: { "@type": "Country", name: "TR" },
+    areaServed: { "@type": "Country", name: "Türkiye" },
     provider: { "@type": "Organization", name: brand, url: absoluteUrl("/") },
     offers: packages.map(({ name, currency, priceMinor }) => ({
       "@type": "Offer",

@@ -58,6 +58,15 @@ test("a review carries the mean of its four scores", () => {
   expect(boatJsonLd(boat, "/").review).toMatchObject([{ reviewRating: { ratingValue: 4.5 } }]);
 });
 
+test("ratings have the one decimal that the page shows, and a review the day of Istanbul", () => {
+  const late = { ...review, clean_rate: 4, created_at: "2026-08-01T22:30:00+00:00" };
+  const told = boatJsonLd({ ...boat, rating: 4.6875, reviews: [late] }, "/");
+  expect(told.aggregateRating).toMatchObject({ ratingValue: 4.7 });
+  expect(told.review).toMatchObject([
+    { reviewRating: { ratingValue: 4.3 }, datePublished: "2026-08-02T01:30:00+03:00" },
+  ]);
+});
+
 test("a boat without a visible review has no rating", () => {
   const unrated = boatJsonLd({ ...boat, reviews: [] }, "/");
   expect(unrated).not.toHaveProperty("aggregateRating");
