@@ -1,6 +1,8 @@
 import { expect, test } from "playwright/test";
+import { decryptEnvelope } from "@/lib/client/decrypt-envelope";
 import { pathFor } from "@/lib/routes/path-for";
 import { signIn } from "@/tests/e2e/steps/sign-in";
+import { said } from "@/tests/e2e/steps/visitor";
 import { askSite, type SiteAnswer } from "@/tests/support/ask-site";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
@@ -111,5 +113,22 @@ test("the session lies where scripts cannot read it, and no page or storage show
     );
     expect(readable).not.toContain(secret);
     expect(readable).toContain("palamar_in=1");
+  }
+});
+
+test("a call whose address knows other methods only is refused as every other call, and told which", async () => {
+  for (const [method, path, allow] of [
+    ["PUT", "vehicles", "GET, HEAD, OPTIONS"],
+    ["GET", "auth/login", "OPTIONS, POST"],
+    ["PROPFIND", "user/profile", "DELETE, OPTIONS, PUT"],
+  ] as const) {
+    const { status, headers, html } = await askSite(`/api/v1/${path}`, { applocale: "en" }, method);
+    expect([path, status, headers.allow]).toEqual([path, 405, allow]);
+    const problem = JSON.parse(await decryptEnvelope(JSON.parse(html).data));
+    expect(problem).toEqual({
+      error: "method_not_allowed",
+      message: said("en").errors.method_not_allowed,
+      request_id: headers["x-request-id"],
+    });
   }
 });
