@@ -15,6 +15,8 @@ const LAYOUTS = {
 } as const;
 
 interface BoatGridProps {
+  /** Unique in the page. */
+  id?: string;
   cards: readonly CardView[];
   labels: CardLabels;
   layout: keyof typeof LAYOUTS;
@@ -30,9 +32,9 @@ interface BoatGridProps {
   Hearts: ComponentType<{ root: RefObject<HTMLElement | null> }>;
 }
 
-/** Boats in columns; one such grid a page. */
+/** Boats in columns. */
 export function BoatGrid(props: BoatGridProps) {
-  const { cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1, Hearts } = props;
+  const { id, cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1, Hearts } = props;
   const first = aboveFold && cards[0]?.picture ? cardPicture(cards[0].picture) : null;
   // React leaves `src` out beside a `srcSet`: it stands for one pixel a pixel in both.
   const imageSrcSet = first?.srcSet && `${first.src} 1x, ${first.srcSet}`;
@@ -41,6 +43,7 @@ export function BoatGrid(props: BoatGridProps) {
   return (
     <>
       <CardList
+        id={id}
         once={packOnce({ cards, labels, aboveFold })}
         boats={cards.map(({ id, further }) => [id, further.join(" ")])}
         ways={labels.ways}

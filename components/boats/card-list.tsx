@@ -16,18 +16,18 @@ interface Cards {
 }
 
 interface CardListProps extends LiveBoats {
+  /** Unique in the page: by it the list finds its markup again. */
+  id?: string;
   once: Once<Cards>;
   className: string;
   Hearts: ComponentType<{ root: RefObject<HTMLElement | null> }>;
 }
 
-const ID = "cards";
-
 /**
  * The cards of a grid. Their markup is text, since two dozen of them as elements would be most of what a search
  * costs the server.
  */
-export function CardList({ once, className, Hearts, boats, ways, favorite }: CardListProps) {
+export function CardList({ id = "cards", once, className, Hearts, boats, ways, favorite }: CardListProps) {
   const list = useRef<HTMLUListElement>(null);
   // Before the hearts' own effect, which goes by what this one writes on them.
   useLayoutEffect(
@@ -36,15 +36,15 @@ export function CardList({ once, className, Hearts, boats, ways, favorite }: Car
   );
   return (
     <>
-      <ul ref={list} id={ID} className={className} {...contentOf(once)} />
+      <ul ref={list} id={id} className={className} {...contentOf(id, once)} />
       <Hearts root={list} />
     </>
   );
 }
 
-function contentOf(once: Once<Cards>): ReturnType<typeof innerMarkup> {
+function contentOf(id: string, once: Once<Cards>): ReturnType<typeof innerMarkup> {
   const data = unpackOnce(once);
-  if (data === null) return standingMarkup(ID);
+  if (data === null) return standingMarkup(id);
   const { cards, labels, aboveFold } = data;
   return innerMarkup(...cards.map((card, at) => cardMarkup(card, labels, aboveFold && at === 0)));
 }

@@ -36,6 +36,8 @@ interface ListPageProps {
     days: readonly { date: string; end_date?: string }[];
     places: readonly { name: string; slug: string }[];
   };
+  /** What stands below a short list. */
+  more?: ReactNode;
   /** The cards, when there are any. */
   children: ReactNode;
 }
@@ -52,7 +54,7 @@ function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues):
 
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
-  const { t, locale, base, options, values, total, page, pages, trip, children } = props;
+  const { t, locale, base, options, values, total, page, pages, trip, more, children } = props;
   const { alternatives = { days: [], places: [] } } = props;
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
@@ -125,6 +127,7 @@ export function ListPage(props: ListPageProps) {
           hrefOf={(one) => hrefOf({ ...values, page: one })}
           nofollow={narrowed || sort !== undefined}
         />
+        {more}
       </section>
     </div>
   );

@@ -1,5 +1,7 @@
 import { expect, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
 import { withSiteDatabase } from "@/tests/e2e/steps/site-database";
+import { said } from "@/tests/e2e/steps/visitor";
 import { askSite } from "@/tests/support/ask-site";
 import { readSitemap } from "@/tests/support/read-sitemap";
 
@@ -52,4 +54,20 @@ test("a place without boats answers with places that have some, and is kept from
   } finally {
     await removePort(id);
   }
+});
+
+test("a short list goes on with boats of the nearest places, whose hearts and pictures live", async ({
+  page,
+}) => {
+  await page.goto(pathFor("boatsByPlace", "en", { slug: "kalkan" }));
+  const { boats, account } = said("en");
+  const more = page.getByRole("region", { name: boats.nearby_boats });
+  await expect(more.getByRole("article")).toHaveCount(9);
+  const known = await page.locator("#cards article").getByRole("link").allTextContents();
+  const first = more.getByRole("article").first();
+  expect(known).not.toContain(await first.getByRole("link").textContent());
+  await first.hover();
+  await expect(first.getByRole("button", { name: boats.next_picture })).toHaveCount(1);
+  await first.getByRole("button", { name: boats.favorite.replace("{name}", "") }).click();
+  await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
 });

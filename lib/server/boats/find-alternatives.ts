@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
-import { addDays, nightsBetween } from "@/lib/domain/shared/istanbul-time";
+import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 import { quoteBoats } from "@/lib/server/boats/quote-boats";
 import { searchConditions } from "@/lib/server/boats/search-conditions";
@@ -26,7 +26,7 @@ const MOST_OFFERED = 3;
 /** Each day costs a search. */
 const DAYS_TRIED = 7;
 
-/** Days after the searched one and places near it (`neighbours`, nearest first) for a search that found nothing. */
+/** Days after the searched one, which may be past, and places near it (`neighbours`, nearest first) for a search that found nothing. */
 export async function findAlternatives(
   query: VehiclesQuery,
   neighbours: readonly NearPlace[],
@@ -44,9 +44,12 @@ async function freeDays(db: Db, query: VehiclesQuery, now: Date): Promise<Altern
   const { date, end_date: end } = query;
   if (!date) return [];
   const nights = end && end > date ? nightsBetween(date, end) : null;
+  // The days after a day long past are past too.
+  const today = tripDayOf(now);
+  const from = date < today ? addDays(today, -1) : date;
   const found: Alternatives["days"] = [];
   for (let step = 1; step <= DAYS_TRIED && found.length < MOST_OFFERED; step += 1) {
-    const day = addDays(date, step);
+    const day = addDays(from, step);
     const moved = { date: day, ...(nights ? { end_date: addDays(day, nights) } : {}) };
     const asked = { ...query, end_date: undefined, ...moved };
     const trip = searchedTrip(asked);

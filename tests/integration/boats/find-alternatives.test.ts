@@ -48,6 +48,15 @@ describe("a search that found nothing", () => {
     for (const { id } of places) expect(await totalOf({ ...query, city: id })).toBeGreaterThan(0);
   });
 
+  test("offers the next days from today for a day that is past", async () => {
+    const place = await bodrum();
+    const today = tripDayOf(now);
+    const query = { ...NONE, city: place.id, date: addDays(today, -40), persons: 2 };
+    const { days } = await findAlternatives(query, [], now);
+    expect(days).toHaveLength(3);
+    for (const { date } of days) expect(date >= today && date < addDays(today, 8)).toBe(true);
+  });
+
   test("moves several days as a whole", async () => {
     const place = await bodrum();
     const end = addDays(inAMonth(), 3);

@@ -28,7 +28,7 @@ export async function allBoats(locale: Locale): Promise<ListSubject> {
         links: cities.map(({ name, slug }) => ({ name, href: pathFor("boatsByPlace", locale, { slug }) })),
       },
       {
-        title: t("other_types"),
+        title: t("every_type"),
         links: types.map(({ name, slug }) => ({ name, href: pathFor("boatsByType", locale, { slug }) })),
       },
     ],

@@ -14,6 +14,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import type { Alternatives } from "@/lib/server/boats/find-alternatives";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import type { MoreBoats } from "@/lib/server/boats/list-more-boats";
 import { BOATS_PER_PAGE } from "@/lib/server/boats/list-pages";
 import type { BoatSearch } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -25,11 +26,12 @@ interface ListViewProps {
   values: SearchValues;
   found: BoatSearch;
   alternatives?: Pick<Alternatives, "days" | "places">;
+  more: MoreBoats;
   faq?: ComponentProps<typeof ListFaq> | null;
 }
 
 /** A list with its boats, whatever it is about and however it was searched. */
-export async function ListView({ locale, subject, values, found, alternatives, faq }: ListViewProps) {
+export async function ListView({ locale, subject, values, found, alternatives, more, faq }: ListViewProps) {
   const { list, counts } = found;
   const { base, title } = subject;
   const [frame, catalogue, t, search] = await Promise.all([
@@ -45,6 +47,8 @@ export async function ListView({ locale, subject, values, found, alternatives, f
     { name: subject.name, path: listPath(base, locale) },
   ];
   const later = list.page > 1;
+  const viewsOf = (cards: typeof list.items) => cards.map((boat) => makeCardView(boat, locale, t));
+  const labels = cardLabels(t, locale, tripQuery(list.trip));
   return (
     <ListScreen
       t={search}
@@ -63,10 +67,27 @@ export async function ListView({ locale, subject, values, found, alternatives, f
       alternatives={alternatives}
       links={subject.links}
       faq={faq}
+      more={
+        more.cards.length > 0 && (
+          <section aria-labelledby="more-boats" className="mt-12">
+            <h2 id="more-boats" className="mb-4 text-xl">
+              {more.reason === "nearby" ? t("nearby_boats") : t("other_boats")}
+            </h2>
+            <BoatGrid
+              id="more-cards"
+              cards={viewsOf(more.cards)}
+              labels={labels}
+              layout="list"
+              phoneMax={4}
+              Hearts={FavoriteHearts}
+            />
+          </section>
+        )
+      }
     >
       <BoatGrid
-        cards={list.items.map((boat) => makeCardView(boat, locale, t))}
-        labels={cardLabels(t, locale, tripQuery(list.trip))}
+        cards={viewsOf(list.items)}
+        labels={labels}
         layout="list"
         aboveFold
         origin={origin}

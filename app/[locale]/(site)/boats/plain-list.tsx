@@ -5,6 +5,7 @@ import { MissingContent } from "@/components/layout/missing-content";
 import { NO_SEARCH } from "@/components/search/no-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { getListPage } from "@/lib/server/boats/get-list-page";
+import { getMoreBoats } from "@/lib/server/boats/get-more-boats";
 import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
@@ -20,9 +21,10 @@ const NEAREST = 3;
 export async function PlainList({ locale, subject }: PlainListProps) {
   setRequestLocale(locale);
   if (!subject) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
-  const [list, counts, faq] = await Promise.all([
+  const [list, counts, more, faq] = await Promise.all([
     getListPage(locale, subject.scope),
     getOptionCounts(subject.scope),
+    getMoreBoats(locale, subject.scope, subject.neighbours),
     subject.readFaq?.(),
   ]);
   return (
@@ -32,6 +34,7 @@ export async function PlainList({ locale, subject }: PlainListProps) {
       values={NO_SEARCH}
       found={{ list, counts }}
       alternatives={{ days: [], places: subject.neighbours.slice(0, NEAREST) }}
+      more={more}
       faq={faq}
     />
   );

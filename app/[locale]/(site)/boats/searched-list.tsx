@@ -11,6 +11,7 @@ import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
 import type { Locale } from "@/lib/i18n/locales";
 import { findAlternatives } from "@/lib/server/boats/find-alternatives";
 import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
+import { listMoreBoats } from "@/lib/server/boats/list-more-boats";
 import { searchBoats } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
@@ -34,9 +35,9 @@ export async function SearchedList({ locale, subject, params }: SearchedListProp
   const found = await searchBoats(locale, query, now);
   const last = Math.max(1, found.list.pages);
   if (found.list.page > last) permanentRedirect(listPath(base, locale, { ...values, page: last }));
-  const alternatives =
-    found.list.total === 0 ? await findAlternatives(query, subject.neighbours, now) : undefined;
-  return (
-    <ListView locale={locale} subject={subject} values={values} found={found} alternatives={alternatives} />
-  );
+  const [alternatives, more] = await Promise.all([
+    found.list.total === 0 ? findAlternatives(query, subject.neighbours, now) : undefined,
+    listMoreBoats(locale, query, found.list, subject.neighbours, now),
+  ]);
+  return <ListView {...{ locale, subject, values, found, alternatives, more }} />;
 }
