@@ -56,12 +56,7 @@ export function PostGrid({ locale, posts, firstLarge = false, heading: Heading }
                 {t("minutes", { minutes: readingMinutes })}
               </p>
               <Heading className={joinClasses("mt-1.5", large ? "text-xl md:text-2xl" : "text-lg")}>
-                <RouteLink
-                  to="blogPost"
-                  locale={locale}
-                  params={{ slug }}
-                  className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-sea"
-                >
+                <RouteLink to="blogPost" locale={locale} params={{ slug }} className="cover-link">
                   {title}
                 </RouteLink>
               </Heading>

@@ -36,7 +36,7 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
           </div>
           <h3>
             {href ? (
-              <a href={href} className="tile-link">
+              <a href={href} className="cover-link">
                 {title}
               </a>
             ) : (

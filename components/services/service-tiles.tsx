@@ -53,12 +53,7 @@ export function ServiceTiles({
           </div>
           <div className="flex grow flex-col p-5">
             <Heading className="text-lg">
-              <RouteLink
-                to="service"
-                locale={locale}
-                params={{ slug }}
-                className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-sea"
-              >
+              <RouteLink to="service" locale={locale} params={{ slug }} className="cover-link">
                 {title}
               </RouteLink>
             </Heading>
