@@ -35,7 +35,7 @@ export function ChangeTrip({ trip, request, mayRebook }: ChangeTripProps) {
 
   const close = () => setOpened(null);
   return (
-    <div className="-ms-5 flex flex-wrap gap-y-2 *:first:ms-5">
+    <div className={`-ms-5 flex flex-wrap gap-y-2 ${mayRebook ? "*:first:ms-5" : ""}`}>
       {mayRebook && (
         <Button variant="outline" aria-haspopup="dialog" onClick={() => void open("rebook")}>
           {t("rebook.open")}
