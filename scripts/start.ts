@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { log } from "@/lib/server/http/log";
 import { buildWhenStale } from "@/scripts/support/build-when-stale";
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   say(`Palamar is ready after ${seconds} s: ${env.SITE_URL} (listening on ${env.HOST}:${env.PORT})`);
   const login = await findDemoLogin();
   if (login) say(`Demo login: ${login}`);
-  if (!env.SMTP_URL) say(`Mails are written to ${join(PROJECT_ROOT, env.VAR_DIRECTORY, "outbox")}`);
+  if (!env.SMTP_URL) say(`Mails are written to ${resolve(PROJECT_ROOT, env.VAR_DIRECTORY, "outbox")}`);
 }
 
 async function stopAll(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import nextEnv from "@next/env";
 import { rereadServerEnv, type ServerEnv } from "@/lib/config/env.server";
 
@@ -19,7 +19,7 @@ export function completeEnvironment(projectRoot: string, mode: Mode): ServerEnv 
   });
   const env = rereadServerEnv();
   process.env.REVALIDATE_SECRET ||= randomBytes(24).toString("hex");
-  process.env.APP_SECRET ||= installationSecret(join(projectRoot, env.VAR_DIRECTORY));
+  process.env.APP_SECRET ||= installationSecret(resolve(projectRoot, env.VAR_DIRECTORY));
   return rereadServerEnv();
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
 import type { OperationInput } from "@/scripts/support/operation";
 import { say } from "@/scripts/support/say";
@@ -31,5 +31,5 @@ export async function showMail({ projectRoot, words }: OperationInput): Promise<
 }
 
 function outbox(projectRoot: string): string {
-  return join(projectRoot, serverEnv().VAR_DIRECTORY, "outbox");
+  return resolve(projectRoot, serverEnv().VAR_DIRECTORY, "outbox");
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { setTestGatewayUrl } from "@/lib/config/complete-environment";
 import { serverEnv } from "@/lib/config/env.server";
 import { startTestGateway, type TestGateway } from "@/lib/server/payments/test-gateway/start-test-gateway";
@@ -11,7 +11,7 @@ import { preferredGatewayPort } from "@/lib/server/payments/test-gateway-address
 export async function startGateway(projectRoot: string): Promise<() => Promise<void>> {
   const { PAYMENT_PROVIDER, TEST_GATEWAY_URL, VAR_DIRECTORY } = serverEnv();
   if (PAYMENT_PROVIDER !== "test" || TEST_GATEWAY_URL) return async () => undefined;
-  const folder = join(projectRoot, VAR_DIRECTORY, "test-gateway");
+  const folder = resolve(projectRoot, VAR_DIRECTORY, "test-gateway");
   const gateway: TestGateway = await startTestGateway({
     folder,
     port: preferredGatewayPort(),

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,5 +30,7 @@ test("`npm run ops -- seed` fills an empty database, and a second time changes n
   const first = await seed();
   expect(first.stdout).toBe("The demo data is in place.\n");
   expect(first.boats).toBeGreaterThan(20);
+  // The folder of a whole path is that one, not one of its name inside the project.
+  expect(existsSync(join(folder, "app-secret"))).toBe(true);
   expect(await seed()).toEqual(first);
 }, 60_000);
