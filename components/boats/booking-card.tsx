@@ -18,7 +18,8 @@ export interface BookingCardProps {
   messages: Pick<Messages, "quote">;
   /** What it says before. */
   labels: {
-    /** The "from" price. */
+    /** What stands before the "from" price; empty where the language says it behind. */
+    from: string;
     amount: string | null;
     unit: string;
     total: string;
@@ -71,6 +72,7 @@ export function BookingCard(props: BookingCardProps) {
         <BookingPlaceholder />
       </div>
       <BookingBar
+        from={labels.from}
         amount={labels.amount}
         unit={labels.unit}
         action={labels.choose}

@@ -41,6 +41,7 @@ function Booking({
     <>
       <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">{form}</div>
       <BookingBar
+        from={quote ? "" : labels.from}
         amount={quote ? formatMoney(quote.total_price, quote.currency) : labels.amount}
         unit={quote ? labels.total : labels.unit}
         action={choice.day ? labels.book : labels.choose}

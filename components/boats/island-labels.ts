@@ -52,9 +52,14 @@ export function bookingLabels(
   boat: VehicleAnswer,
   close: string,
 ): BookingCardProps["labels"] {
+  // The words before and after the price stand where each language wants them.
+  const [from = "", unit = ""] = boat.from
+    ? t.markup("from", { price: () => "|", unit: t(`per.${boat.from.kind}`) }).split("|")
+    : ["", t("choose_date")];
   return {
+    from: from.trim(),
     amount: boat.from && formatMoney(boat.from.amount, boat.currency),
-    unit: boat.from ? t(`per.${boat.from.kind}`) : t("choose_date"),
+    unit: unit.trim(),
     total: t("total"),
     choose: t("see_price"),
     book: t("book_bar"),

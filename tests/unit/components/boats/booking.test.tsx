@@ -42,6 +42,7 @@ const QUOTE = {
   nearest_free_times: [],
 };
 const LABELS = {
+  from: "from",
   amount: null,
   unit: "",
   total: "total",
@@ -94,8 +95,10 @@ test("on a phone, the bar says what a day costs that is chosen in the page's cal
     />,
   );
   expect(screen.getByRole("button", { name: "Choose date" })).toBeVisible();
+  expect(screen.getByText("from")).toBeVisible();
   act(() => chooseDay(boat, "2026-12-05", availabilityOf("2026-12-01", 31)));
   expect((await screen.findAllByText("₺10.000,00"))[0]).toBeVisible();
+  expect(screen.queryByText("from")).toBeNull();
   expect(screen.getByRole("button", { name: "Booking" })).toBeVisible();
 });
 
