@@ -55,7 +55,12 @@ const lease = {
 
 const rating = v.object({
   "@type": v.picklist(["AggregateRating", "Rating"]),
-  ratingValue: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+  ratingValue: v.pipe(
+    v.number(),
+    v.minValue(1),
+    v.maxValue(5),
+    v.check((value) => Number(value.toFixed(1)) === value, "more decimals than the page shows"),
+  ),
   bestRating: v.literal(5),
   worstRating: v.literal(1),
 });
@@ -65,7 +70,7 @@ const review = v.object({
   author: v.object({ "@type": is("Person"), name: text }),
   reviewBody: text,
   reviewRating: rating,
-  datePublished: v.pipe(v.string(), v.isoTimestamp()),
+  datePublished: istanbulTime,
 });
 
 /** What each class of structured data must say on this site. */
