@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { askForFlight } from "@/lib/server/http/flight-request";
+import { forgetFaults } from "@/lib/server/http/forget-faults";
 import { createEquipment, type FrontSettings } from "@/lib/server/http/front-request";
 import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
 import { judgeTarget } from "@/lib/server/http/judge-target";
@@ -46,6 +47,7 @@ export function createFront(options: FrontOptions): Front {
     const started = performance.now();
     const { url: asked = "", method = "GET" } = request;
     const id = equip(request, response);
+    forgetFaults(response);
     response.once("close", () => logRequest(request, response, { method, asked }, id, started));
     void route(request, response, asked).catch((error: unknown) => {
       log("error", "request_failed", { request_id: id, error });
