@@ -111,7 +111,7 @@ test("a missing file is not kept for ever, though its folder's files are", async
   });
   const ask = (path: string) => send(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(await ask("/media/there.webp")).toContain("immutable");
-  expect(await ask("/media/gone.webp")).toMatch(/^HTTP\/1\.1 404[^]*cache-control: no-store/i);
+  expect(await ask("/media/gone.webp")).toMatch(/^HTTP\/1\.1 404.*cache-control: no-store/is);
 });
 
 test("a target that is no path is refused", async () => {
