@@ -66,8 +66,13 @@ test("a short list goes on with boats of the nearest places, whose hearts and pi
   const known = await page.locator("#cards article").getByRole("link").allTextContents();
   const first = more.getByRole("article").first();
   expect(known).not.toContain(await first.getByRole("link").textContent());
-  await first.hover();
-  await expect(first.getByRole("button", { name: boats.next_picture })).toHaveCount(1);
+  const next = first.getByRole("button", { name: boats.next_picture });
+  // Cards that do not live yet do not notice the mouse.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await first.hover();
+    await expect(next).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   await first.getByRole("button", { name: boats.favorite.replace("{name}", "") }).click();
   await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
 });

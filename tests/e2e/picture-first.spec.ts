@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/hold-trip";
+import { signIn } from "@/tests/e2e/steps/sign-in";
 import { SCREENS, said } from "@/tests/e2e/steps/visitor";
+import { watchPage } from "@/tests/e2e/steps/watch-page";
 
 test.use(SCREENS.phone);
 
@@ -61,4 +63,22 @@ test("a form sent before the scripts have come keeps its words out of the addres
   await page.getByRole("button", { name: said("tr").contact.submit }).click();
   await expect(page.getByLabel(said("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("a page starts when all of its scripts are there, however long one of them takes", async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const watch = watchPage(page);
+  const html = await (await page.request.get(pathFor("contact", "tr"))).text();
+  const names = [...html.matchAll(/<script src="([^"]+\.js)" async/g)].map(([, name]) => name ?? "");
+  expect(names.length).toBeGreaterThan(5);
+  // Any of the page's own may hold what something fetched later expects to be there.
+  for (const late of names.slice(0, -1)) {
+    await slowDown(page, new RegExp(late));
+    await page.goto(pathFor("contact", "tr"), { waitUntil: "networkidle" });
+    await page.unrouteAll();
+  }
+  watch.expectQuiet();
 });

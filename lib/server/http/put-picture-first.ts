@@ -4,13 +4,15 @@ const PATIENCE = 3000;
 const UNSEEN = 300;
 
 const SCRIPT = /<script src="[^"]+" async=""><\/script>/g;
+/** Starts the page as soon as it runs. */
+const RUNTIME = /\/turbopack-[^/"]+\.js"/;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
  * Runs in the browser. Lets the scripts go once the picture that matters has been painted, after `PATIENCE`, or
  * as soon as somebody touches the page. What somebody presses or sends before the scripts serve it is held, and
  * given back when the page says that it is ready (`ReadySignal`). Scripts run in their order: React's data comes
- * first (`separateFlight`). A page of which the server no longer has a script is loaded anew, once; when the
+ * first (`separateFlight`), what starts the page last: what it then fetches expects all of the page's own to be there. A page of which the server no longer has a script is loaded anew, once; when the
  * network fails it stays readable as it is.
  */
 const STARTER = `(function(w,d){
@@ -37,7 +39,8 @@ w.addEventListener("palamar:ready",function(){w.removeEventListener("click",tap,
 export function putPictureFirst(html: string): string {
   const scripts = html.match(SCRIPT);
   if (!scripts) return html;
-  const box = `<template id="scripts">${scripts.join("")}</template>`;
+  const inOrder = scripts.toSorted((one, other) => Number(RUNTIME.test(one)) - Number(RUNTIME.test(other)));
+  const box = `<template id="scripts">${inOrder.join("")}</template>`;
   return html
     .replace(SCRIPT, "")
     .replace(SCRIPT_PRELOAD, "")

@@ -101,19 +101,6 @@ test("a method that no page knows is refused", async () => {
   expect(seen).toEqual([]);
 });
 
-test("a missing file is not kept for ever, though its folder's files are", async () => {
-  const { port } = await open({
-    handle: async (request, response) => {
-      response.statusCode = request.url === "/media/there.webp" ? 200 : 404;
-      response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
-      response.end();
-    },
-  });
-  const ask = (path: string) => send(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect(await ask("/media/there.webp")).toContain("immutable");
-  expect(await ask("/media/gone.webp")).toMatch(/^HTTP\/1\.1 404.*cache-control: no-store/is);
-});
-
 test("a target that is no path is refused", async () => {
   const { port, seen } = await open();
   const answer = await send(port, "GET http://evil.test/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

@@ -16,6 +16,17 @@ test("scripts of a page wait in a template, each once and in their order", () =>
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
 
+test("what starts the page runs after all that the page consists of", () => {
+  const names = ["a.js", "turbopack-0x1.js", "b.js"];
+  const tags = names.map((name) => `<script src="/_next/${name}" async=""></script>`);
+  const html = putPictureFirst(`<html><head>${tags.join("")}</head><body></body></html>`);
+  expect([...html.matchAll(/\/_next\/([^"]+)/g)].map(([, name]) => name)).toEqual([
+    "a.js",
+    "b.js",
+    "turbopack-0x1.js",
+  ]);
+});
+
 test("no preload fetches a script beside the picture, while the picture's own stays", () => {
   const html = putPictureFirst(PAGE);
   expect(html).not.toContain('as="script"');
