@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, jest, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
@@ -5,7 +7,6 @@ import { addJob } from "@/lib/server/jobs/add-job";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
-import { freePort } from "@/tests/support/free-port";
 import { request } from "@/tests/support/life-steps";
 import { startSmtpSink } from "@/tests/support/smtp-sink";
 import { testDatabase } from "@/tests/support/test-database";
@@ -39,7 +40,10 @@ async function writeMails(): Promise<void> {
 }
 
 test("mails that a mail server was too ill to take for an hour are sent once it is well, each once", async () => {
-  const port = await freePort();
+  // It holds its port all the time: what else listens there would keep the mails waiting.
+  const ill = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(ill, "listening");
+  const { port } = ill.address() as AddressInfo;
   workers.mailTo(`smtp://127.0.0.1:${port}`);
   await writeMails();
   workers.start(MAIL_JOBS);
@@ -54,6 +58,7 @@ test("mails that a mail server was too ill to take for an hour are sent once it 
     return rows[0].least >= 2;
   });
 
+  await new Promise((closed) => ill.close(closed));
   const sink = await startSmtpSink(port);
   await until(async () => {
     await makeJobsDue();
