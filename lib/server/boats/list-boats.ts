@@ -33,11 +33,21 @@ export async function listBoats(
   if (trip) return listQuotedBoats(db, locale, query, trip, await quoteBoats(db, query, trip, now));
   const offset = (query.page - 1) * BOATS_PER_PAGE;
   const where = searchConditions(query);
-  // Ids first, from the covering partial indexes boats_*; the rows of one page afterwards.
-  const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`select
-    array(select b.id from boats b where ${where} order by ${ORDERS[query.sort]} limit ${BOATS_PER_PAGE} offset ${offset}) as ids,
-    (select count(*)::int from boats b where ${where}) as total`);
-  const { ids, total } = rows[0] ?? { ids: [], total: 0 };
-  const items = await listCards(db, locale, ids);
+  // Ids first, from the covering partial indexes boats_*; the rows of one page while the others are counted.
+  const counted = db.execute<{ total: number }>(
+    sql`select count(*)::int as total from boats b where ${where}`,
+  );
+  const found = db.execute<{ id: number }>(
+    sql`select b.id from boats b where ${where} order by ${ORDERS[query.sort]} limit ${BOATS_PER_PAGE} offset ${offset}`,
+  );
+  const cards = found.then(({ rows }) =>
+    listCards(
+      db,
+      locale,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const [{ rows }, items] = await Promise.all([counted, cards]);
+  const total = rows[0]?.total ?? 0;
   return { items, total, page: query.page, pages: pagesOf(total), trip: null };
 }
