@@ -12,8 +12,9 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * Runs in the browser. Lets the scripts go once the picture that matters has been painted, after `PATIENCE`, or
  * as soon as somebody touches the page. What somebody presses or sends before the scripts serve it is held, and
  * given back when the page says that it is ready (`ReadySignal`). Scripts run in their order: React's data comes
- * first (`separateFlight`), what starts the page last: what it then fetches expects all of the page's own to be there. A page of which the server no longer has a script is loaded anew, once; when the
- * network fails it stays readable as it is.
+ * first (`separateFlight`), what starts the page last: what it then fetches expects all of the page's own to be
+ * there. A page of which the server no longer has a script is loaded anew, once; when the network fails it stays
+ * readable as it is.
  */
 const STARTER = `(function(w,d){
 var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held;

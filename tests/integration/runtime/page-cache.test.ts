@@ -5,9 +5,9 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { listenTags, type TagListener } from "@/lib/server/db/listen-tags";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getPool } from "@/lib/server/db/pool";
-import { createFront, type Front } from "@/lib/server/http/front-server";
+import type { Front } from "@/lib/server/http/front-server";
 import { createPageCache } from "@/lib/server/http/page-cache";
-import { freePort } from "@/tests/support/free-port";
+import { openFront } from "@/tests/support/open-front";
 import { testDatabase } from "@/tests/support/test-database";
 
 const database = testDatabase();
@@ -28,16 +28,7 @@ async function openInstance(): Promise<() => Promise<string>> {
     response.setHeader("Cache-Control", "s-maxage=3600");
     response.end(rows[0]?.text ?? "nothing");
   };
-  const front = createFront({
-    handle,
-    pages,
-    findUnreadiness: async () => null,
-    siteUrl: "http://localhost:3000",
-    gatewayOrigins: [],
-    trustedProxyHops: 0,
-  });
-  const port = await freePort();
-  await front.listen("127.0.0.1", port);
+  const { front, site } = await openFront({ handle, pages });
   let ready = false;
   const announce = async () => {
     pages.flush();
@@ -45,7 +36,7 @@ async function openInstance(): Promise<() => Promise<string>> {
   };
   closers.push(front, listenTags(database.url(), announce));
   while (!ready) await sleep(20);
-  return async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  return async () => (await fetch(site)).text();
 }
 
 async function becomes(ask: () => Promise<string>, expected: string): Promise<void> {

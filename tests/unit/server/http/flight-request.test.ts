@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, test } from "@jest/globals";
-import { createFront, type Front } from "@/lib/server/http/front-server";
+import type { Front } from "@/lib/server/http/front-server";
 import { createPageCache } from "@/lib/server/http/page-cache";
 import { sendPage } from "@/tests/support/cached-pages";
-import { freePort } from "@/tests/support/free-port";
+import { openFront } from "@/tests/support/open-front";
 
 const DATA = "self.__next_f.push([1,'0:\"Göcek\"\\n'])";
 const fronts: Front[] = [];
@@ -23,19 +23,9 @@ async function openSite(text = "Göcek") {
     if (request.url === "/missing") response.statusCode = 404;
     sendPage(response, pageOf(text), { "x-nextjs-prerender": "1", Link: "</x.css>; rel=preload" });
   };
-  const front = createFront({
-    handle,
-    pages: createPageCache(),
-    findUnreadiness: async () => null,
-    siteUrl: "http://localhost:3000",
-    gatewayOrigins: [],
-    trustedProxyHops: 0,
-  });
-  const port = await freePort();
-  await front.listen("127.0.0.1", port);
+  const { front, site } = await openFront({ handle, pages: createPageCache() });
   fronts.push(front);
-  const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${site}${path}`, { headers });
   const dataAddress = async (path: string) =>
     path + (/src="(\?flight=[\w-]+)"/.exec(await (await ask(path)).text())?.[1] ?? "");
   return { ask, asked, dataAddress };
