@@ -3,13 +3,13 @@ import type { Instrumentation } from "next";
 /** Called by Next once per server process: starts the job worker where one belongs. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startWorkerOnce } = await import("@/lib/server/jobs/start-worker-once");
+  const { startWorkerOnce } = await import("@/lib/server/worker/start-worker-once");
   startWorkerOnce();
 }
 
 /** Called by Next for every exception of a page or handler: one log line with the request's id. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { logRequestError } = await import("@/lib/server/http/log-request-error");
+  const { logRequestError } = await import("@/lib/server/front/log-request-error");
   logRequestError(error, request, context);
 };

@@ -4,8 +4,8 @@ import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
-import { findSession } from "@/lib/server/accounts/find-session";
-import { sessionCookieName } from "@/lib/server/accounts/session-cookie";
+import { findSession } from "@/lib/server/accounts/sessions/find-session";
+import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 
 export const config = {

@@ -1,7 +1,7 @@
 "use client";
 
+import { LateErrorScreen } from "@/components/layout/errors/lazy-error-screen";
 import { FONT_CLASSES } from "@/components/layout/fonts";
-import { LateErrorScreen } from "@/components/layout/late-error-screen";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import "@/app/globals.css";
 

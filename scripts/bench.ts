@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { PROJECT_ROOT } from "@/scripts/support/project-root";
-import { runCommand } from "@/scripts/support/run-command";
-import { say } from "@/scripts/support/say";
+import { runCommand } from "@/scripts/ci/run-command";
+import { PROJECT_ROOT } from "@/scripts/server/project-root";
+import { say } from "@/scripts/server/say";
 
 /** Measurements that take longer than tests may: `npm run bench -- <name>`, one file each in tests/bench. */
 const [name = "", ...parameters] = process.argv.slice(2);
@@ -16,5 +16,5 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
     say(`  ${found.replace(".bench.ts", "")}`);
   process.exit(name ? 2 : 0);
 }
-const loader = ["--import", "./scripts/support/resolve-project-paths.mjs"];
+const loader = ["--import", "./scripts/server/resolve-project-paths.mjs"];
 process.exit(await runCommand(process.execPath, [...loader, file, ...parameters]));

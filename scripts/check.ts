@@ -1,4 +1,4 @@
-import { runStages } from "@/scripts/support/run-stages";
+import { runStages } from "@/scripts/ci/run-stages";
 
 /** For daily work: under a minute, without database, build or browser. */
 const { failures } = await runStages(["lint", "types", "guards", "unit"]);

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { listenTags } from "@/lib/server/db/listen-tags";
 import { closePool } from "@/lib/server/db/pool";
-import { announceToSelf } from "@/scripts/support/announce-to-self";
-import { joinDatabase } from "@/scripts/support/join-database";
-import { prepareDatabase } from "@/scripts/support/prepare-database";
-import { PROJECT_ROOT } from "@/scripts/support/project-root";
-import { startGateway } from "@/scripts/support/start-gateway";
-import { stopOnSignal } from "@/scripts/support/stop-on-signal";
+import { joinDatabase } from "@/scripts/ops/join-database";
+import { announceToSelf } from "@/scripts/server/announce-to-self";
+import { prepareDatabase } from "@/scripts/server/prepare-database";
+import { PROJECT_ROOT } from "@/scripts/server/project-root";
+import { startGateway } from "@/scripts/server/start-gateway";
+import { stopOnSignal } from "@/scripts/server/stop-on-signal";
 
 /** The site with hot reloading, on the same database as `npm start`. */
 const env = completeEnvironment(PROJECT_ROOT, "development");

@@ -4,13 +4,13 @@ import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/
 
 /**
  * Makes the pictures that the site ships from a folder of originals:
- *   npm exec -- node --import ./scripts/support/resolve-project-paths.mjs scripts/import-media.ts <folder>
+ *   npm exec -- node --import ./scripts/server/resolve-project-paths.mjs scripts/import-media.ts <folder>
  * writes `public/media/<key>-<hash>-<width>.webp` and `…-og.jpg`, and the manifest that `findPicture` reads.
  * A changed original or recipe changes the hash, so every name is immutable. Pictures of the manifest whose
  * original is not in the folder stay as they are.
  */
 const OUTPUT = "public/media";
-const MANIFEST = "lib/server/content/media-manifest.json";
+const MANIFEST = "lib/server/media/media-manifest.json";
 
 type Manifest = Record<string, PictureFacts>;
 

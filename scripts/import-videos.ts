@@ -5,12 +5,12 @@ import { readMp4 } from "@/lib/server/media/read-mp4";
 
 /**
  * Brings the videos that the site ships from a folder:
- *   npm exec -- node --import ./scripts/support/resolve-project-paths.mjs scripts/import-videos.ts <folder>
+ *   npm exec -- node --import ./scripts/server/resolve-project-paths.mjs scripts/import-videos.ts <folder>
  * copies every `<key>.mp4` as it is to `public/media/<key>-<hash>.mp4` and writes the manifest that `findVideo`
  * reads. A changed video changes its name; videos of the manifest that are not in the folder stay.
  */
 const OUTPUT = "public/media";
-const MANIFEST = "lib/server/content/video-manifest.json";
+const MANIFEST = "lib/server/media/video-manifest.json";
 /** A video waits for a click, but it waits on a phone. */
 const MAX_BYTES = 600_000;
 

@@ -1,9 +1,9 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { closePool } from "@/lib/server/db/pool";
-import { joinDatabase } from "@/scripts/support/join-database";
-import { understand } from "@/scripts/support/operate";
-import { PROJECT_ROOT } from "@/scripts/support/project-root";
-import { say } from "@/scripts/support/say";
+import { joinDatabase } from "@/scripts/ops/join-database";
+import { understand } from "@/scripts/ops/operate";
+import { PROJECT_ROOT } from "@/scripts/server/project-root";
+import { say } from "@/scripts/server/say";
 
 /** The operator's command line: `npm run ops -- <command>`. */
 async function main(): Promise<number> {

@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
-import { log } from "@/lib/server/http/log";
-import { buildWhenStale } from "@/scripts/support/build-when-stale";
-import { findDemoLogin } from "@/scripts/support/find-demo-login";
-import { joinDatabase } from "@/scripts/support/join-database";
-import { prepareDatabase } from "@/scripts/support/prepare-database";
-import { PROJECT_ROOT } from "@/scripts/support/project-root";
-import { say } from "@/scripts/support/say";
-import { startGateway } from "@/scripts/support/start-gateway";
-import { stopOnSignal } from "@/scripts/support/stop-on-signal";
+import { log } from "@/lib/server/log";
+import { joinDatabase } from "@/scripts/ops/join-database";
+import { buildWhenStale } from "@/scripts/server/build-when-stale";
+import { findDemoLogin } from "@/scripts/server/find-demo-login";
+import { prepareDatabase } from "@/scripts/server/prepare-database";
+import { PROJECT_ROOT } from "@/scripts/server/project-root";
+import { say } from "@/scripts/server/say";
+import { startGateway } from "@/scripts/server/start-gateway";
+import { stopOnSignal } from "@/scripts/server/stop-on-signal";
 
 const started = performance.now();
 const stops: (() => Promise<void>)[] = [];
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   stops.unshift(await startGateway(PROJECT_ROOT));
   await buildWhenStale(PROJECT_ROOT);
   // Next decides how it runs when it is loaded, so the environment must be whole before.
-  const { serveSite } = await import("@/scripts/support/serve-site");
+  const { serveSite } = await import("@/scripts/server/serve-site");
   const serving = serveSite(PROJECT_ROOT, database.url);
   stops.unshift(async () => (await serving).stop());
   await serving;

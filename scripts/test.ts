@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { runStages } from "@/scripts/support/run-stages";
-import { say } from "@/scripts/support/say";
-import { STAGES, type StageName } from "@/scripts/support/test-stages";
+import { runStages } from "@/scripts/ci/run-stages";
+import { STAGES, type StageName } from "@/scripts/ci/test-stages";
+import { say } from "@/scripts/server/say";
 
 /** Everything: `npm test`, or a part: `npm test -- --only integration,e2e`. */
 const { values } = parseArgs({ options: { only: { type: "string" } } });

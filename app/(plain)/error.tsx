@@ -1,6 +1,6 @@
 "use client";
 
-import { LateErrorScreen } from "@/components/layout/late-error-screen";
+import { LateErrorScreen } from "@/components/layout/errors/lazy-error-screen";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };

@@ -1,11 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Providers } from "@/components/account/providers";
+import { Providers } from "@/components/account/auth/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { Queries } from "@/components/layout/queries";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
-import { ToastRegion } from "@/components/ui/toast-region";
+import { ToastRegion } from "@/components/ui/overlay/toast-region";
 import { directionOf } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import "@/app/globals.css";

@@ -1,4 +1,4 @@
-import { againQuery } from "@/components/reservations/again-query";
+import { againQuery } from "@/components/reservations/cancel/again-query";
 import type { PaidThing } from "@/lib/server/payments/get-payment-page";
 
 /** What payment pages say alike about reservations and orders; `now` is the server's clock. */

@@ -1,5 +1,5 @@
-import { CheckoutSteps } from "@/components/reservations/checkout-steps";
-import { DeadlineLine } from "@/components/reservations/deadline-line";
+import { CheckoutSteps } from "@/components/reservations/checkout/checkout-steps";
+import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import type { OfferFacts } from "./offer-facts";
 
 interface OfferHeadingProps {

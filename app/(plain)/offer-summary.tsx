@@ -1,8 +1,8 @@
-import { PriceSummary } from "@/components/reservations/price-summary";
-import { SectionCard } from "@/components/reservations/section-card";
-import { TripFacts } from "@/components/reservations/trip-facts";
-import { OrderFacts } from "@/components/services/order-facts";
-import { OrderPrice } from "@/components/services/order-price";
+import { OrderFacts } from "@/components/orders/order-facts";
+import { OrderPrice } from "@/components/orders/order-price";
+import { PriceSummary } from "@/components/reservations/detail/price-summary";
+import { SectionCard } from "@/components/reservations/detail/section-card";
+import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import type { PaidThing } from "@/lib/server/payments/get-payment-page";
 
 /** What is paid for: the trip or the service, and its price. */

@@ -7,7 +7,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 import { type PaymentRoute, plainAddresses } from "@/lib/routes/plain-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { readPaymentScreen } from "@/lib/server/payments/read-payment-screen";
+import { readPaymentScreen } from "@/lib/server/payments/start/read-payment-screen";
 import { offerFacts } from "./offer-facts";
 import { OfferHeading } from "./offer-heading";
 import { OfferSummary } from "./offer-summary";

@@ -1,13 +1,13 @@
 import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
-import { Providers } from "@/components/account/providers";
+import { Providers } from "@/components/account/auth/providers";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { ReadySignal } from "@/components/layout/ready-signal";
 import { RememberLocale } from "@/components/layout/remember-locale";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
-import { ToastRegion } from "@/components/ui/toast-region";
+import { ToastRegion } from "@/components/ui/overlay/toast-region";
 import { directionOf, isLocale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import "@/app/globals.css";

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/fields/select";
+import { TextArea } from "@/components/ui/fields/text-area";
+import { TextInput } from "@/components/ui/fields/text-input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { SentNotice } from "@/components/ui/sent-notice";
-import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
-import { dropDraft, readDraft, saveDraft } from "@/lib/client/draft-store";
+import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import type { ContactForm as Values } from "@/lib/contracts/contact";
 
 type FieldName = keyof Values;

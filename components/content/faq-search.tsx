@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/fields/text-input";
 import { foldText } from "@/lib/i18n/fold-text";
 
 /** Hides the questions that do not say all words, the topics without a question left and the links there; answers how many stay. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteFooter } from "@/components/layout/footer/site-footer";
+import { SiteHeader } from "@/components/layout/header/site-header";
 import type { SiteFrame } from "@/components/layout/site-frame";
-import { SiteHeader } from "@/components/layout/site-header";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { WordsForm } from "@/components/ui/words-form";
-import { answerAsOwner } from "@/lib/client/owner";
-import { useContractForm } from "@/lib/client/use-contract-form";
+import { WordsForm } from "@/components/ui/fields/text-form";
+import { answerAsOwner } from "@/lib/client/api/owner";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
 
 interface DeclineFormProps {

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { DeclineForm } from "@/components/owner/decline-form";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
-import { ApiFailure } from "@/lib/client/api-failure";
-import { answerAsOwner } from "@/lib/client/owner";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { answerAsOwner } from "@/lib/client/api/owner";
 
 interface OwnerAnswerProps {
   token: string;

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { WordsForm } from "@/components/ui/fields/text-form";
 import { MessageLog } from "@/components/ui/message-log";
-import { showToast } from "@/components/ui/show-toast";
-import { WordsForm } from "@/components/ui/words-form";
-import { answerAsOwner } from "@/lib/client/owner";
-import { useContractForm } from "@/lib/client/use-contract-form";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { answerAsOwner } from "@/lib/client/api/owner";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import type { MessageAnswer } from "@/lib/contracts/messages";
 import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
 import { formatInstant } from "@/lib/i18n/format-date";

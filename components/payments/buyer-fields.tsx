@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { FieldPath, UseFormRegister } from "react-hook-form";
 import type { PayForm } from "@/components/payments/pay-form-schema";
-import { TextInput } from "@/components/ui/text-input";
+import { TextInput } from "@/components/ui/fields/text-input";
 
 interface BuyerFieldsProps {
   register: UseFormRegister<PayForm>;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { openAuthDialog } from "@/lib/client/auth-dialog-store";
+import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 
 /** Opens login and comes back to this address afterwards. */
 export function LoginPrompt({ label, next }: { label: string; next: string }) {

@@ -7,16 +7,16 @@ import { useState } from "react";
 import { BuyerFields } from "@/components/payments/buyer-fields";
 import { ContractBox } from "@/components/payments/contract-box";
 import { ContractText } from "@/components/payments/contract-text";
-import type { PaidThing } from "@/components/payments/paid-thing";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
+import type { PaidThing } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
 import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
-import { ApiFailure } from "@/lib/client/api-failure";
-import { idempotencyKey } from "@/lib/client/idempotency-key";
-import { leaveTo } from "@/lib/client/leave-to";
-import { createPayment } from "@/lib/client/payments";
-import { useContractForm } from "@/lib/client/use-contract-form";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { idempotencyKey } from "@/lib/client/api/idempotency-key";
+import { createPayment } from "@/lib/client/api/payments";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { leaveTo } from "@/lib/client/session/leave-to";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 
 export interface FilledContract {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
-import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
+import type { PaidThing } from "@/components/payments/payment-subject";
 import { ResultPoller } from "@/components/payments/result-poller";
-import { type AgainLink, BookAgain, PayAgain, ShowThing } from "@/components/payments/thing-links";
+import { type AgainLink, BookAgain, PayAgain, ShowThing } from "@/components/payments/subject-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Spinner } from "@/components/ui/spinner";

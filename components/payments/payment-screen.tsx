@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { LoginPrompt } from "@/components/payments/login-prompt";
-import type { PaidThing } from "@/components/payments/paid-thing";
 import { type CardPage, type FilledContract, PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
-import type { AgainLink } from "@/components/payments/thing-links";
+import type { PaidThing } from "@/components/payments/payment-subject";
+import type { AgainLink } from "@/components/payments/subject-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { PaidThing } from "@/components/payments/paid-thing";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import { type AgainLink, BookAgain, ShowThing } from "@/components/payments/thing-links";
+import type { PaidThing } from "@/components/payments/payment-subject";
+import { type AgainLink, BookAgain, ShowThing } from "@/components/payments/subject-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 
 type Told = Exclude<OfferState, "payable">;

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { paymentQuery } from "@/lib/client/payments";
+import { paymentQuery } from "@/lib/client/api/payments";
 
 /** Asks until the payment is settled, then lets the page show how. */
 export function ResultPoller({ paymentId }: { paymentId: string }) {

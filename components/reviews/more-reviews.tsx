@@ -60,7 +60,7 @@ export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreRev
 
   // The page of the API is longer than what stands in the page, and reviews may have come since.
   async function fetchNew(known: ReadonlySet<number>) {
-    const { listReviews } = await import("@/lib/client/vehicles");
+    const { listReviews } = await import("@/lib/client/api/vehicles");
     for (let page = nextPage; ; page += 1) {
       const { items, pages } = await listReviews(boatId, page);
       const fresh = items.filter(({ id }) => !known.has(id));

@@ -7,12 +7,12 @@ import { useWatch } from "react-hook-form";
 import { SCORE_LABELS } from "@/components/reviews/score-labels";
 import { StarScore } from "@/components/reviews/star-score";
 import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/fields/text-area";
+import { TextInput } from "@/components/ui/fields/text-input";
 import { Notice } from "@/components/ui/notice";
-import { showToast } from "@/components/ui/show-toast";
-import { TextArea } from "@/components/ui/text-area";
-import { TextInput } from "@/components/ui/text-input";
-import { reviewTrip } from "@/lib/client/reservations";
-import { useContractForm } from "@/lib/client/use-contract-form";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { reviewTrip } from "@/lib/client/api/reservations";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type ReviewBody, reviewBody } from "@/lib/contracts/reservations";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 

@@ -3,11 +3,11 @@ import { rm } from "node:fs/promises";
 import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
-import { hashPassword } from "@/lib/server/accounts/hash-password";
-import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
+import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool } from "@/lib/server/db/pool";
-import { say } from "@/scripts/support/say";
+import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { say } from "@/scripts/server/say";
 import { makeCustomer } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 

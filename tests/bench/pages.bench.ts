@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { completeEnvironment } from "@/lib/config/complete-environment";
-import { say } from "@/scripts/support/say";
+import { say } from "@/scripts/server/say";
 import { startTestServer } from "@/tests/support/test-server";
 
 // Server CPU per request of the built site, per page: the figures of the speed table, in

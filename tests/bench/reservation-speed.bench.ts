@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { closePool, getPool } from "@/lib/server/db/pool";
-import { say } from "@/scripts/support/say";
+import { say } from "@/scripts/server/say";
 import {
   bodyOf,
   type Customer,
@@ -35,7 +35,7 @@ try {
 } finally {
   await closePool();
   app.process.kill("SIGKILL");
-  const { stopPostmaster } = await import("@/lib/server/db/embedded/stop-postmaster");
+  const { stopPostmaster } = await import("@/scripts/server/postgresql/stop-postmaster");
   await stopPostmaster(app.data);
   for (const path of [DATA, `${DATA}-start.log`]) await rm(path, { recursive: true, force: true });
 }

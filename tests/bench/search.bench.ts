@@ -2,12 +2,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Pool } from "pg";
 import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
-import { listBoats } from "@/lib/server/boats/list-boats";
-import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool, getPool } from "@/lib/server/db/pool";
-import { fillDemoData } from "@/scripts/support/fill-demo-data";
-import { say } from "@/scripts/support/say";
+import { listBoats } from "@/lib/server/search/list-boats";
+import { fillDemoData } from "@/scripts/server/fill-demo-data";
+import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { say } from "@/scripts/server/say";
 import { multiplyBoats } from "@/tests/bench/search/multiply-boats";
 import { planSearches } from "@/tests/bench/search/plan-searches";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { checkoutQuery } from "@/lib/client/checkout-query";
+import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { checkoutQuery } from "@/lib/client/checkout-query";
+import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
 import { boatPath } from "@/tests/e2e/steps/boat-path";

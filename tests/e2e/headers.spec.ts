@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { decryptEnvelope } from "@/lib/client/decrypt-envelope";
+import { decryptEnvelope } from "@/lib/client/api/decrypt-envelope";
 import { pathFor } from "@/lib/routes/path-for";
 import { signIn } from "@/tests/e2e/steps/sign-in";
 import { said } from "@/tests/e2e/steps/visitor";

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { checkoutQuery } from "@/lib/client/checkout-query";
+import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/axe";
 import { REQUEST_BOAT } from "@/tests/e2e/steps/hold-trip";

@@ -1,6 +1,6 @@
 import { filesOf, textOf } from "@/tests/support/source-files";
 
-const TEXTS = ["messages/ar.json", ...filesOf("lib/server/db/seed/**/*.ar.md")];
+const TEXTS = ["messages/ar.json", ...filesOf("lib/server/seed/**/*.ar.md")];
 
 /** After Arabic letters, digits at the head of a Latin word are drawn behind it: "D Secure-3". */
 const TORN = /[\u0600-\u06ff][^\u2066A-Za-z\d\n]*\s\d+-?[A-Za-z]\S*/g;

@@ -48,8 +48,8 @@ test("the trigger of the database wants for an order what the table of occupanci
 });
 
 test.each([
-  ["reservation", "reservations", "reservations", "lib/server/reservations/apply-reservation-event.ts"],
-  ["order", "service_orders", "serviceOrders", "lib/server/services/apply-order-event.ts"],
+  ["reservation", "reservations", "reservations", "lib/server/lifecycle/apply-reservation-event.ts"],
+  ["order", "service_orders", "serviceOrders", "lib/server/lifecycle/apply-order-event.ts"],
 ])("only one file writes the status of a %s", (_, table, name, writer) => {
   const bySql = new RegExp(`update ${table}\\b[^;\`]*\\bset\\b[^;\`]*\\bstatus\\s*=`, "i");
   const byTable = new RegExp(`update\\(${name}\\)\\s*\\.set\\(\\{[^}]*\\bstatus\\b`);

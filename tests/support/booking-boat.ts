@@ -1,4 +1,4 @@
-import type { BookingBoat } from "@/components/boats/booking-boat";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { addDays, type TripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { hashToken } from "@/lib/server/accounts/hash-token";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions, users } from "@/lib/server/db/schema/accounts";

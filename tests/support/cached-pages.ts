@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach } from "@jest/globals";
-import { createPageCache } from "@/lib/server/http/page-cache";
-import { shrinkAnswer } from "@/lib/server/http/shrink-answer";
+import { shrinkAnswer } from "@/lib/server/front/compress-response";
+import { createPageCache } from "@/lib/server/front/page-cache";
 import { freePort } from "@/tests/support/free-port";
 
 export const STATIC = "s-maxage=3600, stale-while-revalidate=100";

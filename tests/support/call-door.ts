@@ -1,6 +1,6 @@
-import { decryptEnvelope } from "@/lib/client/decrypt-envelope";
-import type { Door } from "@/lib/server/http/endpoint-contract";
-import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
+import { decryptEnvelope } from "@/lib/client/api/decrypt-envelope";
+import type { Door } from "@/lib/server/api/endpoint-contract";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 export const SITE = "http://localhost:3000";
 

@@ -2,7 +2,7 @@ import { expect } from "@jest/globals";
 import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
 import type { OccupancyKind, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { getPool } from "@/lib/server/db/pool";
-import { MAILS_OF_STATUS, mailKey } from "@/lib/server/reservations/reservation-mails";
+import { MAILS_OF_STATUS, mailKey } from "@/lib/server/lifecycle/reservation-mails";
 import { ALLOWED_CHANGES } from "@/tests/support/allowed-changes";
 
 interface KeptLife {

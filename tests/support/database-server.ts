@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Client } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
-import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
+import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 
 export interface DatabaseServer {
   /** Leads to any database of the server; `databaseUrl` picks one. */

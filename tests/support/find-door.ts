@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Door } from "@/lib/server/http/endpoint-contract";
+import type { Door } from "@/lib/server/api/endpoint-contract";
 
 /** The handler of an endpoint by the key of its table row, e.g. `GET /vehicles/{vehicle}`. */
 export async function findDoor(key: string): Promise<Door> {

@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 import { GET as beginDoor } from "@/app/api/v1/auth/google/route";
-import { receiveGoogleCallback } from "@/lib/server/accounts/receive-google-callback";
+import { receiveGoogleCallback } from "@/lib/server/accounts/google/receive-google-callback";
 import { browseProvider, type Visit } from "@/tests/support/browse-provider";
 import { callDoor, SITE } from "@/tests/support/call-door";
 

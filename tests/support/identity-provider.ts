@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
-import { say } from "@/scripts/support/say";
+import { say } from "@/scripts/server/say";
 
 // A real OpenID provider on this machine, in Google's place. Any login is let in with any password; the login itself
 // says what the provider knows: `Ada Lovelace <ada@example.com>`, with `unproven` before it for an address that was

@@ -1,5 +1,5 @@
-import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
-import { say } from "@/scripts/support/say";
+import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { say } from "@/scripts/server/say";
 
 // A process for the tests to kill: joins the database of the folder it is given, and stays.
 const [projectRoot = "", dataDirectory = ""] = process.argv.slice(2);

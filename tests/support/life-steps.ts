@@ -1,9 +1,9 @@
 import type { ReservationEvent } from "@/lib/domain/reservations/next-status";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { lockReservation } from "@/lib/server/reservations/lock-reservation";
 import { makeBoat, makeCustomer, orderOf, type WantedTrip, type World } from "@/tests/support/booking-world";
 import type { Held } from "@/tests/support/held-trip";
 

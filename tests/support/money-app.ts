@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { POST as callback } from "@/app/api/v1/payments/callback/[provider]/route";
 import { POST as reserve } from "@/app/api/v1/reservations/route";
-import { say } from "@/scripts/support/say";
+import { say } from "@/scripts/server/say";
 import { requestOf } from "@/tests/support/request-of";
 
 // A process to kill while money moves: reservations and callbacks over HTTP, on the database of the environment.

@@ -1,4 +1,4 @@
-import { createFront, type Front, type FrontOptions } from "@/lib/server/http/front-server";
+import { createFront, type Front, type FrontOptions } from "@/lib/server/front/front-server";
 import { freePort } from "@/tests/support/free-port";
 
 /** A front that listens on this machine; the caller drains it. */

@@ -4,7 +4,7 @@ import { getDb, getPool } from "@/lib/server/db/pool";
 import { slugs } from "@/lib/server/db/schema/catalogue";
 import { contents, contentTexts } from "@/lib/server/db/schema/contents";
 import { servicePackages, specialServices } from "@/lib/server/db/schema/services";
-import { createOrder, type WantedOrder } from "@/lib/server/services/create-order";
+import { createOrder, type WantedOrder } from "@/lib/server/orders/create-order";
 import { type Customer, makeCustomer } from "@/tests/support/booking-world";
 
 export interface TestService {

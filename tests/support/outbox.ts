@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
-import { JOBS } from "@/lib/server/jobs/job-list";
+import { JOBS } from "@/lib/server/worker/job-list";
 import { type ParsedMail, parseMail } from "@/tests/support/parse-mail";
 
 export interface WrittenMail extends ParsedMail {

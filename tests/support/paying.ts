@@ -8,8 +8,11 @@ import { POST as callbackDoor } from "@/app/api/v1/payments/callback/[provider]/
 import { POST as paymentDoor } from "@/app/api/v1/payments/route";
 import { POST as webhookDoor } from "@/app/api/v1/payments/webhook/[provider]/route";
 import { setTestGatewayUrl } from "@/lib/config/complete-environment";
-import { GatewayLedger } from "@/lib/server/payments/test-gateway/gateway-ledger";
-import { startTestGateway, type TestGateway } from "@/lib/server/payments/test-gateway/start-test-gateway";
+import { GatewayLedger } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
+import {
+  startTestGateway,
+  type TestGateway,
+} from "@/lib/server/payments/providers/test-gateway/start-test-gateway";
 import type { Customer } from "@/tests/support/booking-world";
 import { type Answer, knockDoor } from "@/tests/support/knock-door";
 import { putContractsInForce } from "@/tests/support/put-contracts-in-force";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/lib/server/db/pool";
 import { reservations } from "@/lib/server/db/schema/reservations";
-import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
 /** A reservation's row as it stands. */
 export async function readReservationRow(db: Db, id: string): Promise<ReservationRow> {

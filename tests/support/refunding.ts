@@ -1,6 +1,6 @@
+import { refundPayment } from "@/lib/server/checkout/refund-payment";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
-import { refundPayment } from "@/lib/server/payments/refund-payment";
 import { one } from "@/tests/support/held-trip";
 
 export const refundOf = (id: string) =>

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { POST } from "@/app/api/v1/reservations/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
-import { startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
 import { migrateDatabase } from "@/lib/server/db/migrate";
-import { say } from "@/scripts/support/say";
+import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { say } from "@/scripts/server/say";
 import { requestOf } from "@/tests/support/request-of";
 
 // A process to kill and to measure: `POST reservations` over HTTP on an embedded database of its own.

@@ -17,7 +17,7 @@ export async function runIdentityProvider(): Promise<IdentityProvider> {
     process.execPath,
     [
       "--import",
-      "./scripts/support/resolve-project-paths.mjs",
+      "./scripts/server/resolve-project-paths.mjs",
       "tests/support/identity-provider.ts",
       ...parameters,
     ],

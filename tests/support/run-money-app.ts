@@ -12,7 +12,7 @@ export interface MoneyApp {
 export async function runMoneyApp(): Promise<MoneyApp> {
   const child: ChildProcess = spawn(
     process.execPath,
-    ["--import", "./scripts/support/resolve-project-paths.mjs", "tests/support/money-app.ts"],
+    ["--import", "./scripts/server/resolve-project-paths.mjs", "tests/support/money-app.ts"],
     {
       stdio: ["ignore", "pipe", "inherit"],
       env: childEnvironment({ NODE_OPTIONS: "", LOG_LEVEL: "silent", RATE_LIMITS: "false" }),

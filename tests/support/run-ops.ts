@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { understand } from "@/scripts/support/operate";
+import { understand } from "@/scripts/ops/operate";
 
 export interface OpsAnswer {
   code: number;

@@ -16,7 +16,7 @@ export async function runReservingApp(dataDirectory: string, port = 0): Promise<
   const parameters = ["tests/support/reserving-app.ts", process.cwd(), dataDirectory, String(port)];
   const child = spawn(
     process.execPath,
-    ["--import", "./scripts/support/resolve-project-paths.mjs", ...parameters],
+    ["--import", "./scripts/server/resolve-project-paths.mjs", ...parameters],
     {
       stdio: ["ignore", "pipe", "inherit"],
       env: childEnvironment({

@@ -2,9 +2,9 @@ import { afterAll, beforeAll } from "@jest/globals";
 import { Client } from "pg";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { testRun, testServer, testWorker } from "@/lib/config/test-run";
-import { withExclusiveLock } from "@/lib/server/db/embedded/exclusive-lock";
 import { closePool } from "@/lib/server/db/pool";
-import { fillDemoData } from "@/scripts/support/fill-demo-data";
+import { fillDemoData } from "@/scripts/server/fill-demo-data";
+import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
 import { administer, databaseUrl } from "@/tests/support/database-server";
 
 export interface TestDatabaseOptions {

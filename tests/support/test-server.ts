@@ -37,7 +37,7 @@ export async function startTestServer({
   mkdirSync(join(root, varDirectory), { recursive: true });
   const child = spawn(
     process.execPath,
-    ["--import", "./scripts/support/resolve-project-paths.mjs", "scripts/start.ts"],
+    ["--import", "./scripts/server/resolve-project-paths.mjs", "scripts/start.ts"],
     {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],

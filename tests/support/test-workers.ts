@@ -1,9 +1,9 @@
 import { afterEach } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
-import { JOBS, type JobHandlers } from "@/lib/server/jobs/job-list";
 import type { JobName } from "@/lib/server/jobs/job-payloads";
-import { type JobWorker, startWorker } from "@/lib/server/jobs/start-worker";
+import { JOBS, type JobHandlers } from "@/lib/server/worker/job-list";
+import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
 
 /** The jobs of the site under a clock of the test's own. */
 function jobsAt(clock: () => Date, names: readonly JobName[]): JobHandlers {

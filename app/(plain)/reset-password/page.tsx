@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { NarrowCard } from "@/components/account/narrow-card";
-import { ResetForm } from "@/components/account/reset-form";
+import { NarrowCard } from "@/components/account/auth/narrow-card";
+import { ResetForm } from "@/components/account/auth/reset-form";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { requestLocale } from "@/lib/i18n/request-locale";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { hasWidgets } from "@/components/layout/has-widgets";
-import { SiteWidgets } from "@/components/layout/site-widgets";
+import { hasWidgets } from "@/components/layout/consent/has-widgets";
+import { SiteWidgets } from "@/components/layout/consent/site-widgets";
 import { isLocale } from "@/lib/i18n/locales";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 

@@ -1,4 +1,4 @@
-import { MissingContent } from "@/components/layout/missing-content";
+import { MissingContent } from "@/components/layout/errors/missing-content";
 import type { Locale } from "@/lib/i18n/locales";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 

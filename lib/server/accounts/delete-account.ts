@@ -3,8 +3,8 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
-import { cancelOrder } from "@/lib/server/services/cancel-order";
 
 /** Stands where a name stood; says nothing in any language. */
 const NOBODY = "***";

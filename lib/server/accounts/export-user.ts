@@ -4,8 +4,8 @@ import { userFieldsOf } from "@/lib/server/accounts/get-user";
 import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
+import { orderStatusNow } from "@/lib/server/orders/describe-order";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
-import { orderStatusNow } from "@/lib/server/services/describe-order";
 
 type Lists = Omit<ExportAnswer, "exported_at" | "user" | "consents">;
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { appSecret } from "@/lib/config/app-secret";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
-import { hashToken } from "@/lib/server/accounts/hash-token";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";

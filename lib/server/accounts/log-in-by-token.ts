@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { createSession, type LoginOrigin } from "@/lib/server/accounts/create-session";
-import { endSession } from "@/lib/server/accounts/end-sessions";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
+import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
+import { endSession } from "@/lib/server/accounts/sessions/end-sessions";
 import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { createSession, type LoginOrigin } from "@/lib/server/accounts/create-session";
-import { endSession } from "@/lib/server/accounts/end-sessions";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
-import { verifyPassword } from "@/lib/server/accounts/hash-password";
-import { hashToken } from "@/lib/server/accounts/hash-token";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
+import { verifyPassword } from "@/lib/server/accounts/password/hash-password";
+import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
+import { endSession } from "@/lib/server/accounts/sessions/end-sessions";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
-import { forgivePoints, type RateLimit, takePoint } from "@/lib/server/http/rate-limit";
-import { senderKey } from "@/lib/server/http/sender-key";
+import { forgivePoints, type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
+import { senderKey } from "@/lib/server/request/sender-key";
 
 /** Per account and sender, so that a stranger's guesses never lock the owner out. */
 const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };

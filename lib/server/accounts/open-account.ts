@@ -1,7 +1,7 @@
 import type { UserAnswer } from "@/lib/contracts/user";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { createSession, type LoginOrigin } from "@/lib/server/accounts/create-session";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import type { SiteSettings } from "@/lib/server/app/site-settings";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { consents, users } from "@/lib/server/db/schema/accounts";

@@ -2,12 +2,12 @@ import type { InferOutput } from "valibot";
 import type { registerBody } from "@/lib/contracts/auth";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
-import type { LoginOrigin } from "@/lib/server/accounts/create-session";
-import { hashPassword } from "@/lib/server/accounts/hash-password";
-import { isCommonPassword } from "@/lib/server/accounts/is-common-password";
+import { parsePhone } from "@/lib/i18n/parse-phone";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
-import { parsePhone } from "@/lib/server/accounts/parse-phone";
+import { hashPassword } from "@/lib/server/accounts/password/hash-password";
+import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
+import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
-import { hashToken } from "@/lib/server/accounts/hash-token";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 

@@ -3,15 +3,15 @@ import type { InferOutput } from "valibot";
 import type { profileBody, UserAnswer } from "@/lib/contracts/user";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { type ParsedPhone, parsePhone } from "@/lib/i18n/parse-phone";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { userAnswerOf } from "@/lib/server/accounts/get-user";
 import { issueCode } from "@/lib/server/accounts/issue-code";
-import { type ParsedPhone, parsePhone } from "@/lib/server/accounts/parse-phone";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
-import { type RateLimit, takePoint } from "@/lib/server/http/rate-limit";
+import { type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;
 type UserRow = typeof users.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Session } from "@/lib/server/accounts/find-session";
-import { hashToken } from "@/lib/server/accounts/hash-token";
 import { issueCode } from "@/lib/server/accounts/issue-code";
+import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { codes, users } from "@/lib/server/db/schema/accounts";

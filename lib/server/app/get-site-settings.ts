@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type SiteSettings, siteSettings } from "@/lib/server/app/site-settings";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
 
 /** The shop's settings as they stand; a value that does not fit is logged and counts as missing. */
 export async function readSiteSettings(db: Db = getDb()): Promise<SiteSettings> {

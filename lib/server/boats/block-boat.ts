@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { createInSlot } from "@/lib/server/boats/create-in-slot";
-import { lockBoat } from "@/lib/server/boats/lock-boat";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { expireStaleHolds } from "@/lib/server/reservations/expire-stale-holds";
+import { expireStaleHolds } from "@/lib/server/lifecycle/expire-stale-holds";
+import { createInSlot } from "@/lib/server/occupancy/create-in-slot";
+import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 
 interface Block {
   boatId: number;

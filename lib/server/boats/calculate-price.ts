@@ -18,9 +18,9 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeQuote } from "@/lib/server/boats/describe-quote";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { listBusyPeriods } from "@/lib/server/boats/list-busy-periods";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
 import { getDb } from "@/lib/server/db/pool";
+import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 
 const ALTERNATIVES = 5;
 /** Wider than the search of `nearestFreeTimes`, with room for the trip itself. */

@@ -3,8 +3,8 @@ import { calendarDays } from "@/lib/domain/availability/calendar-days";
 import { addDays, atHour, type TripDay, toInstant, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { listBusyPeriods } from "@/lib/server/boats/list-busy-periods";
 import { getDb } from "@/lib/server/db/pool";
+import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 
 /** Trips that start on the last day may reach into the days after it. */
 const DAYS_BEYOND = 2;

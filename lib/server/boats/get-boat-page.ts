@@ -4,10 +4,10 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";
 import { readBoat } from "@/lib/server/boats/read-boat";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
 
 export interface BoatPage {
   boat: VehicleAnswer;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
-import { isMadePerVisit } from "@/lib/server/db/is-made-per-visit";
+import { isMadePerVisit } from "@/lib/server/db/is-dynamic-render";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import { recallReads } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
-import { recallReads } from "@/lib/server/db/recalled-reads";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
 
 /** Pictures that a card swipes through. */
 const CARD_PICTURES = 5;

@@ -3,10 +3,10 @@ import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards, picturesOf } from "@/lib/server/boats/list-cards";
 import { listReviews } from "@/lib/server/boats/list-reviews";
-import { findPicture } from "@/lib/server/content/find-picture";
-import { findVideo } from "@/lib/server/content/find-video";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
+import { findVideo } from "@/lib/server/media/find-video";
 
 /** Reviews that the boat itself carries; the rest is paged. */
 const FIRST_REVIEWS = 6;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { lockBoat } from "@/lib/server/boats/lock-boat";
 import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { endOfTransaction } from "@/lib/server/db/dry-run";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
-import { endOfTransaction } from "@/lib/server/db/rehearsal";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
+import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 
 /**
  * Hides a review for a legal reason, which is kept and logged, or with `hiddenReason` null publishes it again;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
 import { textSql, wholeSlugs } from "@/lib/server/content/content-texts-sql";
 import { slugsSql } from "@/lib/server/db/localized-sql";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
 
 /** A content as lists show it, in one language (missing texts in Turkish). */
 export interface ContentCard {

@@ -8,13 +8,13 @@ import {
   translatedSql,
   wholeSlugs,
 } from "@/lib/server/content/content-texts-sql";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getTextContext } from "@/lib/server/content/get-text-context";
 import { ABOUT_KEY } from "@/lib/server/content/page-places";
 import { renderText, type TextHeading } from "@/lib/server/content/render-markdown";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
 
 export interface ContentPage {
   type: PageType;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
 import { bestSlug, textSql, textsJoin, translatedSql } from "@/lib/server/content/content-texts-sql";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getTextContext } from "@/lib/server/content/get-text-context";
 import { type PostCard, type PostCardRow, postCardOf, postCardSql } from "@/lib/server/content/list-posts";
 import { renderText, type TextHeading } from "@/lib/server/content/render-markdown";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
 
 const RELATED = 3;
 

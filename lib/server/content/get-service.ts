@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { listSuitingBoats } from "@/lib/server/boats/boats-for-occasion";
 import { contentCardOf } from "@/lib/server/content/content-card";
 import { bestSlug, textSql, textsJoin, translatedSql } from "@/lib/server/content/content-texts-sql";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getTextContext } from "@/lib/server/content/get-text-context";
 import { type ServiceCard, type ServiceCardRow, serviceCardSql } from "@/lib/server/content/list-services";
 import { renderText, type TextHeading } from "@/lib/server/content/render-markdown";
-import { listSuitingBoats } from "@/lib/server/content/suiting-boats";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
 
 export interface ServicePackage {
   id: number;

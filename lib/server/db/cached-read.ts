@@ -1,7 +1,7 @@
 import { unstable_cache } from "next/cache";
 import { CLIENT_ENV } from "@/lib/config/env.client";
-import { isMadePerVisit } from "@/lib/server/db/is-made-per-visit";
-import { recallRead } from "@/lib/server/db/recalled-reads";
+import { isMadePerVisit } from "@/lib/server/db/is-dynamic-render";
+import { recallRead } from "@/lib/server/db/memoized-reads";
 
 /** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
 const RENEWED_AFTER = 3600;

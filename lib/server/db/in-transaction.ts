@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
+import { endOfTransaction } from "@/lib/server/db/dry-run";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { type Db, getPool } from "@/lib/server/db/pool";
-import { endOfTransaction } from "@/lib/server/db/rehearsal";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 
 /** A running transaction; what it is given to may read and write, not begin or commit. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { TAG_CHANNEL } from "@/lib/server/db/notify-tags";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
 
 export interface TagListener {
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Pool, PoolConfig } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
 import { BreakerPool } from "@/lib/server/db/breaker-pool";
 import { WatchedClient } from "@/lib/server/db/watched-client";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
 
 /**
  * Milliseconds. Without limits a stalled server hangs every request for ever. How long it may be

@@ -1,7 +1,7 @@
 import type { HomeAnswer } from "@/lib/contracts/home";
 import type { Locale } from "@/lib/i18n/locales";
-import { cardAnswer } from "@/lib/server/content/content-answers";
 import type { ContentCard } from "@/lib/server/content/content-card";
+import { cardAnswer } from "@/lib/server/content/content-responses";
 import { readPosts } from "@/lib/server/content/list-posts";
 import { readServices } from "@/lib/server/content/list-services";
 import { cachedRead } from "@/lib/server/db/cached-read";

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { listTypes, type NamedType } from "@/lib/server/boats/get-type-page";
 import { listCards } from "@/lib/server/boats/list-cards";
-import type { PictureAnswer } from "@/lib/server/boats/picture-answer";
 import { type PostCard, readPosts } from "@/lib/server/content/list-posts";
 import { readServices, type ServiceCard } from "@/lib/server/content/list-services";
 import { cachedRead } from "@/lib/server/db/cached-read";
@@ -13,6 +11,8 @@ import { type HelpFaq, listHelpFaqs } from "@/lib/server/home/list-help-faqs";
 import { type HomeFaq, listHomeFaqs } from "@/lib/server/home/list-home-faqs";
 import { type HomeReview, listHomeReviews } from "@/lib/server/home/list-home-reviews";
 import { listPopularPlaces, type PopularPlace } from "@/lib/server/home/list-popular-places";
+import type { PictureAnswer } from "@/lib/server/media/picture-response";
+import { listTypes, type NamedType } from "@/lib/server/search/get-type-page";
 
 const SHOWN = {
   instantBoats: 8,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
 import { picturesOf } from "@/lib/server/boats/list-cards";
-import type { PictureAnswer } from "@/lib/server/boats/picture-answer";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import type { PictureAnswer } from "@/lib/server/media/picture-response";
 
 /** Pictures flagged for the gallery, of published boats, best boats first, one of each. */
 export async function listGallery(locale: Locale, limit: number, db: Db = getDb()): Promise<PictureAnswer[]> {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/boats/picture-answer";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
 
 export interface PopularPlace {
   id: number;

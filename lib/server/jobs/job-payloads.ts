@@ -1,6 +1,6 @@
 import type { AccountChange } from "@/lib/server/accounts/announce-account-change";
-import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
-import type { OrderMail } from "@/lib/server/services/order-mails";
+import type { OrderMail } from "@/lib/server/lifecycle/order-mails";
+import type { ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
 
 /**
  * Every background job and what it is given. A payload carries ids only: the handler reads the

@@ -5,14 +5,14 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import type { OrderMail } from "@/lib/server/lifecycle/order-mails";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
+import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-import type { OrderMail } from "@/lib/server/services/order-mails";
-import type { OrderRecord } from "@/lib/server/services/read-orders";
 
 interface Shape {
   to: "customer" | "operator" | "owner";

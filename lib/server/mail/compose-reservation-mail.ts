@@ -7,6 +7,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import type { ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
@@ -16,7 +17,6 @@ import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
-import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
-import { writeWholeFile } from "@/lib/server/files/write-whole-file";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
+import { writeWholeFile } from "@/lib/server/write-whole-file";
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 

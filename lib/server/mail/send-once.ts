@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { outlastOutage } from "@/lib/server/db/outlast-outage";
 import { getDb } from "@/lib/server/db/pool";
+import { outlastOutage } from "@/lib/server/db/retry-while-unavailable";
 import { sentMails } from "@/lib/server/db/schema/mails";
 
 /**

@@ -4,12 +4,12 @@ import { orderStart } from "@/lib/domain/services/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";
+import type { OrderMail } from "@/lib/server/lifecycle/order-mails";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import { lifeOfOrder, orderStatusNow } from "@/lib/server/services/describe-order";
-import type { OrderMail } from "@/lib/server/services/order-mails";
-import { type OrderRecord, readOrders } from "@/lib/server/services/read-orders";
+import { lifeOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
+import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 
 interface Reader {
   name: string;

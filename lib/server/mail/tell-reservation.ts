@@ -4,7 +4,7 @@ import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
-import { listSimilarFreeBoats } from "@/lib/server/boats/list-similar-free-boats";
+import { mailKey, type ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
 import {
   composeReservationMail,
   type MailShape,
@@ -18,7 +18,7 @@ import {
 } from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
-import { mailKey, type ReservationMail } from "@/lib/server/reservations/reservation-mails";
+import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
 const MOST_OFFERED = 3;
 

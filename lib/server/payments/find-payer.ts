@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { isPaymentLinkKey } from "@/lib/server/payments/payment-link";
-import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
 
 /**
  * On whose behalf this visitor may pay: the owning session's, or with the signed link of the mail its owner's.

@@ -4,12 +4,12 @@ import type { OrderAnswer } from "@/lib/contracts/services";
 import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
+import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
+import { findUserOrder } from "@/lib/server/orders/order-queries";
 import { findPayer } from "@/lib/server/payments/find-payer";
-import { type PaymentSubject, paysFor } from "@/lib/server/payments/payment-subject";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
-import { findUserOrder } from "@/lib/server/services/order-queries";
 
 /** What is paid for, as its own page describes it. */
 export type PaidThing =

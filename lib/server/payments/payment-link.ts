@@ -1,5 +1,5 @@
 import { addMinutes } from "@/lib/domain/shared/instant";
-import type { PaymentSubject } from "@/lib/server/payments/payment-subject";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { isSignedKey, signedKey } from "@/lib/server/payments/signed-key";
 
 /** After the deadline the page still says what happened, and how to go on. */

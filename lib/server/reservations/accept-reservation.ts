@@ -2,9 +2,9 @@ import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
-import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
+import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { lockRivals } from "@/lib/server/reservations/rivals";
 
 export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";

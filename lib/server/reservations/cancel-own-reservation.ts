@@ -1,8 +1,8 @@
 import type { InferInput } from "valibot";
 import type { cancelAnswer } from "@/lib/contracts/reservations";
 import type { Outcome } from "@/lib/domain/shared/outcome";
-import type { CancellationRefusal } from "@/lib/server/payments/cancel-with-refund";
-import { type OwnCancellation, tellCancellation } from "@/lib/server/payments/tell-cancellation";
+import type { CancellationRefusal } from "@/lib/server/checkout/cancel-with-refund";
+import { type OwnCancellation, tellCancellation } from "@/lib/server/checkout/tell-cancellation";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 
 /**

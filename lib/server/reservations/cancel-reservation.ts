@@ -2,15 +2,15 @@ import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import { inTransaction } from "@/lib/server/db/in-transaction";
 import {
   type CancellationRefusal,
   type CancellationWish,
   type Cancelled,
   cancelWithRefund,
-} from "@/lib/server/payments/cancel-with-refund";
-import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+} from "@/lib/server/checkout/cancel-with-refund";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 
 /**
  * Cancels a request, hold or reservation and gives back what its policy says, in one transaction. A foreign

@@ -1,7 +1,7 @@
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
 /** Says for the operator that a trip is over, once it has begun; refused for everything else. */
 export async function completeReservation(

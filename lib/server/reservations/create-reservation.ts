@@ -6,19 +6,19 @@ import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { lockCustomer } from "@/lib/server/accounts/lock-customer";
-import { createInSlot, type Remember } from "@/lib/server/boats/create-in-slot";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { lockBoat } from "@/lib/server/boats/lock-boat";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { queueExpiry } from "@/lib/server/reservations/apply-reservation-event";
-import { canTakeSlot } from "@/lib/server/reservations/can-take-slot";
-import { changeOccupancy } from "@/lib/server/reservations/change-occupancy";
+import { queueExpiry } from "@/lib/server/lifecycle/apply-reservation-event";
+import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
+import { changeOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
+import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
+import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
+import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 import { checkPorts } from "@/lib/server/reservations/check-ports";
 import { insertReservation } from "@/lib/server/reservations/insert-reservation";
 import { refuseTakenSlot } from "@/lib/server/reservations/refuse-taken-slot";
-import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/reservations/reservation-mails";
 
 export interface ReservationOrder {
   userId: string;

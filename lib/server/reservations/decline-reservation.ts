@@ -1,8 +1,8 @@
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { lockReservation, type ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
 /** The owner (or the operator for them) says no to a request; the customer is told, with the reason. */
 export async function declineReservation(

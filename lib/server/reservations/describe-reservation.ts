@@ -2,10 +2,10 @@ import type { ReservationAnswer, ReservationSummary } from "@/lib/contracts/rese
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { pictureAnswer } from "@/lib/server/boats/picture-answer";
+import { describeRefund } from "@/lib/server/checkout/refund-records";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
-import { describeRefund } from "@/lib/server/payments/refund-records";
+import { pictureAnswer } from "@/lib/server/media/picture-response";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
 

@@ -3,9 +3,9 @@ import type { CancellationAnswer } from "@/lib/contracts/reservations";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { previewRefund } from "@/lib/server/checkout/preview-refund";
 import { getDb } from "@/lib/server/db/pool";
 import { reservations } from "@/lib/server/db/schema/reservations";
-import { previewRefund } from "@/lib/server/payments/preview-refund";
 
 /**
  * What the customer's own reservation gives back when it is cancelled now, and the dated steps of its policy.

@@ -10,7 +10,7 @@ import type { NameLine } from "@/lib/server/boats/name-lines";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { usageRules } from "@/lib/server/db/schema/catalogue";
 import { reservationHistory, reservationLines, reservations } from "@/lib/server/db/schema/reservations";
-import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
 /** A fine as the reservation keeps it (column `possible`). */
 export interface KeptFine {

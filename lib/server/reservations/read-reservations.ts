@@ -7,11 +7,11 @@ import type {
   ReservationStatus,
 } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
+import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
-import { inReviewSql } from "@/lib/server/payments/in-review-sql";
-import { type RefundRecord, refundsSql } from "@/lib/server/payments/refund-records";
 import type { KeptFine } from "@/lib/server/reservations/insert-reservation";
 
 export interface LineRecord {

@@ -4,8 +4,8 @@ import { addMinutes } from "@/lib/domain/shared/instant";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { listBusyPeriods } from "@/lib/server/boats/list-busy-periods";
 import { getDb } from "@/lib/server/db/pool";
+import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 
 const ALTERNATIVES = 5;
 /** Wider than the search of `nearestFreeTimes` in both directions, with room for the trip itself. */

@@ -7,7 +7,7 @@ import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { reviews } from "@/lib/server/db/schema/reservations";
-import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 
 export interface TripReview extends InferOutput<typeof reviewBody> {
   reservationId: string;

@@ -1,9 +1,9 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import type { Slot } from "@/lib/server/boats/set-occupancy";
 import type { Db } from "@/lib/server/db/pool";
 import { reservations } from "@/lib/server/db/schema/reservations";
-import type { ReservationRow } from "@/lib/server/reservations/lock-reservation";
+import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
+import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 type Rivalled = Slot & { id: string };
 

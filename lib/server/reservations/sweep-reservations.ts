@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
-import { log } from "@/lib/server/http/log";
-import { applyReservationEvent } from "@/lib/server/reservations/apply-reservation-event";
-import { expireReservation } from "@/lib/server/reservations/expire-reservation";
-import { lockReservation } from "@/lib/server/reservations/lock-reservation";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
+import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
+import { log } from "@/lib/server/log";
 
 const BATCH = 500;
 

@@ -4,7 +4,7 @@ import type { PageKey } from "@/lib/routes/page-keys";
 import { pathFor } from "@/lib/routes/path-for";
 import { ABOUT_KEY } from "@/lib/server/content/page-places";
 import { getPool } from "@/lib/server/db/pool";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { indexNowKeyPath } from "@/lib/server/seo/index-now-key-path";
 

@@ -4,8 +4,8 @@ import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
 import type { PageKey } from "@/lib/routes/page-keys";
 import type { RouteParams } from "@/lib/routes/route-params";
 import type { ROUTES, RouteName } from "@/lib/routes/route-table";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getPool } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
 import { SITEMAP_SUBJECTS, type SitemapScope } from "@/lib/server/seo/sitemap-subjects";
 
 /** A page in the languages that it is written in; the others show Turkish and are not for search engines. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
-import { findPicture } from "@/lib/server/content/find-picture";
+import { findPicture } from "@/lib/server/media/find-picture";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 const OG_LOCALES = { tr: "tr_TR", en: "en_GB", ar: "ar_AR" } as const satisfies Record<Locale, string>;

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { FoundSlug } from "@/lib/routes/route-decision";
 import type { RouteScope } from "@/lib/routes/route-table";
 import { getPool } from "@/lib/server/db/pool";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
 import { recallSlug, rememberSlug } from "@/lib/server/slugs/slug-cache";
 
 const QUERY = `

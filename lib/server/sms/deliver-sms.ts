@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
-import { writeWholeFile } from "@/lib/server/files/write-whole-file";
-import { log } from "@/lib/server/http/log";
+import { log } from "@/lib/server/log";
+import { writeWholeFile } from "@/lib/server/write-whole-file";
 
 export interface Sms {
   /** Names the message for good: a gateway that knows the key sends a repetition once. */

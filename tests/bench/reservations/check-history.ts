@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getPool } from "@/lib/server/db/pool";
-import type { LedgerEntry } from "@/lib/server/payments/test-gateway/gateway-ledger";
+import type { LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 import type { History } from "@/tests/bench/reservations/history";
 
 /** Everything that customers were told, beside what database and gateway know; each line is a lie that was found. */

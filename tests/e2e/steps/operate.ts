@@ -9,7 +9,7 @@ export async function operate(...words: string[]): Promise<string> {
   const place: Record<string, string> = serverEnv().DATABASE_URL ? {} : { VAR_DIRECTORY: E2E_FOLDER };
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ["--import", "./scripts/support/resolve-project-paths.mjs", "scripts/ops.ts", ...words],
+    ["--import", "./scripts/server/resolve-project-paths.mjs", "scripts/ops.ts", ...words],
     { env: childEnvironment({ NODE_OPTIONS: "", ...place }) },
   );
   return stdout;

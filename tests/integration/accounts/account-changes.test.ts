@@ -6,7 +6,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { type AccountChange, announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { makeCustomer } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";

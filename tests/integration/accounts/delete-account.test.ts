@@ -4,7 +4,7 @@ import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
 import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
 import { DELETE as deleteDoor } from "@/app/api/v1/user/profile/route";
 import { GET as userDoor } from "@/app/api/v1/user/route";
-import { hashPassword } from "@/lib/server/accounts/hash-password";
+import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/support/booking-world";

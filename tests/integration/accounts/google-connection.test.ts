@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { POST as connectDoor, DELETE as disconnectDoor } from "@/app/api/v1/user/google/route";
 import { GET as userDoor } from "@/app/api/v1/user/route";
 import { changeEnvironment } from "@/lib/config/test-run";
-import { createSession } from "@/lib/server/accounts/create-session";
+import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { type Customer, makeCustomer } from "@/tests/support/booking-world";

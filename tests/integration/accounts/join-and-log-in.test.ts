@@ -5,7 +5,7 @@ import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
 import { POST as logoutDoor } from "@/app/api/v1/auth/logout/route";
 import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
 import { GET as userDoor } from "@/app/api/v1/user/route";
-import { hashToken } from "@/lib/server/accounts/hash-token";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { getDb } from "@/lib/server/db/pool";
 import { consents, sessions, users } from "@/lib/server/db/schema/accounts";
 import { settings } from "@/lib/server/db/schema/contents";

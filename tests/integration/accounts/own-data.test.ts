@@ -4,7 +4,7 @@ import { GET as consentsDoor, PUT as setConsentsDoor } from "@/app/api/v1/user/c
 import { GET as exportDoor } from "@/app/api/v1/user/export/route";
 import { DELETE as endDoor } from "@/app/api/v1/user/sessions/[id]/route";
 import { GET as sessionsDoor } from "@/app/api/v1/user/sessions/route";
-import { createSession } from "@/lib/server/accounts/create-session";
+import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { consents, favorites, sessions } from "@/lib/server/db/schema/accounts";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
-import { searchBoats } from "@/lib/server/boats/search-boats";
+import { getOptionCounts } from "@/lib/server/search/get-option-counts";
+import { searchBoats } from "@/lib/server/search/search-boats";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });

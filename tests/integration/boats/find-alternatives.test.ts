@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { findAlternatives } from "@/lib/server/boats/find-alternatives";
-import { readListFacts } from "@/lib/server/boats/get-list-facts";
-import { readPlacePage } from "@/lib/server/boats/get-place-page";
-import { listBoats } from "@/lib/server/boats/list-boats";
 import { getDb } from "@/lib/server/db/pool";
+import { findAlternatives } from "@/lib/server/search/find-alternatives";
+import { readListFacts } from "@/lib/server/search/get-list-facts";
+import { readPlacePage } from "@/lib/server/search/get-place-page";
+import { listBoats } from "@/lib/server/search/list-boats";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });

@@ -2,9 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { readPlacePage } from "@/lib/server/boats/get-place-page";
-import { listBoats } from "@/lib/server/boats/list-boats";
-import { listMoreBoats } from "@/lib/server/boats/list-more-boats";
+import { readPlacePage } from "@/lib/server/search/get-place-page";
+import { listBoats } from "@/lib/server/search/list-boats";
+import { listMoreBoats } from "@/lib/server/search/list-more-boats";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });

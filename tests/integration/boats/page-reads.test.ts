@@ -4,12 +4,12 @@ import { GET as appDoor } from "@/app/api/v1/app/route";
 import { GET as homeDoor } from "@/app/api/v1/home/route";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getBoatPage } from "@/lib/server/boats/get-boat-page";
-import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
-import { getListPage } from "@/lib/server/boats/get-list-page";
-import { getPlacePage } from "@/lib/server/boats/get-place-page";
-import { getTypePage } from "@/lib/server/boats/get-type-page";
 import { getDb } from "@/lib/server/db/pool";
 import { getHomePage } from "@/lib/server/home/get-home-page";
+import { getFilterOptions } from "@/lib/server/search/get-filter-options";
+import { getListPage } from "@/lib/server/search/get-list-page";
+import { getPlacePage } from "@/lib/server/search/get-place-page";
+import { getTypePage } from "@/lib/server/search/get-type-page";
 import { callDoor } from "@/tests/support/call-door";
 import { testDatabase } from "@/tests/support/test-database";
 

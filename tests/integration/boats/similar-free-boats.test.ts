@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "@jest/globals";
-import { listSimilarFreeBoats } from "@/lib/server/boats/list-similar-free-boats";
+import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 import { makeBoat, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
 import { hold, letExpire } from "@/tests/support/held-trip";
 import { testDatabase } from "@/tests/support/test-database";

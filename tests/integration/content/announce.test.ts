@@ -9,9 +9,9 @@ import { changeEnvironment } from "@/lib/config/test-run";
 import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents } from "@/lib/server/content/files/import-contents";
 import { getPool } from "@/lib/server/db/pool";
-import { JOBS } from "@/lib/server/jobs/job-list";
-import { type JobWorker, startWorker } from "@/lib/server/jobs/start-worker";
 import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
+import { JOBS } from "@/lib/server/worker/job-list";
+import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
 import { testDatabase } from "@/tests/support/test-database";
 
 const database = testDatabase({ seeded: true });

@@ -30,7 +30,7 @@ test("what was exported imports as no change at all, and nobody is told of one",
 
 test("the seed's own folder is such a folder", async () => {
   const before = await contentFingerprint();
-  const seed = await importContents("lib/server/db/seed/content");
+  const seed = await importContents("lib/server/seed/content");
   expect(seed).toMatchObject({ ok: true, value: { changes: [], untouched: 0 } });
   expect(await contentFingerprint()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
-import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
-import { signForTestGateway } from "@/lib/server/payments/test-gateway/signature";
+import { signForTestGateway } from "@/lib/server/payments/providers/test-gateway/signature";
+import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { makeWorld } from "@/tests/support/booking-world";
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, tellByWebhook, testGateway } from "@/tests/support/paying";

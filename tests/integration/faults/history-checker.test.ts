@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
-import type { LedgerEntry } from "@/lib/server/payments/test-gateway/gateway-ledger";
+import type { LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 import { checkHistory } from "@/tests/bench/reservations/check-history";
 import { type Acknowledged, type History, newHistory } from "@/tests/bench/reservations/history";
 import { hold } from "@/tests/support/held-trip";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Door } from "@/lib/server/http/endpoint-contract";
-import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+import type { Door } from "@/lib/server/api/endpoint-contract";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { makeCustomer } from "@/tests/support/booking-world";
 import { callDoor } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";

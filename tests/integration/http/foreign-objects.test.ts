@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { createSession } from "@/lib/server/accounts/create-session";
-import { findSession } from "@/lib/server/accounts/find-session";
+import { createSession } from "@/lib/server/accounts/sessions/create-session";
+import { findSession } from "@/lib/server/accounts/sessions/find-session";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
-import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
-import { createOrder } from "@/lib/server/services/create-order";
+import { createOrder } from "@/lib/server/orders/create-order";
 import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
 import { callDoor, type DoorCall } from "@/tests/support/call-door";
 import { findDoor } from "@/tests/support/find-door";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { GET as noDoor, OPTIONS as noOptions } from "@/app/api/[...rest]/route";
-import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/http/endpoint-table";
-import { INTERNAL_HEADERS } from "@/lib/server/http/internal-headers";
-import { judgeTarget } from "@/lib/server/http/judge-target";
+import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
+import { judgeTarget } from "@/lib/server/front/classify-request";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { callDoor } from "@/tests/support/call-door";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];

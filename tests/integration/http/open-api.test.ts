@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { GET as openApiDoor } from "@/app/api/v1/openapi.json/route";
-import type { Door } from "@/lib/server/http/endpoint-contract";
-import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/http/endpoint-table";
+import type { Door } from "@/lib/server/api/endpoint-contract";
+import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
 
 const ROOT = join(process.cwd(), "app/api/v1");
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

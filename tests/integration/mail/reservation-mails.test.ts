@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { getDb } from "@/lib/server/db/pool";
 import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
+import type { ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
-import type { ReservationMail } from "@/lib/server/reservations/reservation-mails";
 import { makeBoat, makeWorld } from "@/tests/support/booking-world";
 import { type Held, hold, statusOf } from "@/tests/support/held-trip";
 import { type Life, live, request, step } from "@/tests/support/life-steps";

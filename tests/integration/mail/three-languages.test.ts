@@ -5,14 +5,10 @@ import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { boats } from "@/lib/server/db/schema/boats";
 import { reservations } from "@/lib/server/db/schema/reservations";
+import { mailKey, RESERVATION_MAILS, type ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
 import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
 import { messageIdOf } from "@/lib/server/mail/send-mail";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
-import {
-  mailKey,
-  RESERVATION_MAILS,
-  type ReservationMail,
-} from "@/lib/server/reservations/reservation-mails";
 import { SITE } from "@/tests/support/call-door";
 import type { Held } from "@/tests/support/held-trip";
 import { type Life, live, request } from "@/tests/support/life-steps";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
-import { getBuyer } from "@/lib/server/payments/buyer";
-import { fillContract, hashContract } from "@/lib/server/payments/fill-contract";
-import { listFilledContracts } from "@/lib/server/payments/list-filled-contracts";
+import { getBuyer } from "@/lib/server/payments/contracts/buyer";
+import { fillContract, hashContract } from "@/lib/server/payments/contracts/fill-contract";
+import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
 import { testDatabase } from "@/tests/support/test-database";
 

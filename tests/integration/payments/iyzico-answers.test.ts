@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/support/after-minutes";
 import { hold, letExpire, paymentOf, statusOf } from "@/tests/support/held-trip";
 import { signRetrieved } from "@/tests/support/iyzico-stub/stub-calls";

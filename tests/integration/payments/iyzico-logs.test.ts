@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
-import { runRefund } from "@/lib/server/payments/run-refund";
+import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { makeWorld } from "@/tests/support/booking-world";
 import { hold, openPage } from "@/tests/support/held-trip";
 import { STUB_API_KEY, STUB_SECRET_KEY } from "@/tests/support/iyzico-stub/stub-keys";

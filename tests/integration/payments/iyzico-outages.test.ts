@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
-import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/support/after-minutes";
 import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { startPaying } from "@/tests/support/paying";

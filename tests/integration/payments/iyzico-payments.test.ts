@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
-import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { afterMinutes } from "@/tests/support/after-minutes";
 import { allAtOnce, times } from "@/tests/support/all-at-once";
 import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";

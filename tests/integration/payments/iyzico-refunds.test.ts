@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
-import { retryRefund } from "@/lib/server/payments/retry-refund";
-import { runRefund } from "@/lib/server/payments/run-refund";
+import { retryRefund } from "@/lib/server/payments/refunds/retry-refund";
+import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, orderOf, SERVICE_MINOR } from "@/tests/support/booking-world";
 import { hold, letExpire, openPage, paymentOf } from "@/tests/support/held-trip";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
+import { listUserOrders } from "@/lib/server/orders/order-queries";
+import { sweepOrders } from "@/lib/server/orders/sweep-orders";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
-import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
+import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { findCancellation } from "@/lib/server/reservations/find-cancellation";
 import { findUserReservation, listUserReservations } from "@/lib/server/reservations/reservation-queries";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
-import { listUserOrders } from "@/lib/server/services/order-queries";
-import { sweepOrders } from "@/lib/server/services/sweep-orders";
 import { afterMinutes } from "@/tests/support/after-minutes";
 import { makeCustomer, orderOf } from "@/tests/support/booking-world";
 import { type Held, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";

@@ -5,7 +5,7 @@ import { describe, expect, test } from "@jest/globals";
 import { GET as paymentDoor } from "@/app/api/v1/payments/[id]/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { closePool, getPool } from "@/lib/server/db/pool";
-import { signForTestGateway } from "@/lib/server/payments/test-gateway/signature";
+import { signForTestGateway } from "@/lib/server/payments/providers/test-gateway/signature";
 import { makeCustomer } from "@/tests/support/booking-world";
 import { freePort } from "@/tests/support/free-port";
 import { hold, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";

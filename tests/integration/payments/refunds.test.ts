@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
+import { refundPayment } from "@/lib/server/checkout/refund-payment";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
-import { startWorker } from "@/lib/server/jobs/start-worker";
-import { reconcilePayments } from "@/lib/server/payments/reconcile-payments";
-import { refundPayment } from "@/lib/server/payments/refund-payment";
-import { runRefund } from "@/lib/server/payments/run-refund";
+import { runRefund } from "@/lib/server/payments/refunds/run-refund";
+import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
+import { startWorker } from "@/lib/server/worker/start-worker";
 import { afterMinutes } from "@/tests/support/after-minutes";
 import { hold, openPage } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";

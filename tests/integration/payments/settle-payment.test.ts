@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
-import { applySettlement } from "@/lib/server/payments/apply-settlement";
-import { runRefund } from "@/lib/server/payments/run-refund";
-import { expireReservation } from "@/lib/server/reservations/expire-reservation";
+import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
+import { runRefund } from "@/lib/server/payments/refunds/run-refund";
+import { applySettlement } from "@/lib/server/payments/settle/apply-settlement";
 import { allAtOnce, times } from "@/tests/support/all-at-once";
 import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
 import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
-import { TEST_CARDS } from "@/lib/server/payments/test-gateway/test-cards";
+import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
 import { makeWorld, type World } from "@/tests/support/booking-world";
 import { hold, openPage, paymentOf, transitions } from "@/tests/support/held-trip";
 import { payByCard, returnToShop, tellByWebhook, testGateway } from "@/tests/support/paying";

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
-import { JOBS } from "@/lib/server/jobs/job-list";
+import { JOBS } from "@/lib/server/worker/job-list";
 import { hold, statusOf, transitions } from "@/tests/support/held-trip";
 import { live, request } from "@/tests/support/life-steps";
 import { type SmtpSink, startSmtpSink } from "@/tests/support/smtp-sink";

@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { closePool, getPool } from "@/lib/server/db/pool";
+import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { expireReservation } from "@/lib/server/reservations/expire-reservation";
 import { allAtOnce } from "@/tests/support/all-at-once";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/support/booking-world";
 import { hold, openPage } from "@/tests/support/held-trip";

@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
 import { Client } from "pg";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
-import { findPostmaster, listProcessesIn } from "@/lib/server/db/embedded/postmaster-process";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { findPostmaster, listProcessesIn } from "@/scripts/server/postgresql/postmaster-process";
 
 const PROJECT = process.cwd();
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
@@ -112,7 +112,7 @@ test("a server whose application was killed is joined by the next start and stop
     process.execPath,
     [
       "--import",
-      "./scripts/support/resolve-project-paths.mjs",
+      "./scripts/server/resolve-project-paths.mjs",
       "tests/support/join-embedded.ts",
       PROJECT,
       data,

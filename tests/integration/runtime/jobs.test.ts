@@ -3,7 +3,7 @@ import { afterEach, expect, jest, test } from "@jest/globals";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
-import { type JobWorker, startWorker } from "@/lib/server/jobs/start-worker";
+import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
 import { testDatabase } from "@/tests/support/test-database";
 
 const database = testDatabase();

@@ -5,8 +5,8 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { listenTags, type TagListener } from "@/lib/server/db/listen-tags";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getPool } from "@/lib/server/db/pool";
-import type { Front } from "@/lib/server/http/front-server";
-import { createPageCache } from "@/lib/server/http/page-cache";
+import type { Front } from "@/lib/server/front/front-server";
+import { createPageCache } from "@/lib/server/front/page-cache";
 import { openFront } from "@/tests/support/open-front";
 import { testDatabase } from "@/tests/support/test-database";
 

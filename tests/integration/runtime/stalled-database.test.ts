@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/lib/server/db/embedded/embedded-database";
-import { findPostmaster, listProcessesIn } from "@/lib/server/db/embedded/postmaster-process";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { closePool, getPool } from "@/lib/server/db/pool";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+import { findPostmaster, listProcessesIn } from "@/scripts/server/postgresql/postmaster-process";
 
 const onLinux = process.platform === "linux" ? test : test.skip;
 let folder: string;

@@ -1,6 +1,6 @@
 import { getPool } from "@/lib/server/db/pool";
-import { resetSeed } from "@/lib/server/db/seed/reset-seed";
-import { seedDatabase } from "@/lib/server/db/seed/seed-database";
+import { resetSeed } from "@/lib/server/seed/reset-seed";
+import { seedDatabase } from "@/lib/server/seed/seed-database";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
-import { seedDatabase } from "@/lib/server/db/seed/seed-database";
-import { takeSeedLock } from "@/lib/server/db/seed/take-seed-lock";
+import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
+import { seedDatabase } from "@/lib/server/seed/seed-database";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { addDays, addHours, atHour, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getDb, getPool } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });

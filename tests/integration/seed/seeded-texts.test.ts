@@ -1,5 +1,5 @@
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getPool } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
 import { testDatabase } from "@/tests/support/test-database";
 
 testDatabase({ seeded: true });

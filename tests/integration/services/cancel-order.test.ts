@@ -3,8 +3,8 @@ import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/canc
 import { GET as cancellationDoor } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
-import { refundByOperator } from "@/lib/server/payments/refund-by-operator";
-import { cancelOrder } from "@/lib/server/services/cancel-order";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { refundByOperator } from "@/lib/server/payments/refunds/refund-by-operator";
 import { makeBoat } from "@/tests/support/booking-world";
 import { knockDoor } from "@/tests/support/knock-door";
 import {

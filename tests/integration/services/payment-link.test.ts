@@ -3,7 +3,7 @@ import { POST as paymentDoor } from "@/app/api/v1/payments/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
-import { readResultScreen } from "@/lib/server/payments/read-result-screen";
+import { readResultScreen } from "@/lib/server/payments/settle/read-result-screen";
 import { knockDoor } from "@/tests/support/knock-door";
 import { dayAhead, holdOrder, orderStatusOf, PACKAGE_MINOR } from "@/tests/support/order-world";
 import { CARDS, payByCard, previewContracts, returnToShop, testGateway } from "@/tests/support/paying";

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { browserStorage } from "@/lib/client/browser-storage";
-import { endLocalSession } from "@/lib/client/end-local-session";
-import { logOut } from "@/lib/client/log-out";
+import { browserStorage } from "@/lib/client/session/browser-storage";
+import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { logOut } from "@/lib/client/session/log-out";
 
-jest.mock("@/lib/client/auth", () => ({ logout: jest.fn(async () => undefined) }));
+jest.mock("@/lib/client/api/auth", () => ({ logout: jest.fn(async () => undefined) }));
 
 beforeEach(() => {
   for (const kind of ["localStorage", "sessionStorage"] as const) {

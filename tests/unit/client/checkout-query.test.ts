@@ -1,5 +1,5 @@
-import { checkoutQuery, type TripChoice } from "@/lib/client/checkout-query";
-import { parseCheckoutQuery } from "@/lib/client/parse-checkout-query";
+import { checkoutQuery, type TripChoice } from "@/lib/client/drafts/checkout-query";
+import { parseCheckoutQuery } from "@/lib/client/drafts/parse-checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 
 const choice: TripChoice = {

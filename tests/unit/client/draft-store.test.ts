@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { dropDraft, readDraft, saveDraft } from "@/lib/client/draft-store";
+import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());

@@ -1,15 +1,15 @@
 /** @jest-environment jsdom */
 import * as v from "valibot";
-import { apiClient } from "@/lib/client/api-client";
-import { ApiFailure } from "@/lib/client/api-failure";
-import { callApi } from "@/lib/client/call-api";
-import { endLocalSession } from "@/lib/client/end-local-session";
-import { setFailureReporter } from "@/lib/client/failure-reporter";
-import { failureTreatment } from "@/lib/client/failure-treatment";
-import { hasSessionHint } from "@/lib/client/session-hint";
+import { apiClient } from "@/lib/client/api/api-client";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { callApi } from "@/lib/client/api/call-api";
+import { setFailureReporter } from "@/lib/client/api/failure-reporter";
+import { failureTreatment } from "@/lib/client/api/failure-treatment";
+import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { answer } from "@/tests/support/island";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const told: [string, ApiFailure][] = [];

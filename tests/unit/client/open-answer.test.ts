@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { openAnswer } from "@/lib/client/open-answer";
-import { sealText } from "@/lib/server/http/envelope";
+import { openAnswer } from "@/lib/client/api/decode-response";
+import { sealText } from "@/lib/server/api/envelope";
 
 const INCOMPLETE = "Geçersiz yanıt biçimi. IV veya şifreli veri eksik.";
 const json = (status: number, body: string) =>

@@ -1,4 +1,4 @@
-import { rootAfter } from "@/lib/client/root-after";
+import { rootAfter } from "@/lib/client/session/login-redirect";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 

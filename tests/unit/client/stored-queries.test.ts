@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { QueryClient } from "@tanstack/react-query";
-import { appVariablesQuery } from "@/lib/client/app-variables";
-import { RESULTS_KEPT_MS } from "@/lib/client/query-client";
-import { restoreQueries, storeQueries } from "@/lib/client/stored-queries";
+import { appVariablesQuery } from "@/lib/client/api/app-variables";
+import { RESULTS_KEPT_MS } from "@/lib/client/api/query-client";
+import { restoreQueries, storeQueries } from "@/lib/client/api/stored-queries";
 
-jest.mock("@/lib/client/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import type { Schema } from "@/lib/server/http/endpoint-contract";
-import { ENDPOINT_ROWS } from "@/lib/server/http/endpoint-table";
+import type { Schema } from "@/lib/server/api/endpoint-contract";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 
 interface Nested {
   type: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { listBrowserFailures, listJestFailures } from "@/scripts/support/list-failures";
+import { listBrowserFailures, listJestFailures } from "@/scripts/ci/list-failures";
 
 const passed = { status: "passed", fullName: "one guarantee", failureMessages: [] };
 

@@ -6,7 +6,7 @@ import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
 import { OwnerStatus } from "@/components/owner/owner-status";
 import { OwnerThread } from "@/components/owner/owner-thread";
-import { SectionCard } from "@/components/reservations/section-card";
+import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { requestLocale } from "@/lib/i18n/request-locale";

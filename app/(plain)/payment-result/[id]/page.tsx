@@ -2,19 +2,19 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { offerFacts } from "@/app/(plain)/offer-facts";
+import { OrderFacts } from "@/components/orders/order-facts";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { PlainPage } from "@/components/payments/plain-page";
-import { CheckoutSteps } from "@/components/reservations/checkout-steps";
-import { DeadlineLine } from "@/components/reservations/deadline-line";
-import { RequestedTrip } from "@/components/reservations/requested-trip";
-import { SectionCard } from "@/components/reservations/section-card";
-import { OrderFacts } from "@/components/services/order-facts";
+import { CheckoutSteps } from "@/components/reservations/checkout/checkout-steps";
+import { RequestedTrip } from "@/components/reservations/checkout/requested-trip";
+import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
+import { SectionCard } from "@/components/reservations/detail/section-card";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { plainAddresses } from "@/lib/routes/plain-addresses";
-import { currentSession } from "@/lib/server/accounts/current-session";
+import { currentSession } from "@/lib/server/accounts/sessions/current-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { readResultScreen } from "@/lib/server/payments/read-result-screen";
+import { readResultScreen } from "@/lib/server/payments/settle/read-result-screen";
 
 interface PageProps {
   params: Promise<{ id: string }>;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { NarrowCard } from "@/components/account/narrow-card";
-import { TLoginForm } from "@/components/account/t-login-form";
+import { NarrowCard } from "@/components/account/auth/narrow-card";
+import { TLoginForm } from "@/components/account/auth/t-login-form";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { requestLocale } from "@/lib/i18n/request-locale";

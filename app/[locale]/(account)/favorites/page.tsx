@@ -1,16 +1,16 @@
 import { Heart } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavoriteHearts } from "@/components/account/favorite-hearts";
-import { FavoritesFreshness } from "@/components/account/favorites-freshness";
-import { BoatGrid } from "@/components/boats/boat-grid";
-import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
+import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
+import { FavoritesFreshness } from "@/components/account/favourites/favourites-freshness";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { listFavorites } from "@/lib/server/accounts/toggle-favorite";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 

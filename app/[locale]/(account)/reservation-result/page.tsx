@@ -4,12 +4,12 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
 import { LoginPrompt } from "@/components/payments/login-prompt";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import { ReservationResult } from "@/components/reservations/reservation-result";
+import { ReservationResult } from "@/components/reservations/detail/reservation-result";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { currentSession } from "@/lib/server/accounts/current-session";
+import { currentSession } from "@/lib/server/accounts/sessions/current-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 

@@ -1,12 +1,12 @@
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
-import { parseStatus } from "@/components/reservations/parse-status";
-import type { ReservationPreset } from "@/components/reservations/preset-tabs";
-import { ReservationList } from "@/components/reservations/reservation-list";
+import { parseStatus } from "@/components/reservations/list/parse-status";
+import type { ReservationPreset } from "@/components/reservations/list/preset-tabs";
+import { ReservationList } from "@/components/reservations/list/reservation-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 

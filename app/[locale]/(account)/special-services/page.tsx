@@ -3,14 +3,14 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
 import { NothingYet } from "@/components/layout/nothing-yet";
-import { DeadlineLine } from "@/components/reservations/deadline-line";
-import { OrderCard } from "@/components/services/order-card";
+import { OrderCard } from "@/components/orders/order-card";
+import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { listUserOrders } from "@/lib/server/services/order-queries";
+import { listUserOrders } from "@/lib/server/orders/order-queries";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;

@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { ChangePasswordForm } from "@/components/account/change-password-form";
-import { GoogleConnection } from "@/components/account/google-connection";
-import { NoPassword } from "@/components/account/no-password";
-import { SessionList } from "@/components/account/session-list";
+import { ChangePasswordForm } from "@/components/account/security/change-password-form";
+import { GoogleConnection } from "@/components/account/security/google-connection";
+import { NoPassword } from "@/components/account/security/no-password";
+import { SessionList } from "@/components/account/security/session-list";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
-import { SectionCard } from "@/components/reservations/section-card";
+import { SectionCard } from "@/components/reservations/detail/section-card";
 import { GOOGLE_CONNECTION_REFUSALS } from "@/lib/contracts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { findLoginWays } from "@/lib/server/accounts/find-login-ways";
-import { isGoogleConfigured } from "@/lib/server/accounts/google-provider";
-import { listSessions } from "@/lib/server/accounts/list-sessions";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
+import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
 interface PageProps {

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { findPicture } from "@/lib/server/media/find-picture";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 import { blogAddresses } from "./blog-screen";
 

@@ -4,7 +4,7 @@ import { PostGrid } from "@/components/content/post-grid";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
-import { Pagination } from "@/components/search/pagination";
+import { Pagination } from "@/components/search/list/pagination";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { addressesOf } from "@/lib/routes/addresses-of";

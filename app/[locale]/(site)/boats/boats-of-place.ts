@@ -1,11 +1,11 @@
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { readListFaq } from "@/app/[locale]/(site)/boats/read-list-faq";
-import { placeQuestions } from "@/components/search/list-questions";
+import { placeQuestions } from "@/components/search/list/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getPlacePage, type NamedPlace } from "@/lib/server/boats/get-place-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getPlacePage, type NamedPlace } from "@/lib/server/search/get-place-page";
 
 /** The boats of a city, an area or a port; null when nobody has that slug. */
 export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSubject | null> {

@@ -1,11 +1,11 @@
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { readListFaq } from "@/app/[locale]/(site)/boats/read-list-faq";
-import { typeQuestions } from "@/components/search/list-questions";
+import { typeQuestions } from "@/components/search/list/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { getTypePage } from "@/lib/server/boats/get-type-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getTypePage } from "@/lib/server/search/get-type-page";
 
 /** The boats of a type; null when nobody has that slug. */
 export async function boatsOfType(locale: Locale, slug: string): Promise<ListSubject | null> {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
-import { listAddresses } from "@/components/search/list-base";
+import { listAddresses } from "@/components/search/query/list-base";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
-import type { ListBase } from "@/components/search/list-base";
-import type { ListFaq } from "@/components/search/list-faq";
-import type { ListLinks } from "@/components/search/list-links";
+import type { ListFaq } from "@/components/search/list/list-faq";
+import type { ListLinks } from "@/components/search/list/list-links";
+import type { ListBase } from "@/components/search/query/list-base";
 import type { Crumb } from "@/lib/routes/breadcrumb-list";
-import type { ListScope } from "@/lib/server/boats/get-list-page";
-import type { NamedPlace } from "@/lib/server/boats/get-place-page";
+import type { ListScope } from "@/lib/server/search/get-list-page";
+import type { NamedPlace } from "@/lib/server/search/get-place-page";
 import type { PageSeo } from "@/lib/server/seo/page-metadata";
 
 /** What a list is about: all boats, those of a place, or those of a type. The six list pages differ in nothing else. */

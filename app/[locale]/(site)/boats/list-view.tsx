@@ -1,23 +1,23 @@
 import type { ComponentProps } from "react";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
-import { FavoriteHearts } from "@/components/account/favorite-hearts";
-import { BoatGrid } from "@/components/boats/boat-grid";
-import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
-import { listPath } from "@/components/search/list-base";
-import type { ListFaq } from "@/components/search/list-faq";
-import { ListScreen } from "@/components/search/list-screen";
-import { makeFilterOptions } from "@/components/search/make-filter-options";
-import type { SearchValues } from "@/components/search/search-values";
-import { tripQuery } from "@/components/search/trip-query";
+import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
+import type { ListFaq } from "@/components/search/list/list-faq";
+import { ListScreen } from "@/components/search/list/list-screen";
+import { listPath } from "@/components/search/query/list-base";
+import type { SearchValues } from "@/components/search/query/search-values";
+import { tripQuery } from "@/components/search/query/trip-query";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
-import type { Alternatives } from "@/lib/server/boats/find-alternatives";
-import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
-import type { MoreBoats } from "@/lib/server/boats/list-more-boats";
-import { BOATS_PER_PAGE } from "@/lib/server/boats/list-pages";
-import type { BoatSearch } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import type { Alternatives } from "@/lib/server/search/find-alternatives";
+import { getFilterOptions } from "@/lib/server/search/get-filter-options";
+import type { MoreBoats } from "@/lib/server/search/list-more-boats";
+import { BOATS_PER_PAGE } from "@/lib/server/search/list-pages";
+import type { BoatSearch } from "@/lib/server/search/search-boats";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 interface ListViewProps {

@@ -1,13 +1,13 @@
 import { setRequestLocale } from "next-intl/server";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { ListView } from "@/app/[locale]/(site)/boats/list-view";
-import { MissingContent } from "@/components/layout/missing-content";
-import { NO_SEARCH } from "@/components/search/no-search";
+import { MissingContent } from "@/components/layout/errors/missing-content";
+import { NO_SEARCH } from "@/components/search/query/no-search";
 import type { Locale } from "@/lib/i18n/locales";
-import { getListPage } from "@/lib/server/boats/get-list-page";
-import { getMoreBoats } from "@/lib/server/boats/get-more-boats";
-import { getOptionCounts } from "@/lib/server/boats/get-option-counts";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getListPage } from "@/lib/server/search/get-list-page";
+import { getMoreBoats } from "@/lib/server/search/get-more-boats";
+import { getOptionCounts } from "@/lib/server/search/get-option-counts";
 
 interface PlainListProps {
   locale: Locale;

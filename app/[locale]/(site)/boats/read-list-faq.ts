@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import type { ListFaq } from "@/components/search/list-faq";
-import type { Question, QuestionSource } from "@/components/search/list-questions";
+import type { ListFaq } from "@/components/search/list/list-faq";
+import type { Question, QuestionSource } from "@/components/search/list/list-questions";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import { getListFacts } from "@/lib/server/boats/get-list-facts";
+import { getListFacts } from "@/lib/server/search/get-list-facts";
 
 interface Listed {
   kind: Parameters<typeof getListFacts>[1];

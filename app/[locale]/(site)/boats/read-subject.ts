@@ -3,8 +3,8 @@ import { boatsOfPlace } from "@/app/[locale]/(site)/boats/boats-of-place";
 import { boatsOfType } from "@/app/[locale]/(site)/boats/boats-of-type";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import type { Locale } from "@/lib/i18n/locales";
-import { isMadePerVisit } from "@/lib/server/db/is-made-per-visit";
-import { recallRead } from "@/lib/server/db/recalled-reads";
+import { isMadePerVisit } from "@/lib/server/db/is-dynamic-render";
+import { recallRead } from "@/lib/server/db/memoized-reads";
 
 const SUBJECTS = { all: allBoats, place: boatsOfPlace, type: boatsOfType } as const satisfies Record<
   string,

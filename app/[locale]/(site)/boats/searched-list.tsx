@@ -2,18 +2,18 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { ListView } from "@/app/[locale]/(site)/boats/list-view";
-import { MissingContent } from "@/components/layout/missing-content";
-import { findMovedBase } from "@/components/search/find-moved-base";
-import { listPath } from "@/components/search/list-base";
-import { placeSlugs } from "@/components/search/make-filter-options";
-import { readSearch, type SearchParams } from "@/components/search/read-search";
-import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
+import { MissingContent } from "@/components/layout/errors/missing-content";
+import { placeSlugs } from "@/components/search/filters/make-filter-options";
+import { findMovedBase } from "@/components/search/query/find-moved-base";
+import { listPath } from "@/components/search/query/list-base";
+import { readSearch, type SearchParams } from "@/components/search/query/read-search";
+import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
 import type { Locale } from "@/lib/i18n/locales";
-import { findAlternatives } from "@/lib/server/boats/find-alternatives";
-import { getFilterOptions } from "@/lib/server/boats/get-filter-options";
-import { listMoreBoats } from "@/lib/server/boats/list-more-boats";
-import { searchBoats } from "@/lib/server/boats/search-boats";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { findAlternatives } from "@/lib/server/search/find-alternatives";
+import { getFilterOptions } from "@/lib/server/search/get-filter-options";
+import { listMoreBoats } from "@/lib/server/search/list-more-boats";
+import { searchBoats } from "@/lib/server/search/search-boats";
 
 interface SearchedListProps {
   locale: Locale;

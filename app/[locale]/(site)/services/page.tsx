@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { ServiceTiles } from "@/components/content/service-tiles";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
-import { ServiceTiles } from "@/components/services/service-tiles";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listServices } from "@/lib/server/content/list-services";
+import { findPicture } from "@/lib/server/media/find-picture";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";

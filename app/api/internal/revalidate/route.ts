@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidatePath, revalidateTag } from "next/cache";
 import { array, literal, parse, string, union } from "valibot";
 import { serverEnv } from "@/lib/config/env.server";
-import { forgetReads } from "@/lib/server/db/recalled-reads";
-import { noDoor } from "@/lib/server/http/no-door";
+import { noDoor } from "@/lib/server/api/unmatched";
+import { forgetReads } from "@/lib/server/db/memoized-reads";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 
 const ANNOUNCED = union([literal("all"), array(string())]);

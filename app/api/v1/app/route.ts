@@ -1,8 +1,8 @@
 import { appAnswer } from "@/lib/contracts/app";
 import { accept } from "@/lib/domain/shared/outcome";
-import { isGoogleConfigured } from "@/lib/server/accounts/google-provider";
+import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { getAppVariables } from "@/lib/server/app/get-app-variables";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   answer: appAnswer,

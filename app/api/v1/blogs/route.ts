@@ -1,8 +1,8 @@
 import { blogsAnswer, blogsQuery } from "@/lib/contracts/content";
 import { accept } from "@/lib/domain/shared/outcome";
-import { blogCardAnswer } from "@/lib/server/content/content-answers";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { blogCardAnswer } from "@/lib/server/content/content-responses";
 import { readPosts } from "@/lib/server/content/list-posts";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   query: blogsQuery,

@@ -1,7 +1,7 @@
 import { contactForm } from "@/lib/contracts/contact";
 import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { storeContactMessage } from "@/lib/server/content/store-contact-message";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const POST = endpoint({
   body: contactForm,

@@ -1,8 +1,8 @@
 import { faqsAnswer } from "@/lib/contracts/content";
 import { accept } from "@/lib/domain/shared/outcome";
-import { faqListAnswer } from "@/lib/server/content/content-answers";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { faqListAnswer } from "@/lib/server/content/content-responses";
 import { listFaqs } from "@/lib/server/content/list-faqs";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   answer: faqsAnswer,

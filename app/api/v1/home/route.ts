@@ -1,7 +1,7 @@
 import { homeAnswer } from "@/lib/contracts/home";
 import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { getHomeData } from "@/lib/server/home/get-home-data";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   answer: homeAnswer,

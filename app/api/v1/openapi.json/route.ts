@@ -1,4 +1,4 @@
-import { openApiDocument } from "@/lib/server/http/open-api";
+import { openApiDocument } from "@/lib/server/api/open-api";
 
 // The environment of the start decides about the address in it, not that of the build.
 export const dynamic = "force-dynamic";

@@ -1,9 +1,9 @@
 import { createPaymentAnswer, createPaymentBody } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { subjectOfBody } from "@/lib/server/checkout/payment-subject";
 import { findPayer } from "@/lib/server/payments/find-payer";
-import { subjectOfBody } from "@/lib/server/payments/payment-subject";
-import { type StartedPayment, startPayment } from "@/lib/server/payments/start-payment";
+import { type StartedPayment, startPayment } from "@/lib/server/payments/start/start-payment";
 
 const answerOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url: redirectUrl });
 

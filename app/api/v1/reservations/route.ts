@@ -1,7 +1,7 @@
 import { createReservationAnswer, createReservationBody } from "@/lib/contracts/reservations";
 import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
-import { endpoint } from "@/lib/server/http/endpoint";
 import { type CreatedReservation, createReservation } from "@/lib/server/reservations/create-reservation";
 
 const answerOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({

@@ -1,8 +1,8 @@
 import { specialServicesAnswer } from "@/lib/contracts/content";
 import { accept } from "@/lib/domain/shared/outcome";
-import { serviceCardAnswer } from "@/lib/server/content/content-answers";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { serviceCardAnswer } from "@/lib/server/content/content-responses";
 import { listServices } from "@/lib/server/content/list-services";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   answer: specialServicesAnswer,

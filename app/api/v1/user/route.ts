@@ -1,7 +1,7 @@
 import { userAnswer } from "@/lib/contracts/user";
 import { accept } from "@/lib/domain/shared/outcome";
 import { getUser } from "@/lib/server/accounts/get-user";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
   answer: userAnswer,

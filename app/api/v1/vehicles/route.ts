@@ -1,7 +1,7 @@
 import { vehiclesAnswer, vehiclesQuery } from "@/lib/contracts/vehicles";
 import { accept } from "@/lib/domain/shared/outcome";
-import { listBoats } from "@/lib/server/boats/list-boats";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { listBoats } from "@/lib/server/search/list-boats";
 
 export const GET = endpoint({
   query: vehiclesQuery,

@@ -2,9 +2,9 @@ import { LOCALES } from "@/lib/i18n/locales";
 import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
 import type { StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
-import { findPicture } from "@/lib/server/content/find-picture";
-import { findVideo } from "@/lib/server/content/find-video";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
+import { findPicture } from "@/lib/server/media/find-picture";
+import { findVideo } from "@/lib/server/media/find-video";
 
 interface Catalogue {
   types: string[];

@@ -3,10 +3,10 @@ import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-do
 import { lookAtPicture, type NewPicture } from "@/lib/server/boats/files/look-at-picture";
 import { problemWithFile } from "@/lib/server/boats/files/problem-with-file";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
-import { writeWholeFile } from "@/lib/server/files/write-whole-file";
 import { encodePicture } from "@/lib/server/media/encode-picture";
 import { importedPictureKey } from "@/lib/server/media/imported-picture";
 import { mediaFolder } from "@/lib/server/media/read-media-file";
+import { writeWholeFile } from "@/lib/server/write-whole-file";
 
 /**
  * Looks at the new pictures of boats, found beside `boatFile`: which keys they will have, which still have to be

@@ -5,12 +5,12 @@ import type { BoatDocument } from "@/lib/server/boats/files/boat-document";
 import { lookAtPicture, type NewPicture } from "@/lib/server/boats/files/look-at-picture";
 import { problemWithFile } from "@/lib/server/boats/files/problem-with-file";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
-import { writeWholeFile } from "@/lib/server/files/write-whole-file";
 import { importedPictureKey } from "@/lib/server/media/imported-picture";
 import { importedVideoKey } from "@/lib/server/media/imported-video";
 import { mediaName } from "@/lib/server/media/media-name";
 import { mediaFolder } from "@/lib/server/media/read-media-file";
 import { readMp4, type VideoFacts } from "@/lib/server/media/read-mp4";
+import { writeWholeFile } from "@/lib/server/write-whole-file";
 
 /** A phone plays it over its own connection, whenever somebody asks for it. */
 const MAX_MEGABYTES = 10;

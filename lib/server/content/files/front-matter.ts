@@ -3,8 +3,8 @@ import { CURRENCIES, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import type { FiledKind } from "@/lib/server/content/files/content-kinds";
 import type { FileIssue, TextDocument } from "@/lib/server/content/files/parse-document";
-import { findPicture } from "@/lib/server/content/find-picture";
 import { FAQ_GROUPS } from "@/lib/server/content/list-faqs";
+import { findPicture } from "@/lib/server/media/find-picture";
 
 const OTHER_LOCALES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 

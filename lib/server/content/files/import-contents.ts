@@ -13,7 +13,7 @@ import { settleItem } from "@/lib/server/content/files/settle-item";
 import { readTextContext } from "@/lib/server/content/get-text-context";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
-import { takeSeedLock } from "@/lib/server/db/seed/take-seed-lock";
+import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
 
 export interface ContentChange {
   /** `blog/season-guide` */

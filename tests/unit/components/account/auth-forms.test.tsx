@@ -2,13 +2,13 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { LoginForm } from "@/components/account/login-form";
-import { RegisterForm } from "@/components/account/register-form";
-import { apiClient } from "@/lib/client/api-client";
+import { LoginForm } from "@/components/account/auth/login-form";
+import { RegisterForm } from "@/components/account/auth/register-form";
+import { apiClient } from "@/lib/client/api/api-client";
 import { answer, renderIsland } from "@/tests/support/island";
 import { sampleUser } from "@/tests/support/sample-user";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const USER = sampleUser({ email_verified: false, dial_code: "+90", phone: "+905321112233" });

@@ -2,12 +2,12 @@
 import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ContactProofs } from "@/components/account/contact-proofs";
-import { apiClient } from "@/lib/client/api-client";
-import { closeAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store";
+import { ContactProofs } from "@/components/account/profile/contact-proofs";
+import { apiClient } from "@/lib/client/api/api-client";
+import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { answer, renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

@@ -2,12 +2,12 @@
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FailureScreen } from "@/components/account/failure-screen";
-import { showToast } from "@/components/ui/show-toast";
-import { ApiFailure } from "@/lib/client/api-failure";
-import { reportFailure } from "@/lib/client/failure-reporter";
+import { FailureScreen } from "@/components/account/auth/failure-screen";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { reportFailure } from "@/lib/client/api/failure-reporter";
 
-jest.mock("@/components/ui/show-toast", () => ({ showToast: jest.fn() }));
+jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn() }));
 
 const labels = {
   errorTitle: "Error",

@@ -3,17 +3,17 @@ import "@testing-library/jest-dom";
 import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { FavoriteButton } from "@/components/account/favorite-button";
-import { finishLogin } from "@/components/account/finish-login";
-import { apiClient } from "@/lib/client/api-client";
-import { closeAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store";
-import { takePendingFavorite } from "@/lib/client/pending-favorite";
+import { finishLogin } from "@/components/account/auth/finish-login";
+import { FavoriteButton } from "@/components/account/favourites/favourite-button";
+import { apiClient } from "@/lib/client/api/api-client";
+import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { takePendingFavorite } from "@/lib/client/session/pending-favourite";
 import type { UserAnswer } from "@/lib/contracts/user";
 import { answer, renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const hint = { signedIn: false };
-jest.mock("@/lib/client/session-hint", () => ({ hasSessionHint: () => hint.signedIn }));
+jest.mock("@/lib/client/session/session-hint", () => ({ hasSessionHint: () => hint.signedIn }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const favorites = new Set<number>();

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
-import { FavoritesFreshness } from "@/components/account/favorites-freshness";
-import { apiClient } from "@/lib/client/api-client";
-import { createQueryClient } from "@/lib/client/query-client";
-import { storeQueries } from "@/lib/client/stored-queries";
+import { FavoritesFreshness } from "@/components/account/favourites/favourites-freshness";
+import { apiClient } from "@/lib/client/api/api-client";
+import { createQueryClient } from "@/lib/client/api/query-client";
+import { storeQueries } from "@/lib/client/api/stored-queries";
 import { answer, renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => router }));
 const router = { refresh };

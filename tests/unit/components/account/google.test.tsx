@@ -2,15 +2,15 @@
 import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AuthDialogHost } from "@/components/account/auth-dialog-host";
-import { apiClient } from "@/lib/client/api-client";
-import { closeAuthDialog, openAuthDialog } from "@/lib/client/auth-dialog-store";
-import { pageQueryClient } from "@/lib/client/query-client";
+import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
+import { apiClient } from "@/lib/client/api/api-client";
+import { pageQueryClient } from "@/lib/client/api/query-client";
+import { closeAuthDialog, openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { answer, renderIsland } from "@/tests/support/island";
 import { sampleUser } from "@/tests/support/sample-user";
 
 jest.setTimeout(30_000);
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const APP = {

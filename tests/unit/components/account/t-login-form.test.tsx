@@ -2,15 +2,15 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TLoginForm } from "@/components/account/t-login-form";
-import { apiClient } from "@/lib/client/api-client";
-import { readAuthDialog } from "@/lib/client/auth-dialog-store";
-import { leaveTo } from "@/lib/client/leave-to";
+import { TLoginForm } from "@/components/account/auth/t-login-form";
+import { apiClient } from "@/lib/client/api/api-client";
+import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { leaveTo } from "@/lib/client/session/leave-to";
 import { answer, renderIsland } from "@/tests/support/island";
 import { sampleUser } from "@/tests/support/sample-user";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
-jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const TOKEN = "a".repeat(43);
 const USER = sampleUser();

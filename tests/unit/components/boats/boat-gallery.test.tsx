@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BoatGallery, type GalleryVideo } from "@/components/boats/boat-gallery";
+import { BoatGallery, type GalleryVideo } from "@/components/boats/gallery/boat-gallery";
 
 const pictures = ["hero", "deck", "cabin"].map((name) => ({
   code: `boat-${name}-0123abcd`,

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { BoatGrid } from "@/components/boats/boat-grid";
-import { cardMarkup } from "@/components/boats/card-markup";
-import type { CardLabels, CardView } from "@/components/boats/card-view";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardMarkup } from "@/components/boats/card/card-markup";
+import type { CardLabels, CardView } from "@/components/boats/card/card-view";
 
 const CARD: CardView = {
   id: 7,

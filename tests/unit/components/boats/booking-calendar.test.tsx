@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { BookingCalendar } from "@/components/boats/booking-calendar";
-import { changeBooking, readBooking } from "@/components/boats/booking-store";
-import { callApi } from "@/lib/client/call-api";
+import { changeBooking, readBooking } from "@/components/boats/booking/booking-store";
+import { BookingCalendar } from "@/components/boats/calendar/booking-calendar";
+import { callApi } from "@/lib/client/api/call-api";
 import en from "@/messages/en.json";
 import { availabilityOf, BOOKING_BOAT } from "@/tests/support/booking-boat";
 import { renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
 
 let boat = { ...BOOKING_BOAT, id: 300 };
 

@@ -2,11 +2,11 @@
 import "@testing-library/jest-dom";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { BookingBoat } from "@/components/boats/booking-boat";
-import { type BookingChoice, emptyChoice } from "@/components/boats/booking-choice";
-import { BookingExtras } from "@/components/boats/booking-extras";
-import { readBooking } from "@/components/boats/booking-store";
-import { extraState } from "@/components/boats/extra-state";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import { type BookingChoice, emptyChoice } from "@/components/boats/booking/booking-choice";
+import { BookingExtras } from "@/components/boats/booking/booking-extras";
+import { readBooking } from "@/components/boats/booking/booking-store";
+import { extraState } from "@/components/boats/booking/extra-state";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { ServiceType, ServiceUnit } from "@/lib/domain/shared/vocabulary";
 import { BOOKING_BOAT } from "@/tests/support/booking-boat";

@@ -1,8 +1,8 @@
-import { choiceFromSearch, emptyChoice, toTripChoice } from "@/components/boats/booking-choice";
-import { fitHours } from "@/components/boats/choose-day";
-import { dayState } from "@/components/boats/day-state";
-import { endOptions, startOptions } from "@/components/boats/hour-options";
-import { addMonths, monthWeeks } from "@/components/boats/month-days";
+import { choiceFromSearch, emptyChoice, toTripChoice } from "@/components/boats/booking/booking-choice";
+import { fitHours } from "@/components/boats/booking/choose-day";
+import { endOptions, startOptions } from "@/components/boats/booking/hour-options";
+import { dayState } from "@/components/boats/calendar/day-state";
+import { addMonths, monthWeeks } from "@/components/boats/calendar/month-days";
 import { packPicture, unpackPicture } from "@/components/layout/picture-code";
 import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/support/booking-boat";
 

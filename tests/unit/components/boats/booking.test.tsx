@@ -2,20 +2,20 @@
 import "@testing-library/jest-dom";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BookingCard } from "@/components/boats/booking-card";
-import { bookingDraftKey } from "@/components/boats/booking-draft-key";
-import { BookingLive } from "@/components/boats/booking-live";
-import { chooseDay } from "@/components/boats/choose-day";
-import { ApiFailure } from "@/lib/client/api-failure";
-import { openAuthDialog } from "@/lib/client/auth-dialog-store";
-import { callApi } from "@/lib/client/call-api";
-import { readDraft } from "@/lib/client/draft-store";
+import { BookingCard } from "@/components/boats/booking/booking-card";
+import { BookingLive } from "@/components/boats/booking/booking-client";
+import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
+import { chooseDay } from "@/components/boats/booking/choose-day";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { callApi } from "@/lib/client/api/call-api";
+import { readDraft } from "@/lib/client/drafts/draft-store";
+import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import en from "@/messages/en.json";
 import { availabilityOf, BOOKING_BOAT } from "@/tests/support/booking-boat";
 import { renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/call-api", () => ({ callApi: jest.fn() }));
-jest.mock("@/lib/client/auth-dialog-store", () => ({ openAuthDialog: jest.fn() }));
+jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/session/auth-dialog-store", () => ({ openAuthDialog: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 const call = jest.mocked(callApi);
 

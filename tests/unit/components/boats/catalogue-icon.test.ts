@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CATALOGUE_ICONS } from "@/components/boats/catalogue-icon";
+import { CATALOGUE_ICONS } from "@/components/boats/detail/catalogue-icon";
 import { PAGE_ICONS } from "@/components/ui/sprite-icon";
 
 test("every icon that a catalogue or a page may name is drawn in the file that pages point to, and no other", () => {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
-import type { BookingBoat } from "@/components/boats/booking-boat";
-import { changeBooking } from "@/components/boats/booking-store";
-import { CancellationPolicy } from "@/components/boats/cancellation-policy";
-import { WhatsappQuestion } from "@/components/boats/whatsapp-question";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import { changeBooking } from "@/components/boats/booking/booking-store";
+import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
+import { WhatsappQuestion } from "@/components/boats/detail/whatsapp-question";
 import { BOOKING_BOAT } from "@/tests/support/booking-boat";
 import { renderIsland } from "@/tests/support/island";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { createTranslator } from "next-intl";
-import { bookingLabels } from "@/components/boats/island-labels";
+import { bookingLabels } from "@/components/boats/detail/boat-page-labels";
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { loadMessages } from "@/lib/i18n/load-messages";
 

@@ -2,10 +2,10 @@
 import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ShareButton } from "@/components/boats/share-button";
-import { showToast } from "@/components/ui/show-toast";
+import { ShareButton } from "@/components/boats/detail/share-button";
+import { showToast } from "@/components/ui/overlay/show-toast";
 
-jest.mock("@/components/ui/show-toast", () => ({ showToast: jest.fn(async () => undefined) }));
+jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn(async () => undefined) }));
 
 const URL_OF_BOAT = "https://palamar.example/en/boat/mavi-ruya?a=1&b=ş";
 const labels = {

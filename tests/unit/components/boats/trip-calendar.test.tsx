@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { fireEvent, screen } from "@testing-library/react";
-import { readBooking } from "@/components/boats/booking-store";
-import { TripCalendar } from "@/components/boats/trip-calendar";
-import { callApi } from "@/lib/client/call-api";
+import { readBooking } from "@/components/boats/booking/booking-store";
+import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
+import { callApi } from "@/lib/client/api/call-api";
 import { availabilityOf, BOOKING_BOAT } from "@/tests/support/booking-boat";
 import { renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/call-api", () => ({ callApi: jest.fn() }));
+jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
 
 const FULL_DAY = Array.from({ length: 24 }, (_, hour) => hour);
 let boat = { ...BOOKING_BOAT, id: 100 };

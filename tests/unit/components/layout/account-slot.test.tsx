@@ -2,10 +2,10 @@
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { AccountSection } from "@/components/layout/account-section";
-import { AccountSlot } from "@/components/layout/account-slot";
-import { setActiveUser } from "@/lib/client/active-user-store";
-import { closeAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store";
+import { AccountSection } from "@/components/layout/header/account-section";
+import { AccountSlot } from "@/components/layout/header/account-slot";
+import { setActiveUser } from "@/lib/client/session/active-user-store";
+import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 
 const labels = {
   login: "Log in",

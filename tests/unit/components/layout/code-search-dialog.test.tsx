@@ -2,15 +2,15 @@
 import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CodeSearchDialog } from "@/components/layout/code-search-dialog";
-import { showToast } from "@/components/ui/show-toast";
-import { ApiFailure } from "@/lib/client/api-failure";
-import { findByNo } from "@/lib/client/vehicles";
+import { CodeSearchDialog } from "@/components/layout/header/code-search-dialog";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { findByNo } from "@/lib/client/api/vehicles";
 
 const replace = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), replace }) }));
-jest.mock("@/lib/client/vehicles", () => ({ findByNo: jest.fn() }));
-jest.mock("@/components/ui/show-toast", () => ({ showToast: jest.fn(async () => undefined) }));
+jest.mock("@/lib/client/api/vehicles", () => ({ findByNo: jest.fn() }));
+jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn(async () => undefined) }));
 
 const labels = {
   title: "Search by boat code",

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
-import { ConsentBanner } from "@/components/layout/consent-banner";
+import { ConsentBanner } from "@/components/layout/consent/consent-banner";
 import { CONSENT_BANNER_FILE } from "@/tests/support/consent-banner-file";
 
 const LABELS = {

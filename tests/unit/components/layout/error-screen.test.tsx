@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ErrorScreen } from "@/components/layout/error-screen";
+import { ErrorScreen } from "@/components/layout/errors/error-screen";
 import ar from "@/messages/ar.json";
 import tr from "@/messages/tr.json";
 

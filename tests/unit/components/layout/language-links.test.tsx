@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { LanguageLinks } from "@/components/layout/language-links";
+import { LanguageLinks } from "@/components/layout/header/language-links";
 import { addressesOf } from "@/lib/routes/addresses-of";
 
 test("the other languages name themselves and keep page and filters", () => {

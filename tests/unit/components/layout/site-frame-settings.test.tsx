@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
-import { FooterBar } from "@/components/layout/footer-bar";
-import { Logo } from "@/components/layout/logo";
-import { SiteFooter } from "@/components/layout/site-footer";
+import { FooterBar } from "@/components/layout/footer/footer-bar";
+import { SiteFooter } from "@/components/layout/footer/site-footer";
+import { Logo } from "@/components/layout/header/logo";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { LOCALES } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";

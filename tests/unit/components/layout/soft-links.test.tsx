@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from "@testing-library/react";
-import { SoftLinks } from "@/components/layout/soft-links";
+import { SoftLinks } from "@/components/layout/header/soft-links";
 
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));

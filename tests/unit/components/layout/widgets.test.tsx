@@ -2,10 +2,10 @@
 import "@testing-library/jest-dom";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import axe from "axe-core";
-import { CookieSettingsButton } from "@/components/layout/cookie-settings-button";
-import { leaveWidgets } from "@/components/layout/run-widgets";
-import { WidgetsIsland } from "@/components/layout/widgets-island";
-import { CONSENT_COOKIE, readConsent, storeConsent } from "@/lib/client/consent-store";
+import { CookieSettingsButton } from "@/components/layout/consent/cookie-settings-button";
+import { leaveWidgets } from "@/components/layout/consent/run-widgets";
+import { WidgetsIsland } from "@/components/layout/consent/site-widgets-client";
+import { CONSENT_COOKIE, readConsent, storeConsent } from "@/lib/client/session/consent-store";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
@@ -204,7 +204,7 @@ test("only the layout of the public pages carries them", () => {
   const users = filesOf("app/**/*.tsx", "components/**/*.tsx").filter((file) =>
     /from "@\/components\/layout\/(site-widgets|widgets-island)"/.test(textOf(file)),
   );
-  expect(users).toEqual(["app/[locale]/(site)/layout.tsx", "components/layout/site-widgets.tsx"]);
+  expect(users).toEqual(["app/[locale]/(site)/layout.tsx", "components/layout/consent/site-widgets.tsx"]);
 });
 
 test.each(["tr", "en", "ar"] as const)("the question is accessible in %s", async (locale) => {

@@ -5,12 +5,12 @@ import userEvent from "@testing-library/user-event";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerStatus } from "@/components/owner/owner-status";
 import { OwnerThread } from "@/components/owner/owner-thread";
-import { apiClient } from "@/lib/client/api-client";
+import { apiClient } from "@/lib/client/api/api-client";
 import { answer, renderIsland } from "@/tests/support/island";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const TOKEN = "t".repeat(43);

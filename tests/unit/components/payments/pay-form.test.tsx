@@ -2,14 +2,14 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { PaidThing } from "@/components/payments/paid-thing";
 import { type CardPage, PayForm } from "@/components/payments/pay-form";
-import { apiClient } from "@/lib/client/api-client";
-import { leaveTo } from "@/lib/client/leave-to";
+import type { PaidThing } from "@/components/payments/payment-subject";
+import { apiClient } from "@/lib/client/api/api-client";
+import { leaveTo } from "@/lib/client/session/leave-to";
 import { answer, renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
-jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
-import { ReservationActions } from "@/components/reservations/reservation-actions";
+import { ReservationActions } from "@/components/reservations/detail/reservation-actions";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { renderIsland } from "@/tests/support/island";
 import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";

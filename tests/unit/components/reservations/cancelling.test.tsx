@@ -2,17 +2,17 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ChangeTrip } from "@/components/reservations/change-trip";
-import { rebookChoice } from "@/components/reservations/rebook-choice";
-import { apiClient } from "@/lib/client/api-client";
-import { leaveTo } from "@/lib/client/leave-to";
+import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
+import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
+import { apiClient } from "@/lib/client/api/api-client";
+import { leaveTo } from "@/lib/client/session/leave-to";
 import { answer, renderIsland } from "@/tests/support/island";
 import { SAMPLE_QUOTE } from "@/tests/support/sample-quote";
 import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
 
 const refresh = jest.fn();
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
-jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 

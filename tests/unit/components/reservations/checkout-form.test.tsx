@@ -2,14 +2,14 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CheckoutForm } from "@/components/reservations/checkout-form";
-import { apiClient } from "@/lib/client/api-client";
-import { readAuthDialog } from "@/lib/client/auth-dialog-store";
+import { CheckoutForm } from "@/components/reservations/checkout/checkout-form";
+import { apiClient } from "@/lib/client/api/api-client";
+import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import type { QuoteAnswer } from "@/lib/contracts/quote";
 import { answer, renderIsland } from "@/tests/support/island";
 import { SAMPLE_QUOTE } from "@/tests/support/sample-quote";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 let quote: QuoteAnswer | Response;

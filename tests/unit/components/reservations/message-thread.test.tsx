@@ -2,11 +2,11 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MessageThread } from "@/components/reservations/message-thread";
-import { apiClient } from "@/lib/client/api-client";
+import { MessageThread } from "@/components/reservations/detail/message-thread";
+import { apiClient } from "@/lib/client/api/api-client";
 import { answer, renderIsland } from "@/tests/support/island";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const ANSWER = { id: 2, author: "owner" as const, text: "Elbette.", created_at: "2026-11-20T09:00:00.000Z" };
 

@@ -1,4 +1,4 @@
-import { moveTrip } from "@/components/reservations/move-trip";
+import { moveTrip } from "@/components/reservations/cancel/move-trip";
 
 test("a moved trip keeps its hours, also past midnight", () => {
   const trip = {

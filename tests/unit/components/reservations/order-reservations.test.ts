@@ -1,5 +1,5 @@
-import { orderReservations } from "@/components/reservations/order-reservations";
-import { sortThreads } from "@/components/reservations/sort-threads";
+import { orderReservations } from "@/components/reservations/list/order-reservations";
+import { sortThreads } from "@/components/reservations/list/sort-threads";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 const entry = (id: string, status: ReservationStatus, start: string, created: string, expires?: string) => ({

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
-import { ReservationCard } from "@/components/reservations/reservation-card";
-import { ReservationDetail } from "@/components/reservations/reservation-detail";
-import { ReservationResult } from "@/components/reservations/reservation-result";
-import { ThreadLinks } from "@/components/reservations/thread-links";
+import { ReservationDetail } from "@/components/reservations/detail/reservation-detail";
+import { ReservationResult } from "@/components/reservations/detail/reservation-result";
+import { ReservationCard } from "@/components/reservations/list/reservation-card";
+import { ThreadLinks } from "@/components/reservations/list/thread-links";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { renderIsland } from "@/tests/support/island";

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
-import { priceStageOf } from "@/components/reservations/price-stage";
-import { PriceSummary } from "@/components/reservations/price-summary";
-import { ReservationTimeline } from "@/components/reservations/reservation-timeline";
+import { priceStageOf } from "@/components/reservations/detail/price-stage";
+import { PriceSummary } from "@/components/reservations/detail/price-summary";
+import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { renderIsland } from "@/tests/support/island";
 import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";

@@ -3,7 +3,7 @@ import {
   forgetReservationKey,
   rememberHold,
   reservationKey,
-} from "@/components/reservations/reservation-key";
+} from "@/components/reservations/checkout/reservation-key";
 import type { CreateReservationBody } from "@/lib/contracts/reservations";
 
 const body: CreateReservationBody = {

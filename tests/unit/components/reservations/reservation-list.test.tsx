@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { screen, within } from "@testing-library/react";
-import { mayCancel } from "@/components/reservations/may-cancel";
-import { parseStatus } from "@/components/reservations/parse-status";
-import { RefundNotice } from "@/components/reservations/refund-notice";
-import { ReservationList } from "@/components/reservations/reservation-list";
+import { mayCancel } from "@/components/reservations/cancel/may-cancel";
+import { RefundNotice } from "@/components/reservations/detail/refund-notice";
+import { parseStatus } from "@/components/reservations/list/parse-status";
+import { ReservationList } from "@/components/reservations/list/reservation-list";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { renderIsland } from "@/tests/support/island";

@@ -3,10 +3,10 @@ import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MoreReviews } from "@/components/reviews/more-reviews";
-import { listReviews } from "@/lib/client/vehicles";
+import { listReviews } from "@/lib/client/api/vehicles";
 import type { Review } from "@/lib/contracts/vehicles";
 
-jest.mock("@/lib/client/vehicles", () => ({ listReviews: jest.fn() }));
+jest.mock("@/lib/client/api/vehicles", () => ({ listReviews: jest.fn() }));
 
 const review = (id: number): Review => ({
   id,

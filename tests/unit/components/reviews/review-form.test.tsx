@@ -3,12 +3,12 @@ import "@testing-library/jest-dom";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewForm } from "@/components/reviews/review-form";
-import { apiClient } from "@/lib/client/api-client";
+import { apiClient } from "@/lib/client/api/api-client";
 import { answer, renderIsland } from "@/tests/support/island";
 import { SAMPLE_REVIEW } from "@/tests/support/sample-review";
 
 const refresh = jest.fn();
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 

@@ -2,9 +2,9 @@
 import "@testing-library/jest-dom";
 import { render, screen, within } from "@testing-library/react";
 import { createTranslator } from "next-intl";
-import { EmptyList } from "@/components/search/empty-list";
-import { ListFaq } from "@/components/search/list-faq";
-import { placeQuestions, typeQuestions } from "@/components/search/list-questions";
+import { EmptyList } from "@/components/search/list/empty-list";
+import { ListFaq } from "@/components/search/list/list-faq";
+import { placeQuestions, typeQuestions } from "@/components/search/list/list-questions";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import { renderIsland } from "@/tests/support/island";

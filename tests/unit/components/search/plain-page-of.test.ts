@@ -1,5 +1,5 @@
-import { plainPageOf } from "@/components/search/plain-page-of";
-import { readSearch } from "@/components/search/read-search";
+import { plainPageOf } from "@/components/search/query/plain-page-of";
+import { readSearch } from "@/components/search/query/read-search";
 
 test("a later page of the plain list is a page of its own", () => {
   expect(plainPageOf(readSearch({ page: "3" }))).toBe(3);

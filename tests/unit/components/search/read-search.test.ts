@@ -1,10 +1,10 @@
-import { findMovedBase } from "@/components/search/find-moved-base";
-import { type ListBase, listAddresses, listPath } from "@/components/search/list-base";
-import { NO_SEARCH } from "@/components/search/no-search";
-import { pageNumbers } from "@/components/search/pagination";
-import { readSearch } from "@/components/search/read-search";
-import { toVehiclesQuery } from "@/components/search/to-vehicles-query";
-import { tripQuery } from "@/components/search/trip-query";
+import { pageNumbers } from "@/components/search/list/pagination";
+import { findMovedBase } from "@/components/search/query/find-moved-base";
+import { type ListBase, listAddresses, listPath } from "@/components/search/query/list-base";
+import { NO_SEARCH } from "@/components/search/query/no-search";
+import { readSearch } from "@/components/search/query/read-search";
+import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
+import { tripQuery } from "@/components/search/query/trip-query";
 
 const BODRUM: ListBase = {
   kind: "place",

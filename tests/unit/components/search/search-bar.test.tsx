@@ -3,8 +3,8 @@ import "@testing-library/jest-dom";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createTranslator } from "next-intl";
-import { SearchBar } from "@/components/search/search-bar";
-import { searchBarLabels } from "@/components/search/search-bar-labels";
+import { SearchBar } from "@/components/search/form/search-bar";
+import { searchBarLabels } from "@/components/search/form/search-bar-labels";
 import en from "@/messages/en.json";
 
 const push = jest.fn();

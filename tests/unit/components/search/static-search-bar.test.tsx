@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { renderToString } from "react-dom/server";
-import { SearchBar } from "@/components/search/search-bar";
-import { searchBarLabels } from "@/components/search/search-bar-labels";
+import { SearchBar } from "@/components/search/form/search-bar";
+import { searchBarLabels } from "@/components/search/form/search-bar-labels";
 import en from "@/messages/en.json";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));

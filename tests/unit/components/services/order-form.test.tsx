@@ -2,17 +2,17 @@
 import "@testing-library/jest-dom";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { OrderForm } from "@/components/services/order-form";
-import { setActiveUser } from "@/lib/client/active-user-store";
-import { apiClient } from "@/lib/client/api-client";
-import { closeAuthDialog, readAuthDialog } from "@/lib/client/auth-dialog-store";
-import { leaveTo } from "@/lib/client/leave-to";
+import { OrderForm } from "@/components/orders/order-form";
+import { apiClient } from "@/lib/client/api/api-client";
+import { setActiveUser } from "@/lib/client/session/active-user-store";
+import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { leaveTo } from "@/lib/client/session/leave-to";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { answer, renderIsland } from "@/tests/support/island";
 import { sampleUser } from "@/tests/support/sample-user";
 
-jest.mock("@/lib/client/api-client", () => ({ apiClient: jest.fn() }));
-jest.mock("@/lib/client/leave-to", () => ({ leaveTo: jest.fn() }));
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const service = {

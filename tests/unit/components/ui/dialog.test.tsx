@@ -3,8 +3,8 @@ import "@testing-library/jest-dom";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { Dialog } from "@/components/ui/dialog";
-import { leaveWindows } from "@/components/ui/open-windows";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
 
 afterEach(() => jest.restoreAllMocks());
 

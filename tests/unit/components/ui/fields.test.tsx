@@ -4,8 +4,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Stepper } from "@/components/ui/stepper";
-import { TextInput } from "@/components/ui/text-input";
+import { Stepper } from "@/components/ui/fields/stepper";
+import { TextInput } from "@/components/ui/fields/text-input";
 
 test("a field names its error and its hint to assistive technology", () => {
   const { rerender } = render(<TextInput id="email" label="E-mail" hint="We write to you here." />);

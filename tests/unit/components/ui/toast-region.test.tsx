@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
-import { showToast } from "@/components/ui/show-toast";
-import { ToastRegion } from "@/components/ui/toast-region";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { ToastRegion } from "@/components/ui/overlay/toast-region";
 
 test("the region waits for somebody who needs it, and what is said before it stands is not lost", async () => {
   render(<ToastRegion label="Notifications" direction="ltr" />);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { hashPassword, verifyPassword } from "@/lib/server/accounts/hash-password";
+import { hashPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
 
 describe("a password", () => {
   test("is stored as argon2id with 19 MiB and two passes, never twice the same", async () => {

@@ -22,7 +22,7 @@ jest.mock("@node-rs/argon2", () => ({
 }));
 
 test("at most two hashes run at once in a process, also after one that failed, and all come to an end", async () => {
-  const { hashPassword, verifyPassword } = await import("@/lib/server/accounts/hash-password");
+  const { hashPassword, verifyPassword } = await import("@/lib/server/accounts/password/hash-password");
   const work = Array.from({ length: 20 }, (_, i) =>
     i % 3 === 0 ? hashPassword("x") : verifyPassword("hash", i % 5 === 0 ? "broken" : "x").catch(() => false),
   );
@@ -31,7 +31,7 @@ test("at most two hashes run at once in a process, also after one that failed, a
 });
 
 test("in a flood whoever comes too late is told so at once, and the others still get their turn", async () => {
-  const { hashPassword } = await import("@/lib/server/accounts/hash-password");
+  const { hashPassword } = await import("@/lib/server/accounts/password/hash-password");
   const results = await Promise.allSettled(Array.from({ length: 150 }, () => hashPassword("x")));
   const refused = results.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(150 - 102);
@@ -40,7 +40,7 @@ test("in a flood whoever comes too late is told so at once, and the others still
 });
 
 test("an account that does not exist costs one check of the same price, and never fits", async () => {
-  const { verifyPassword } = await import("@/lib/server/accounts/hash-password");
+  const { verifyPassword } = await import("@/lib/server/accounts/password/hash-password");
   mockChecked.length = 0;
   expect(await verifyPassword(null, "x")).toBe(false);
   expect(mockChecked).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)]);

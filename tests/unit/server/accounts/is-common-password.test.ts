@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { isCommonPassword } from "@/lib/server/accounts/is-common-password";
+import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
 
 describe("a password that attackers try first", () => {
   test.each([

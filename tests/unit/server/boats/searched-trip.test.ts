@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { vehiclesQuery } from "@/lib/contracts/vehicles";
-import { searchedTrip } from "@/lib/server/boats/searched-trip";
+import { searchedTrip } from "@/lib/server/search/searched-trip";
 
 const trip = (query: Record<string, string>) => {
   const found = searchedTrip(v.parse(vehiclesQuery, query));

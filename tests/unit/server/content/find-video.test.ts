@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { findVideo } from "@/lib/server/content/find-video";
-import manifest from "@/lib/server/content/video-manifest.json";
+import { findVideo } from "@/lib/server/media/find-video";
 import { readMp4 } from "@/lib/server/media/read-mp4";
+import manifest from "@/lib/server/media/video-manifest.json";
 
 const MAX_BYTES = 600_000;
 

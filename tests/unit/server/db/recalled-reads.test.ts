@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from "@jest/globals";
-import { forgetReads, recallRead, recallReads } from "@/lib/server/db/recalled-reads";
+import { forgetReads, recallRead, recallReads } from "@/lib/server/db/memoized-reads";
 
 afterEach(forgetReads);
 

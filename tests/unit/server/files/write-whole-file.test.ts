@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "@jest/globals";
-import { writeWholeFile } from "@/lib/server/files/write-whole-file";
+import { writeWholeFile } from "@/lib/server/write-whole-file";
 
 const root = mkdtempSync(join(tmpdir(), "palamar-whole-"));
 afterAll(() => rmSync(root, { recursive: true }));

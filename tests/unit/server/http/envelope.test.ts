@@ -1,9 +1,9 @@
 import { createCipheriv, createHash } from "node:crypto";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { decryptEnvelope } from "@/lib/client/decrypt-envelope";
-import { decryptWithoutWebCrypto } from "@/lib/client/decrypt-without-web-crypto";
+import { decryptEnvelope } from "@/lib/client/api/decrypt-envelope";
+import { decryptWithoutWebCrypto } from "@/lib/client/api/decrypt-without-web-crypto";
 import { CLIENT_ENV } from "@/lib/config/env.client";
-import { sealText } from "@/lib/server/http/envelope";
+import { sealText } from "@/lib/server/api/envelope";
 
 /** The envelope as the specification words it, by another implementation. */
 function sealByTheBook(text: string, iv: Buffer): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, test } from "@jest/globals";
-import type { Front } from "@/lib/server/http/front-server";
-import { createPageCache } from "@/lib/server/http/page-cache";
+import type { Front } from "@/lib/server/front/front-server";
+import { createPageCache } from "@/lib/server/front/page-cache";
 import { sendPage } from "@/tests/support/cached-pages";
 import { openFront } from "@/tests/support/open-front";
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, test } from "@jest/globals";
-import { forgetFaults } from "@/lib/server/http/forget-faults";
+import { forgetFaults } from "@/lib/server/front/no-store-on-error";
 import { freePort } from "@/tests/support/free-port";
 
 test("a missing file is not kept for ever, though its folder's files are", async () => {

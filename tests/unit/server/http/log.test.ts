@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from "@jest/globals";
-import { log } from "@/lib/server/http/log";
-import { readablePath } from "@/lib/server/http/readable-path";
+import { log } from "@/lib/server/log";
+import { readablePath } from "@/lib/server/request/readable-path";
 
 let written: jest.SpiedFunction<typeof process.stderr.write>;
 

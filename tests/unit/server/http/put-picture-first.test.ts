@@ -1,4 +1,4 @@
-import { putPictureFirst } from "@/lib/server/http/put-picture-first";
+import { putPictureFirst } from "@/lib/server/front/rewrite/defer-scripts";
 
 const PAGE =
   '<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/>' +

@@ -1,4 +1,4 @@
-import { isPlainPath } from "@/lib/server/http/security-headers";
+import { isPlainPath } from "@/lib/server/front/security-headers";
 
 const ID = "7b0d7c2e-3c9c-4a57-9d6f-0d5a3b0a1b11";
 

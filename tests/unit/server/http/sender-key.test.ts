@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { senderKey } from "@/lib/server/http/sender-key";
+import { senderKey } from "@/lib/server/request/sender-key";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

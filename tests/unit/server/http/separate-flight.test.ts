@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { separateFlight } from "@/lib/server/http/separate-flight";
+import { separateFlight } from "@/lib/server/front/rewrite/rsc-payload";
 
 const BEGIN = "(self.__next_f=self.__next_f||[]).push([0])";
 const push = (data: string) => `self.__next_f.push([1,'${data}'])`;

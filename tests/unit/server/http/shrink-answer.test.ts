@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterEach, expect, test } from "@jest/globals";
-import { shrinkAnswer } from "@/lib/server/http/shrink-answer";
+import { shrinkAnswer } from "@/lib/server/front/compress-response";
 import { freePort } from "@/tests/support/free-port";
 
 const PAGE = `<!DOCTYPE html><p>${"Göcek koyları ".repeat(20_000)}</p>`;

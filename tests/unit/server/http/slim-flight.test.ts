@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "@jest/globals";
-import { slimFlight } from "@/lib/server/http/slim-flight";
+import { slimFlight } from "@/lib/server/front/slim-flight";
 
 /** As Next writes it: JSON, with what could end a script escaped. */
 const next = (data: string) =>

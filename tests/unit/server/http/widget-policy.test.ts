@@ -10,7 +10,7 @@ async function policyWith(configured: object, nonce: string | null = null): Prom
   jest.doMock("@/lib/config/env.client", () => ({
     CLIENT_ENV: { mediaUrl: "", tagManagerId: null, liveChatUrl: null, ...configured },
   }));
-  const { contentSecurityPolicy } = await import("@/lib/server/http/security-headers");
+  const { contentSecurityPolicy } = await import("@/lib/server/front/security-headers");
   return new Map(
     contentSecurityPolicy(SETTINGS, nonce)
       .split("; ")

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { LOCALES } from "@/lib/i18n/locales";
-import { hostedPage } from "@/lib/server/payments/test-gateway/hosted-page";
-import { TEST_CARDS } from "@/lib/server/payments/test-gateway/test-cards";
+import { hostedPage } from "@/lib/server/payments/providers/test-gateway/hosted-page";
+import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
 
 const entry = (locale: (typeof LOCALES)[number]) => ({
   token: "0".repeat(32),

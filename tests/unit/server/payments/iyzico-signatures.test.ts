@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "@jest/globals";
-import { toDecimal, toMinor } from "@/lib/server/payments/iyzico/iyzico-decimals";
+import { toDecimal, toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
 import {
   isSameSignature,
   signIyzicoAnswer,
   signIyzicoWebhook,
-} from "@/lib/server/payments/iyzico/iyzico-signatures";
-import { readIyzicoWebhook } from "@/lib/server/payments/iyzico/read-iyzico-webhook";
+} from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
+import { readIyzicoWebhook } from "@/lib/server/payments/providers/iyzico/read-iyzico-webhook";
 
 const KEY = "key";
 const hmac = (text: string) => createHmac("sha256", KEY).update(text).digest("hex");

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { raceWithTimeout } from "@/lib/server/payments/race-with-timeout";
+import { raceWithTimeout } from "@/lib/server/payments/providers/race-with-timeout";
 
 test("an answer in time counts, whatever it is", async () => {
   expect(await raceWithTimeout(Promise.resolve("yes"), 50)).toBe("yes");

@@ -1,20 +1,20 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Foremost } from "@/app/[locale]/(account)/reservations/[id]/foremost";
-import { Papers } from "@/app/[locale]/(account)/reservations/[id]/papers";
+import { Papers } from "@/app/[locale]/(account)/reservations/[id]/documents";
+import { Foremost } from "@/app/[locale]/(account)/reservations/[id]/next-step";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
-import { ChangeTrip } from "@/components/reservations/change-trip";
-import { mayCancel } from "@/components/reservations/may-cancel";
-import { rebookChoice } from "@/components/reservations/rebook-choice";
-import { ReservationDetail } from "@/components/reservations/reservation-detail";
+import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
+import { mayCancel } from "@/components/reservations/cancel/may-cancel";
+import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
+import { ReservationDetail } from "@/components/reservations/detail/reservation-detail";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { CancelFrame } from "@/components/reservations/cancel-frame";
-import { cancelOrder, orderCancellationQuery } from "@/lib/client/services";
+import { CancelFrame } from "@/components/reservations/cancel/cancel-frame";
+import { cancelOrder, orderCancellationQuery } from "@/lib/client/api/services";
 
 interface CancelOrderDialogProps {
   orderId: string;

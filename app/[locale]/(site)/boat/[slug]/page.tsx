@@ -1,26 +1,31 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavoriteButton } from "@/components/account/favorite-button";
-import { FavoriteHearts } from "@/components/account/favorite-hearts";
-import { BoatServices, Facilities, UsageRules } from "@/components/boats/boat-catalogue";
-import { KeyFacts, Specifications } from "@/components/boats/boat-facts";
-import { BoatGallery } from "@/components/boats/boat-gallery";
-import { BoatGrid } from "@/components/boats/boat-grid";
-import { BoatPeople, MeetingPoint } from "@/components/boats/boat-people";
-import { BoatSection } from "@/components/boats/boat-section";
-import { BoatTitle } from "@/components/boats/boat-title";
-import { makeBookingBoat } from "@/components/boats/booking-boat";
-import { BookingCard } from "@/components/boats/booking-card";
-import { CalendarOnSight } from "@/components/boats/calendar-on-sight";
-import { CancellationPolicy } from "@/components/boats/cancellation-policy";
-import { bookingLabels, galleryLabels, shareLabels, whatsappLabels } from "@/components/boats/island-labels";
-import { cardLabels, makeCardView } from "@/components/boats/make-card-view";
-import { ShareButton } from "@/components/boats/share-button";
-import { WhatsappQuestion } from "@/components/boats/whatsapp-question";
+import { FavoriteButton } from "@/components/account/favourites/favourite-button";
+import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
+import { makeBookingBoat } from "@/components/boats/booking/booking-boat";
+import { BookingCard } from "@/components/boats/booking/booking-card";
+import { CalendarOnSight } from "@/components/boats/calendar/lazy-calendar";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { BoatServices, Facilities, UsageRules } from "@/components/boats/detail/boat-catalogue";
+import { KeyFacts, Specifications } from "@/components/boats/detail/boat-facts";
+import {
+  bookingLabels,
+  galleryLabels,
+  shareLabels,
+  whatsappLabels,
+} from "@/components/boats/detail/boat-page-labels";
+import { BoatPeople, MeetingPoint } from "@/components/boats/detail/boat-people";
+import { BoatSection } from "@/components/boats/detail/boat-section";
+import { BoatTitle } from "@/components/boats/detail/boat-title";
+import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
+import { ShareButton } from "@/components/boats/detail/share-button";
+import { WhatsappQuestion } from "@/components/boats/detail/whatsapp-question";
+import { BoatGallery } from "@/components/boats/gallery/boat-gallery";
 import { Prose } from "@/components/content/prose";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
-import { MissingContent } from "@/components/layout/missing-content";
 import { packPicture } from "@/components/layout/picture-code";
 import { SitePage } from "@/components/layout/site-page";
 import { ReviewList } from "@/components/reviews/review-list";

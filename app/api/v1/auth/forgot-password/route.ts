@@ -1,9 +1,9 @@
 import { askedAnswer, forgotPasswordBody } from "@/lib/contracts/auth";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { hashToken } from "@/lib/server/accounts/hash-token";
-import { askPasswordReset } from "@/lib/server/accounts/request-password-reset";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { takePoint } from "@/lib/server/http/rate-limit";
+import { askPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { takePoint } from "@/lib/server/request/rate-limit";
 
 const PER_ACCOUNT = { name: "forgot_account", points: 3, seconds: 3600, shared: true };
 

@@ -1,7 +1,7 @@
 import { googleQuery } from "@/lib/contracts/auth";
 import { accept } from "@/lib/domain/shared/outcome";
-import { beginGoogleLogin } from "@/lib/server/accounts/begin-google-login";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { beginGoogleLogin } from "@/lib/server/accounts/google/start-google-login";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
   query: googleQuery,

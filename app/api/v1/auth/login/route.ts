@@ -1,7 +1,7 @@
 import { authAnswer, loginBody } from "@/lib/contracts/auth";
 import { logIn } from "@/lib/server/accounts/log-in";
-import { setSessionCookies } from "@/lib/server/accounts/session-cookie";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: loginBody,

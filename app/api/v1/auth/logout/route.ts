@@ -1,8 +1,8 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { endSession } from "@/lib/server/accounts/end-sessions";
-import { clearSessionCookies } from "@/lib/server/accounts/session-cookie";
+import { endSession } from "@/lib/server/accounts/sessions/end-sessions";
+import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { getDb } from "@/lib/server/db/pool";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const POST = endpoint({
   answer: null,

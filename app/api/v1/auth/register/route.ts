@@ -1,7 +1,7 @@
 import { authAnswer, registerBody } from "@/lib/contracts/auth";
 import { registerUser } from "@/lib/server/accounts/register-user";
-import { setSessionCookies } from "@/lib/server/accounts/session-cookie";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: registerBody,

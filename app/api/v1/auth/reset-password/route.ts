@@ -1,7 +1,7 @@
 import { resetPasswordBody } from "@/lib/contracts/auth";
-import { resetPassword } from "@/lib/server/accounts/reset-password";
-import { clearSessionCookies } from "@/lib/server/accounts/session-cookie";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { resetPassword } from "@/lib/server/accounts/password/reset-password";
+import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: resetPasswordBody,

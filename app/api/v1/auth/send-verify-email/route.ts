@@ -1,6 +1,6 @@
 import { resendAnswer } from "@/lib/contracts/auth";
 import { sendVerifyCode } from "@/lib/server/accounts/verify-contact";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   answer: resendAnswer,

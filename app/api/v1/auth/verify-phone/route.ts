@@ -1,6 +1,6 @@
 import { verifyCodeBody } from "@/lib/contracts/auth";
 import { verifyContact } from "@/lib/server/accounts/verify-contact";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: verifyCodeBody,

@@ -1,8 +1,8 @@
 import { blogAnswer, slugParams } from "@/lib/contracts/content";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { postAnswer } from "@/lib/server/content/content-answers";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { postAnswer } from "@/lib/server/content/content-responses";
 import { readPost } from "@/lib/server/content/get-post";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   params: slugParams,

@@ -1,7 +1,7 @@
 import { contractPreviewQuery, contractsAnswer } from "@/lib/contracts/payments";
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { previewContracts } from "@/lib/server/payments/preview-contracts";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { previewContracts } from "@/lib/server/payments/contracts/preview-contracts";
 
 export const GET = endpoint({
   query: contractPreviewQuery,

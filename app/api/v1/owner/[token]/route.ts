@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ownerAnswer, ownerBody } from "@/lib/contracts/owner";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { answerAsOwner } from "@/lib/server/owner/answer-as-owner";
 
 export const POST = endpoint({

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { paymentAnswer } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { getPaymentResult } from "@/lib/server/payments/get-payment-result";
-import { pollPayment } from "@/lib/server/payments/poll-payment";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-result";
+import { pollPayment } from "@/lib/server/payments/settle/poll-payment";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),

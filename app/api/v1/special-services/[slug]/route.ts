@@ -1,8 +1,8 @@
 import { slugParams, specialServiceAnswer } from "@/lib/contracts/content";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { serviceAnswer } from "@/lib/server/content/content-answers";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { serviceAnswer } from "@/lib/server/content/content-responses";
 import { readService } from "@/lib/server/content/get-service";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   params: slugParams,

@@ -1,6 +1,6 @@
 import { changePasswordBody } from "@/lib/contracts/user";
-import { changePassword } from "@/lib/server/accounts/change-password";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { changePassword } from "@/lib/server/accounts/password/change-password";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const PUT = endpoint({
   body: changePasswordBody,

@@ -1,7 +1,7 @@
 import { consentsAnswer, consentsBody } from "@/lib/contracts/account";
 import { accept } from "@/lib/domain/shared/outcome";
 import { listConsents, setMessageConsent } from "@/lib/server/accounts/keep-consents";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
   answer: consentsAnswer,

@@ -1,7 +1,7 @@
 import { exportAnswer } from "@/lib/contracts/account";
 import { accept } from "@/lib/domain/shared/outcome";
 import { exportUser } from "@/lib/server/accounts/export-user";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
   answer: exportAnswer,

@@ -1,7 +1,7 @@
 import { googleConnectionAnswer } from "@/lib/contracts/account";
-import { beginGoogleConnection } from "@/lib/server/accounts/connect-google";
-import { disconnectGoogle } from "@/lib/server/accounts/disconnect-google";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { beginGoogleConnection } from "@/lib/server/accounts/google/connect-google";
+import { disconnectGoogle } from "@/lib/server/accounts/google/disconnect-google";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   answer: googleConnectionAnswer,

@@ -1,8 +1,8 @@
 import { profileBody, userAnswer } from "@/lib/contracts/user";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { clearSessionCookies } from "@/lib/server/accounts/session-cookie";
+import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
 import { updateProfile } from "@/lib/server/accounts/update-profile";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const PUT = endpoint({
   body: profileBody,

@@ -1,6 +1,6 @@
 import { reservationsAnswer } from "@/lib/contracts/reservations";
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 
 export const GET = endpoint({

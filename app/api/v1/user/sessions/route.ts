@@ -1,7 +1,7 @@
 import { sessionsAnswer } from "@/lib/contracts/account";
 import { accept } from "@/lib/domain/shared/outcome";
-import { listSessions } from "@/lib/server/accounts/list-sessions";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
   answer: sessionsAnswer,

@@ -1,7 +1,7 @@
 import { ordersAnswer } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { listUserOrders } from "@/lib/server/services/order-queries";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { listUserOrders } from "@/lib/server/orders/order-queries";
 
 export const GET = endpoint({
   answer: ordersAnswer,

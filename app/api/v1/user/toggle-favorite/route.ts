@@ -1,6 +1,6 @@
 import { toggleFavoriteAnswer, toggleFavoriteBody } from "@/lib/contracts/favorites";
 import { toggleFavorite } from "@/lib/server/accounts/toggle-favorite";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: toggleFavoriteBody,

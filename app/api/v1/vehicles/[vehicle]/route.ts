@@ -1,8 +1,8 @@
 import { vehicleAnswer, vehicleParams } from "@/lib/contracts/vehicles";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { readBoat } from "@/lib/server/boats/read-boat";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   params: vehicleParams,

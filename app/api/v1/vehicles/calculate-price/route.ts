@@ -1,6 +1,6 @@
 import { quoteAnswer, quoteBody } from "@/lib/contracts/quote";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { calculatePrice } from "@/lib/server/boats/calculate-price";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const POST = endpoint({
   body: quoteBody,

@@ -1,6 +1,6 @@
 import { findByNoAnswer, findByNoQuery } from "@/lib/contracts/vehicles";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatByCode } from "@/lib/server/boats/find-boat-by-code";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   query: findByNoQuery,

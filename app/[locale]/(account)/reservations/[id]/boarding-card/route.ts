@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
 import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";

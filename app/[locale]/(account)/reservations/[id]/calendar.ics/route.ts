@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { requireSession } from "@/lib/server/accounts/require-session";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";

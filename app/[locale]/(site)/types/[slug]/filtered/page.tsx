@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { listMetadata } from "@/app/[locale]/(site)/boats/list-metadata";
 import { readSubject } from "@/app/[locale]/(site)/boats/read-subject";
 import { SearchedList } from "@/app/[locale]/(site)/boats/searched-list";
-import { plainPageOf } from "@/components/search/plain-page-of";
-import { readSearch, type SearchParams } from "@/components/search/read-search";
+import { plainPageOf } from "@/components/search/query/plain-page-of";
+import { readSearch, type SearchParams } from "@/components/search/query/read-search";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface PageProps {

@@ -1,9 +1,9 @@
 import { authAnswer, googleRegistrationAnswer, googleRegistrationBody } from "@/lib/contracts/auth";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { dropGoogle, readGoogle } from "@/lib/server/accounts/google-flow";
-import { registerGoogleUser } from "@/lib/server/accounts/register-google-user";
-import { setSessionCookies } from "@/lib/server/accounts/session-cookie";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { dropGoogle, readGoogle } from "@/lib/server/accounts/google/google-flow";
+import { registerGoogleUser } from "@/lib/server/accounts/google/register-google-user";
+import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
   answer: googleRegistrationAnswer,

@@ -1,8 +1,8 @@
 import { pageAnswer, pageParams } from "@/lib/contracts/content";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { contentPageAnswer } from "@/lib/server/content/content-answers";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { contentPageAnswer } from "@/lib/server/content/content-responses";
 import { readContentPage } from "@/lib/server/content/get-content-page";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   params: pageParams,

@@ -1,9 +1,9 @@
 import { slugParams } from "@/lib/contracts/content";
 import { orderPriceAnswer, orderPriceBody } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { calculateOrderPrice } from "@/lib/server/services/calculate-order-price";
-import { orderChoiceOf } from "@/lib/server/services/order-choice-of";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { calculateOrderPrice } from "@/lib/server/orders/calculate-order-price";
+import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 
 export const POST = endpoint({
   params: slugParams,

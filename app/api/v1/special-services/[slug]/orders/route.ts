@@ -1,9 +1,9 @@
 import { slugParams } from "@/lib/contracts/content";
 import { createOrderAnswer, createOrderBody } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { type CreatedOrder, createOrder } from "@/lib/server/services/create-order";
-import { orderChoiceOf } from "@/lib/server/services/order-choice-of";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { type CreatedOrder, createOrder } from "@/lib/server/orders/create-order";
+import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 
 const answerOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
   id,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { reservationAnswer } from "@/lib/contracts/reservations";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
 export const GET = endpoint({

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { orderAnswer } from "@/lib/contracts/services";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { findUserOrder } from "@/lib/server/services/order-queries";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { findUserOrder } from "@/lib/server/orders/order-queries";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),

@@ -1,8 +1,8 @@
 import { availabilityAnswer, availabilityQuery, vehicleParams } from "@/lib/contracts/vehicles";
 import { refuse } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { getAvailability } from "@/lib/server/boats/get-availability";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   params: vehicleParams,

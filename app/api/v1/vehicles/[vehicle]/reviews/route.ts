@@ -1,8 +1,8 @@
 import { reviewsAnswer, reviewsQuery, vehicleParams } from "@/lib/contracts/vehicles";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { listReviews } from "@/lib/server/boats/list-reviews";
-import { endpoint } from "@/lib/server/http/endpoint";
 
 export const GET = endpoint({
   params: vehicleParams,

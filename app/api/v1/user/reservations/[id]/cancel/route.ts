@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cancelBody } from "@/lib/contracts/cancellation";
 import { uuid } from "@/lib/contracts/fields";
 import { cancelAnswer } from "@/lib/contracts/reservations";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { cancelOwnReservation } from "@/lib/server/reservations/cancel-own-reservation";
 
 export const POST = endpoint({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { cancellationAnswer } from "@/lib/contracts/reservations";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { findCancellation } from "@/lib/server/reservations/find-cancellation";
 
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { messageAnswer, messageBody, messagesAnswer } from "@/lib/contracts/messages";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { openThread } from "@/lib/server/messages/open-thread";
 import { writeMessage } from "@/lib/server/messages/write-message";
 

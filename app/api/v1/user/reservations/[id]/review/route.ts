@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { reviewAnswer, reviewBody } from "@/lib/contracts/reservations";
-import { endpoint } from "@/lib/server/http/endpoint";
+import { endpoint } from "@/lib/server/api/endpoint";
 import { reviewTrip } from "@/lib/server/reservations/review-trip";
 
 export const POST = endpoint({

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { cancelBody } from "@/lib/contracts/cancellation";
 import { uuid } from "@/lib/contracts/fields";
 import { cancelOrderAnswer } from "@/lib/contracts/services";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { cancelOwnOrder } from "@/lib/server/services/cancel-own-order";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { cancelOwnOrder } from "@/lib/server/orders/cancel-own-order";
 
 export const POST = endpoint({
   params: v.object({ id: uuid }),

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
 import { orderCancellationAnswer } from "@/lib/contracts/services";
-import { endpoint } from "@/lib/server/http/endpoint";
-import { findOrderCancellation } from "@/lib/server/services/find-order-cancellation";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { findOrderCancellation } from "@/lib/server/orders/find-order-cancellation";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),

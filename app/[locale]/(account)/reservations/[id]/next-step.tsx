@@ -1,0 +1,97 @@
+import { getTranslations } from "next-intl/server";
+import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { BoardingSection } from "@/components/reservations/detail/boarding-section";
+import { KeepOffline } from "@/components/reservations/detail/keep-offline";
+import { SectionCard } from "@/components/reservations/detail/section-card";
+import { OwnReview } from "@/components/reviews/own-review";
+import { ReviewForm } from "@/components/reviews/review-form";
+import { boatQuery } from "@/lib/contracts/boat-query";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
+import { boardingQr } from "@/lib/server/reservations/boarding-qr";
+import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
+
+interface ForemostProps {
+  reservation: ReservationAnswer;
+  locale: Locale;
+  now: Date;
+}
+
+/** What matters most in this status: the boarding card, the review, or other boats for the same hours. */
+export async function Foremost({ reservation, locale, now }: ForemostProps) {
+  const { status, boarding, review, reviewable } = reservation;
+  if (boarding) return <Boarding reservation={reservation} boarding={boarding} locale={locale} />;
+  if (reviewable || review) return <Review reservation={reservation} locale={locale} />;
+  if (status !== "request_rejected" && status !== "request_timeout") return null;
+  return <SimilarFree reservation={reservation} locale={locale} now={now} />;
+}
+
+interface BoardingProps extends Omit<ForemostProps, "now"> {
+  boarding: NonNullable<ReservationAnswer["boarding"]>;
+}
+
+function Boarding({ reservation, boarding, locale }: BoardingProps) {
+  const { id, number } = reservation;
+  const svg = boardingQr(number, boarding.check_code);
+  return (
+    <BoardingSection
+      reservation={reservation}
+      boarding={boarding}
+      qr={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+    >
+      <IslandMessages locale={locale} nouns={["boarding"]}>
+        <KeepOffline
+          card={pathFor("boardingCard", locale, { id })}
+          scope={pathFor("reservation", locale, { id: "" })}
+        />
+      </IslandMessages>
+    </BoardingSection>
+  );
+}
+
+async function Review({ reservation, locale }: Omit<ForemostProps, "now">) {
+  const t = await getTranslations({ locale, namespace: "reviews.form" });
+  const { id, review } = reservation;
+  return (
+    <SectionCard id="review" title={t(review ? "yours" : "title")}>
+      {review ? (
+        <OwnReview review={review} />
+      ) : (
+        <IslandMessages locale={locale} nouns={["reviews", "validation"]}>
+          <ReviewForm reservationId={id} />
+        </IslandMessages>
+      )}
+    </SectionCard>
+  );
+}
+
+async function SimilarFree({ reservation, locale, now }: ForemostProps) {
+  const { vehicle, start_date, end_date, rent_type, swim_tour, person_count } = reservation;
+  const trip = { rent_type, swim_tour, start_date, end_date, person_count, extras: [] };
+  const [boats, t, tBoats] = await Promise.all([
+    listSimilarFreeBoats(vehicle.id, tripRequestOf(trip), locale, now),
+    getTranslations({ locale, namespace: "reservations.similar_free" }),
+    getTranslations({ locale, namespace: "boats" }),
+  ]);
+  if (boats.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-free">
+      <h2 id="similar-free" className="text-xl">
+        {t("title")}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{t("text")}</p>
+      <BoatGrid
+        cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
+        labels={cardLabels(tBoats, locale, boatQuery(trip))}
+        layout="list"
+        phoneMax={4}
+        Hearts={FavoriteHearts}
+      />
+    </section>
+  );
+}

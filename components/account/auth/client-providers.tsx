@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
+import { type FailureLabels, FailureScreen } from "@/components/account/auth/failure-screen";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface ClientProvidersProps {
+  locale: Locale;
+  labels: FailureLabels;
+  children: ReactNode;
+}
+
+export function ClientProviders({ locale, labels, children }: ClientProvidersProps) {
+  // After mount: what the storage holds must not differ from the server's HTML.
+  useEffect(whenSomebodyIsThere, []);
+
+  return (
+    <>
+      {children}
+      <FailureScreen labels={labels} />
+      <AuthDialogHost locale={locale} />
+    </>
+  );
+}
+
+/** What may tell of a session: a touch or key that can lead to one, another tab's login, a look back at this tab. */
+const SIGNS = ["pointerdown", "keydown", "storage", "visibilitychange"] as const;
+
+/** Keeps the session for those who have one at once; who only reads does not load what it takes. */
+function whenSomebodyIsThere(): () => void {
+  let stop: (() => void) | null = null;
+  let mounted = true;
+  const leave = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, begin);
+  };
+  const begin = () => {
+    leave();
+    void import("@/components/account/auth/keep-session").then(({ keepSession }) => {
+      if (mounted) stop = keepSession();
+    });
+  };
+  if (hasSessionHint()) begin();
+  else for (const sign of SIGNS) window.addEventListener(sign, begin);
+  return () => {
+    mounted = false;
+    leave();
+    stop?.();
+  };
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
+import type { AppAnswer } from "@/lib/contracts/app";
+import { pathFor } from "@/lib/routes/path-for";
+import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
+
+interface ConsentFieldsProps {
+  /** Tells where the texts stand; absent until it is known. */
+  app: Pick<AppAnswer, "staticPages" | "contracts"> | undefined;
+  field: (name: "kvkk" | "electronic_messages") => FieldProps;
+}
+
+const pageRoute: RouteEntry = ROUTES.page;
+
+/** Two separate, unticked boxes: what was read, and what is agreed to. */
+export function ConsentFields({ app, field }: ConsentFieldsProps) {
+  const t = useTranslations("account.auth.register");
+  const locale = useLocale();
+  const pages = app ? [...app.staticPages, ...app.contracts] : [];
+  const linkTo = (key: string) => (text: ReactNode) => {
+    const page = pages.find((entry) => entry.key === key);
+    if (!page || !pageRoute.built) return <strong>{text}</strong>;
+    const slug = page[`slug_${locale.toUpperCase() as "TR" | "EN" | "AR"}`] || page.slug;
+    return (
+      <a
+        href={pathFor("page", locale, { type: page.type, slug })}
+        target="_blank"
+        rel="noopener"
+        className="text-sea underline underline-offset-4"
+      >
+        {text}
+      </a>
+    );
+  };
+  return (
+    <div className="grid gap-3">
+      <Checkbox {...field("kvkk")} id="register-kvkk" label={t.rich("kvkk", { page: linkTo("kvkk") })} />
+      <Checkbox
+        {...field("electronic_messages")}
+        id="register-electronic-messages"
+        label={t.rich("electronic_messages", { page: linkTo("electronic-messages") })}
+      />
+    </div>
+  );
+}

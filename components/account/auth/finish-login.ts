@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { carryOutFavorite } from "@/components/account/favourites/apply-pending-favourite";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
+import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
+import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { leaveTo } from "@/lib/client/session/leave-to";
+import type { UserAnswer } from "@/lib/contracts/user";
+import { safeNext } from "@/lib/routes/safe-next";
+
+/**
+ * After login or registration: the page knows the user, the heart that was pressed is carried out, and the
+ * visitor goes on to where they wanted, else stays with what they had chosen.
+ */
+export async function finishLogin(
+  queryClient: QueryClient,
+  user: UserAnswer,
+  next: string | undefined,
+  leave: (path: string, instead: boolean) => void = leaveTo,
+): Promise<void> {
+  queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(user));
+  await carryOutFavorite(queryClient);
+  const target = safeNext(next);
+  if (target) leave(target, leaveWindows());
+  else closeAuthDialog();
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { Refusal } from "@/components/ui/refusal";
+import { forgotPassword } from "@/lib/client/api/auth";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { type ForgotPasswordBody, forgotPasswordBody } from "@/lib/contracts/auth";
+
+export function ForgotForm({ onBack }: { onBack: () => void }) {
+  const t = useTranslations("account.auth.forgot");
+  const tAuth = useTranslations("account.auth");
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, field, submitTo } = useContractForm<ForgotPasswordBody>({
+    schema: forgotPasswordBody,
+    defaults: { email: "" },
+    draftKey: "auth",
+  });
+  if (sentTo) {
+    return (
+      <div role="status" className="grid justify-items-center gap-3 text-center">
+        <span aria-hidden className="grid size-16 place-items-center rounded-full bg-sea-soft text-sea">
+          <MailCheck size={28} />
+        </span>
+        <h3 className="text-lg">{t("sent_title")}</h3>
+        <p className="text-muted">{t.rich("sent_text", { address: () => <bdi dir="ltr">{sentTo}</bdi> })}</p>
+        <Button variant="outline" onClick={onBack}>
+          {t("back")}
+        </Button>
+      </div>
+    );
+  }
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => {
+        await forgotPassword(values);
+        setSentTo(values.email.trim());
+      })}
+    >
+      <p className="text-muted">{t("intro")}</p>
+      <Refusal text={refusal} />
+      <TextInput
+        {...field("email")}
+        id="forgot-email"
+        label={tAuth("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+      />
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+      <Button variant="ghost" wide onClick={onBack}>
+        {t("back")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { carryOutFavorite } from "@/components/account/favourites/apply-pending-favourite";
+import { pageQueryClient } from "@/lib/client/api/query-client";
+import { restoreQueries, storeQueries } from "@/lib/client/api/stored-queries";
+import { activeUserQuery } from "@/lib/client/session/active-user";
+import { setActiveUser } from "@/lib/client/session/active-user-store";
+import { browserStorage } from "@/lib/client/session/browser-storage";
+import { followOtherTabs } from "@/lib/client/session/follow-other-tabs";
+import { hasPendingFavorite } from "@/lib/client/session/pending-favourite";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
+
+/**
+ * Reads back what the browser stored, asks the server who is signed in, and tells the header. Without the
+ * hint of a session nothing is asked and a stored user is forgotten. Other tabs are followed. Returns the way to stop.
+ */
+export function keepSession(queryClient = pageQueryClient()): () => void {
+  const storage = browserStorage();
+  const stops: (() => void)[] = [];
+  if (storage) {
+    restoreQueries(queryClient, storage, Date.now());
+    stops.push(storeQueries(queryClient, storage), followOtherTabs(queryClient, storage));
+  }
+  if (!hasSessionHint()) {
+    queryClient.setQueryData(["favorites"], []);
+    queryClient.setQueryData(activeUserQuery().queryKey, null);
+  } else if (queryClient.getQueryData(activeUserQuery().queryKey) === null) {
+    // Signed in outside our pages, at Google: what was stored before is over.
+    queryClient.removeQueries({ queryKey: ["favorites"] });
+    queryClient.removeQueries({ queryKey: activeUserQuery().queryKey });
+  }
+  const observer = new QueryObserver(queryClient, activeUserQuery());
+  const tell = () => setActiveUser(observer.getCurrentResult().data ?? null);
+  stops.push(observer.subscribe(tell));
+  tell();
+  if (hasSessionHint() && hasPendingFavorite()) void carryOutFavorite(queryClient);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

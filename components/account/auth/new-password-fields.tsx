@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { PasswordInput } from "@/components/account/auth/password-input";
+import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
+
+interface NewPasswordFieldsProps {
+  idPrefix: string;
+  field: (name: "password" | "password_again") => FieldProps;
+}
+
+/** The new password, twice: whoever mistypes it here could not get in again. */
+export function NewPasswordFields({ idPrefix, field }: NewPasswordFieldsProps) {
+  const t = useTranslations("account_area.password");
+  const tAuth = useTranslations("account.auth");
+  return (
+    <>
+      <PasswordInput
+        {...field("password")}
+        id={`${idPrefix}-password`}
+        label={t("new")}
+        hint={tAuth("password_hint")}
+        autoComplete="new-password"
+      />
+      <PasswordInput
+        {...field("password_again")}
+        id={`${idPrefix}-password-again`}
+        label={t("again")}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { type ComponentProps, useState } from "react";
+import { TextInput } from "@/components/ui/fields/text-input";
+
+type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "end" | "label"> & {
+  /** "Password" where a form asks for one only. */
+  label?: string;
+};
+
+/** A password field with a button that shows what was typed. */
+export function PasswordInput({ label, ...props }: PasswordInputProps) {
+  const t = useTranslations("account.auth");
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextInput
+      {...props}
+      dir="ltr"
+      label={label ?? t("password")}
+      type={shown ? "text" : "password"}
+      end={
+        <button
+          type="button"
+          aria-label={t(shown ? "hide_password" : "show_password")}
+          className="grid size-10 place-items-center rounded-field text-navy"
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden size={20} />
+        </button>
+      }
+    />
+  );
+}

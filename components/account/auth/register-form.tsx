@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { ConsentFields } from "@/components/account/auth/consent-fields";
+import { PasswordInput } from "@/components/account/auth/password-input";
+import { NameFields } from "@/components/account/profile/name-fields";
+import { PhoneFields } from "@/components/account/profile/phone-fields";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { Refusal } from "@/components/ui/refusal";
+import { appVariablesQuery } from "@/lib/client/api/app-variables";
+import { register } from "@/lib/client/api/auth";
+import { registrationSchema } from "@/lib/client/drafts/registration-schema";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { type RegisterBody, registerBody } from "@/lib/contracts/auth";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+const DEFAULTS: RegisterBody = {
+  name: "",
+  surname: "",
+  email: "",
+  dial_code: "+90",
+  phone: "",
+  password: "",
+  kvkk: false,
+  electronic_messages: false,
+};
+
+export function RegisterForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
+  const t = useTranslations("account.auth");
+  const { data: app } = useQuery(appVariablesQuery(useLocale()));
+  const { form, field, errorOf, submitTo } = useContractForm<RegisterBody>({
+    schema: registrationSchema(registerBody, app?.settings),
+    defaults: DEFAULTS,
+    draftKey: "register",
+    fieldOfCode: {
+      email_taken: "email",
+      common_password: "password",
+      consent_required: "electronic_messages",
+    },
+  });
+  const refusal = form.formState.errors.root?.message;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => onDone(await register(values)))}
+    >
+      <Refusal text={refusal} />
+      <NameFields idPrefix="register" field={field} />
+      <TextInput
+        {...field("email")}
+        id="register-email"
+        label={t("email")}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+      />
+      <PhoneFields idPrefix="register" contractForm={{ form, errorOf }} />
+      <PasswordInput
+        {...field("password")}
+        id="register-password"
+        hint={t("password_hint")}
+        autoComplete="new-password"
+      />
+      <ConsentFields app={app} field={field} />
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("register.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { loginByToken } from "@/lib/client/api/account";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { browserStorage } from "@/lib/client/session/browser-storage";
+import { leaveTo } from "@/lib/client/session/leave-to";
+
+interface TLoginFormProps {
+  token: string;
+  /** Where the customer goes after login. */
+  next: string;
+}
+
+/** Logs in by a mail's link, on a press: programs that open links of mails must not use it up. */
+export function TLoginForm({ token, next }: TLoginFormProps) {
+  const t = useTranslations("account_area.t_login");
+  const [busy, setBusy] = useState(false);
+  const [dead, setDead] = useState(false);
+
+  async function logIn() {
+    setBusy(true);
+    try {
+      await loginByToken(token);
+      // Of whoever was signed in here before.
+      browserStorage()?.clear();
+      leaveTo(next);
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 422) setDead(true);
+      setBusy(false);
+    }
+  }
+
+  if (dead) {
+    return (
+      <div className="grid gap-5">
+        <Notice tone="warning" title={t("dead_title")} announced>
+          {t("dead_text")}
+        </Notice>
+        <Button size="large" wide onClick={() => openAuthDialog({ mode: "login", next })}>
+          {t("with_password")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{t("intro")}</p>
+      <Button size="large" wide busy={busy} onClick={() => void logIn()}>
+        {t("submit")}
+      </Button>
+    </div>
+  );
+}

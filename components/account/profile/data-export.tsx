@@ -1,0 +1,33 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { fetchExport } from "@/lib/client/api/account";
+import { saveFile } from "@/lib/client/save-file";
+
+/** All of the customer's data as one file. */
+export function DataExport() {
+  const t = useTranslations("account_area.export");
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile(`${t("file")}.json`, JSON.stringify(await fetchExport(), null, 2), "application/json");
+      void showToast({ kind: "success", title: t("done") });
+    } catch {
+      // The failure has been shown.
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void download()}>
+      <Download aria-hidden size={20} />
+      {t("submit")}
+    </Button>
+  );
+}

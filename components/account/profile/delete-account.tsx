@@ -1,0 +1,76 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { deleteAccount } from "@/lib/client/api/account";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { browserStorage } from "@/lib/client/session/browser-storage";
+import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { leaveTo } from "@/lib/client/session/leave-to";
+
+/** Leaves for good: asks once, forgets what this browser knows, goes home. */
+export function DeleteAccount({ home }: { home: string }) {
+  const t = useTranslations("account_area.delete");
+  const tProof = useTranslations("account_area.proof");
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
+
+  function ask() {
+    setRefusal(null);
+    setOpen(true);
+  }
+
+  async function confirm() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await deleteAccount();
+      browserStorage("sessionStorage")?.clear();
+      endLocalSession(() => leaveTo(home));
+    } catch (error) {
+      if (error instanceof ApiFailure) setRefusal(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={ask}>
+        {t("open")}
+      </Button>
+      {open && (
+        <Dialog
+          open
+          onOpenChange={() => setOpen(false)}
+          title={t("question")}
+          closeLabel={tProof("close")}
+          description={t("text")}
+        >
+          <div className="grid gap-4">
+            {refusal ? (
+              <Notice tone="danger" announced>
+                {refusal.message}
+              </Notice>
+            ) : (
+              <Notice tone="warning">{t("warning")}</Notice>
+            )}
+            <div className="flex flex-wrap gap-3">
+              {refusal?.code !== "trip_coming" && (
+                <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+                  {t("confirm")}
+                </Button>
+              )}
+              <Button variant={refusal ? "outline" : "ghost"} onClick={() => setOpen(false)}>
+                {t("back")}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

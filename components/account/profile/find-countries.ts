@@ -1,0 +1,51 @@
+import { DIAL_CODES } from "@/components/account/profile/dial-codes";
+import { foldText } from "@/lib/i18n/fold-text";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
+import type { Locale } from "@/lib/i18n/locales";
+
+export interface Country {
+  region: string;
+  /** `+90` */
+  code: string;
+  /** In the reader's language. */
+  name: string;
+  /** What a search may find, folded: the name in the reader's language and in English. */
+  words: string;
+}
+
+/** Whom people mean first by a code that several countries share. */
+const FIRST_OF_CODE: Readonly<Record<string, string>> = { "+1": "US", "+7": "RU", "+39": "IT" };
+
+/** Every country, Türkiye first, the others in the reader's alphabet. */
+export function listCountries(locale: Locale): Country[] {
+  const [own, english] = [INTL_TAGS[locale], INTL_TAGS.en].map(
+    (tag) => new Intl.DisplayNames(tag, { type: "region" }),
+  );
+  const compare = new Intl.Collator(locale).compare;
+  const rank = ({ region }: Country) => (region === "TR" ? 0 : 1);
+  return DIAL_CODES.map(({ region, code }) => {
+    const name = own?.of(region) ?? region;
+    return { region, code, name, words: foldText(`${name} ${english?.of(region) ?? ""} ${region}`) };
+  }).sort((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
+}
+
+/** The country that a stored code stands for. */
+export function countryOfCode(countries: readonly Country[], code: string): Country | undefined {
+  const same = countries.filter((country) => country.code === code);
+  return same.find(({ region }) => region === FIRST_OF_CODE[code]) ?? same[0];
+}
+
+/** What somebody may mean who types part of a name, a code or a region; its own region and names that begin so come first. */
+export function findCountries(countries: readonly Country[], typed: string): Country[] {
+  const digits = typed.replace(/[\s+]|^\s*00/g, "");
+  if (/^\d+$/.test(digits)) {
+    const found = countries.filter(({ code }) => code.startsWith(`+${digits}`));
+    const exact = countryOfCode(found, `+${digits}`);
+    return exact ? [exact, ...found.filter((one) => one !== exact)] : found;
+  }
+  const text = foldText(typed).trim();
+  if (text === "") return [...countries];
+  const nearness = ({ words, region }: Country) =>
+    foldText(region) === text ? 0 : words.startsWith(text) ? 1 : 2;
+  return countries.filter(({ words }) => words.includes(text)).sort((a, b) => nearness(a) - nearness(b));
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import * as v from "valibot";
+import { PhoneFields } from "@/components/account/profile/phone-fields";
+import { Button } from "@/components/ui/button";
+import { Refusal } from "@/components/ui/refusal";
+import { saveProfile } from "@/lib/client/api/profile";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { dialCode, phone } from "@/lib/contracts/fields";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+const phoneBody = v.strictObject({ dial_code: dialCode, phone });
+
+/** Asks for the number without which nothing can be reserved. */
+export function PhoneForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
+  const t = useTranslations("account.auth.phone_step");
+  const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof phoneBody>>({
+    schema: phoneBody,
+    defaults: { dial_code: "+90", phone: "" },
+    draftKey: "phone",
+  });
+  const { root } = form.formState.errors;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={submitTo(async (values) => onDone(await saveProfile(values)))}
+    >
+      <p className="text-muted">{t("intro")}</p>
+      <Refusal text={root && (root.message || t("failed"))} />
+      <PhoneFields idPrefix="profile" contractForm={{ form, errorOf }} />
+      <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { GoogleMark } from "@/components/account/auth/google-mark";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { StatusPill } from "@/components/ui/status-pill";
+import { beginGoogleConnection, disconnectGoogle } from "@/lib/client/api/google";
+import { leaveTo } from "@/lib/client/session/leave-to";
+import type { GoogleConnectionRefusal } from "@/lib/contracts/google-refusals";
+
+interface GoogleConnectionProps {
+  connected: boolean;
+  /** Without one Google is the only way in, and stays. */
+  withPassword: boolean;
+  /** Whether the site knows Google; it may have known it before. */
+  offered: boolean;
+  /** Why connecting did not work a moment ago. */
+  said: GoogleConnectionRefusal | undefined;
+  /** The customer comes back from there this moment. */
+  justConnected: boolean;
+}
+
+/** Whether the customer can also log in through Google, and the way to change that. */
+export function GoogleConnection(props: GoogleConnectionProps) {
+  const { connected, withPassword, offered, said, justConnected } = props;
+  const t = useTranslations("account_area.google");
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(tellOnce, []);
+
+  async function connect() {
+    setBusy(true);
+    try {
+      leaveTo(await beginGoogleConnection());
+    } catch {
+      // The failure has been shown.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      {said && (
+        <Notice tone={said === "cancelled" ? "info" : "warning"} announced>
+          {t(`refusal_${said}`)}
+        </Notice>
+      )}
+      {justConnected && (
+        <Notice tone="success" announced>
+          {t("just_connected")}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <GoogleMark />
+        <p className="min-w-0 grow basis-56 text-muted">{t(connected ? "connected_text" : "text")}</p>
+        {connected && <StatusPill tone="success">{t("connected")}</StatusPill>}
+        {connected && withPassword && (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {t("disconnect")}
+          </Button>
+        )}
+        {!connected && offered && (
+          <Button variant="outline" busy={busy} onClick={() => void connect()}>
+            {t("connect")}
+          </Button>
+        )}
+      </div>
+      {connected && !withPassword && <p className="max-w-prose text-muted text-sm">{t("password_first")}</p>}
+      {asking && <DisconnectDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** What stands in the address is said once: a reload or a stored link must not say it again. */
+function tellOnce(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has("google")) return;
+  address.searchParams.delete("google");
+  window.history.replaceState(null, "", address.pathname + address.search);
+}
+
+function DisconnectDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("account_area.google");
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await disconnectGoogle();
+      onClose();
+      void showToast({ kind: "success", title: t("disconnected") });
+      router.refresh();
+    } catch {
+      // The failure has been shown.
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("question")}
+      closeLabel={t("close")}
+      description={t("consequence")}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
+          {t("disconnect")}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t("keep")}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import { BookingBar } from "@/components/boats/booking/booking-bar";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingLive } from "@/components/boats/booking/booking-client";
+import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
+import { bookingListeners } from "@/components/boats/booking/booking-listeners";
+import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
+import { readDraft } from "@/lib/client/drafts/draft-store";
+import type { Messages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+
+export interface BookingCardProps {
+  boat: BookingBoat;
+  locale: Locale;
+  /** What the card says once it lives. */
+  messages: Pick<Messages, "quote">;
+  /** What it says before. */
+  labels: {
+    /** What stands before the "from" price; empty where the language says it behind. */
+    from: string;
+    amount: string | null;
+    unit: string;
+    total: string;
+    choose: string;
+    book: string;
+    title: string;
+    close: string;
+  };
+}
+
+const BESIDE_THE_BOAT = "(min-width: 48.1875rem)";
+
+/** Whether the visitor brought a date along or had chosen one before. */
+function hasChoice(boat: BookingBoat): boolean {
+  return (
+    new URLSearchParams(window.location.search).has("date") || readDraft(bookingDraftKey(boat.id)) !== null
+  );
+}
+
+/**
+ * The sticky card beside the boat, on phones a bar that opens it as a sheet. The form, its dates, prices and
+ * calls load once they are seen or asked for; until then this holds their place.
+ */
+export function BookingCard(props: BookingCardProps) {
+  const { boat, labels } = props;
+  const [Live, setLive] = useState<ComponentType<React.ComponentProps<typeof BookingLive>> | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    if (window.matchMedia(BESIDE_THE_BOAT).matches || hasChoice(boat)) setWanted(true);
+  }, [boat]);
+  useEffect(() => {
+    // Or chooses one now, in the page's calendar: the bar then says what that costs.
+    const want = () => setWanted(true);
+    bookingListeners.add(want);
+    return () => {
+      bookingListeners.delete(want);
+    };
+  }, []);
+  useEffect(() => {
+    if (!wanted) return;
+    void import("@/components/boats/booking/booking-client").then((module) =>
+      setLive(() => module.BookingLive),
+    );
+  }, [wanted]);
+
+  if (Live) return <Live {...props} opened={opened} />;
+  return (
+    <>
+      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">
+        <BookingPlaceholder />
+      </div>
+      <BookingBar
+        from={labels.from}
+        amount={labels.amount}
+        unit={labels.unit}
+        action={labels.choose}
+        busy={opened}
+        onOpen={() => {
+          setOpened(true);
+          setWanted(true);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingChoice } from "@/components/boats/booking/booking-choice";
+import { BookingExtra } from "@/components/boats/booking/booking-extra";
+import { changeBooking } from "@/components/boats/booking/booking-store";
+import { extraState } from "@/components/boats/booking/extra-state";
+import { Money } from "@/components/boats/money";
+import { sumMinor } from "@/lib/domain/shared/money";
+
+interface BookingExtrasProps {
+  boat: BookingBoat;
+  choice: BookingChoice;
+}
+
+/** Whole packages first, then what is eaten, then what else there is. */
+const GROUPS = ["package", "meal", "extra"] as const;
+
+/**
+ * The package builder: services by their five units. Three count themselves from trip, hours and guests, two are
+ * counted by hand; what they come to stands beside each and in the one total below.
+ */
+export function BookingExtras({ boat, choice }: BookingExtrasProps) {
+  const t = useTranslations("quote");
+  const id = useId();
+  if (boat.services.length === 0) return null;
+  const now = new Date();
+  const set = (serviceId: number, quantity: number) => {
+    const { [String(serviceId)]: _, ...others } = choice.extras;
+    changeBooking(boat, { extras: quantity > 0 ? { ...others, [serviceId]: quantity } : others });
+  };
+  const offered = boat.services.map((service) => ({
+    service,
+    state: extraState(boat, choice, service, now),
+  }));
+  const chosen = offered.filter(({ state }) => state.chosen > 0);
+  const amounts = chosen.flatMap(({ state }) => state.amountMinor ?? []);
+  return (
+    <details className="group border-line border-y">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-2 font-semibold text-navy">
+        {t("extras")}
+        {chosen.length > 0 && (
+          <span className="rounded-full bg-sea-soft px-2.5 py-0.5 font-semibold text-sea-dark text-xs">
+            {t("extras_chosen", { count: chosen.length })}
+          </span>
+        )}
+        <span className="ms-auto flex items-center gap-2">
+          {chosen.length > 0 && amounts.length === chosen.length && (
+            <span className="text-sm">
+              <Money minor={sumMinor(amounts)} currency={boat.currency} />
+            </span>
+          )}
+          <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      {GROUPS.map((group) => {
+        const members = offered.filter(({ service }) => service.type === group);
+        if (members.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`${id}-${group}`} className="pb-4">
+            <h3 id={`${id}-${group}`} className="mb-3 text-sm">
+              {t(`groups.${group}`)}
+            </h3>
+            <ul className="grid gap-4">
+              {members.map(({ service, state }) => (
+                <BookingExtra
+                  key={service.id}
+                  id={`${id}-${service.id}`}
+                  boat={boat}
+                  service={service}
+                  state={state}
+                  onChange={(quantity) => set(service.id, quantity)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </details>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { useId } from "react";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingChoice } from "@/components/boats/booking/booking-choice";
+import { changeBooking } from "@/components/boats/booking/booking-store";
+import { chooseDay, fitHours } from "@/components/boats/booking/choose-day";
+import { endOptions, type HourOption, startOptions } from "@/components/boats/booking/hour-options";
+import { addMonths, monthStart } from "@/components/boats/calendar/month-days";
+import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/fields/select";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { availabilityQuery } from "@/lib/client/api/vehicles";
+import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
+
+interface BookingWhenProps {
+  boat: BookingBoat;
+  choice: BookingChoice;
+  today: string;
+  calendarOpen: boolean;
+  onCalendar: (open: boolean) => void;
+}
+
+/** The same months as the calendar asks for, so that both share one answer. */
+function useDays(boat: BookingBoat, day: string | null, today: string) {
+  const month = monthStart(day ?? today);
+  const { data } = useQuery({
+    ...availabilityQuery(boat.id, month < today ? today : month, addMonths(month, 1)),
+    enabled: day !== null && day >= today,
+  });
+  return data;
+}
+
+/** When: a typed or picked date, and hours or nights that fit it. */
+export function BookingWhen({ boat, choice, today, calendarOpen, onCalendar }: BookingWhenProps) {
+  const t = useTranslations("quote");
+  const id = useId();
+  const availability = useDays(boat, choice.day, today);
+  const day = availability?.days.find((one) => one.day === choice.day);
+  const daily = choice.kind === "daily";
+  const asked = { boat, day, swimTour: choice.kind === "swim_tour" };
+
+  const hourLabel = (hour: number) => {
+    const clock = `${String(hour % 24).padStart(2, "0")}:00`;
+    if (hour === 24) return "24:00";
+    return hour > 24 ? t("next_day", { hour: clock }) : clock;
+  };
+  const options = (hours: HourOption[]) => (
+    <>
+      <option value="" disabled>
+        {t("choose")}
+      </option>
+      {hours.map(({ hour, free }) => (
+        <option key={hour} value={hour} disabled={!free}>
+          {free ? hourLabel(hour) : `${hourLabel(hour)} – ${t("calendar.reason.busy")}`}
+        </option>
+      ))}
+    </>
+  );
+
+  return (
+    <div className="grid gap-4">
+      <div className={daily ? "grid grid-cols-2 gap-3" : "grid gap-3"}>
+        <TextInput
+          id={`${id}-date`}
+          type="date"
+          label={t("date")}
+          min={today}
+          value={choice.day ?? ""}
+          onChange={({ target }) =>
+            isTripDay(target.value) ? chooseDay(boat, target.value, availability) : undefined
+          }
+        />
+        {daily && (
+          <TextInput
+            id={`${id}-end`}
+            type="date"
+            label={t("end_date")}
+            min={addDays(choice.day ?? today, 1)}
+            value={choice.endDay ?? (choice.day ? addDays(choice.day, 1) : "")}
+            onChange={({ target }) =>
+              isTripDay(target.value) ? changeBooking(boat, { endDay: target.value }) : undefined
+            }
+          />
+        )}
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        className="justify-self-start"
+        aria-expanded={calendarOpen}
+        onClick={() => onCalendar(!calendarOpen)}
+      >
+        <CalendarDays aria-hidden size={18} />
+        {calendarOpen ? t("close_calendar") : t("open_calendar")}
+      </Button>
+      {calendarOpen && <TripCalendar boat={boat} onChosen={daily ? undefined : () => onCalendar(false)} />}
+      {!daily && (
+        <div className="grid gap-1.5">
+          <div className="grid grid-cols-2 gap-3">
+            <Select
+              id={`${id}-start`}
+              label={t("start")}
+              disabled={!choice.day}
+              value={choice.startHour ?? ""}
+              onChange={({ target }) =>
+                changeBooking(
+                  boat,
+                  fitHours(boat, choice.kind, { ...choice, startHour: Number(target.value) }, day),
+                )
+              }
+            >
+              {options(startOptions(asked))}
+            </Select>
+            <Select
+              id={`${id}-until`}
+              label={t("end")}
+              disabled={choice.startHour === null}
+              value={choice.endHour ?? ""}
+              onChange={({ target }) => changeBooking(boat, { endHour: Number(target.value) })}
+            >
+              {options(choice.startHour === null ? [] : endOptions(asked, choice.startHour))}
+            </Select>
+          </div>
+          <p className="text-muted text-sm">
+            {choice.kind === "swim_tour"
+              ? t("swim_hours")
+              : t("min_hours", { hours: day?.min_hours ?? boat.minHours })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import { type BookingChoice, SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
+import { changeBooking, readBooking } from "@/components/boats/booking/booking-store";
+import { endOptions, startOptions } from "@/components/boats/booking/hour-options";
+import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
+import type { TripDay } from "@/lib/domain/shared/istanbul-time";
+
+const MORNING = 10;
+
+type Hours = Pick<BookingChoice, "startHour" | "endHour">;
+
+/** Hours that fit the day: the chosen ones when they are free, else the first free ones from the morning on. */
+export function fitHours(
+  boat: BookingBoat,
+  kind: BookingChoice["kind"],
+  wanted: Hours,
+  day: AvailabilityAnswer["days"][number] | undefined,
+): Hours {
+  if (kind === "daily") return { startHour: null, endHour: null };
+  const asked = { boat, day, swimTour: kind === "swim_tour" };
+  const starts = startOptions(asked).filter(({ free }) => free);
+  const fits = (start: number) => endOptions(asked, start).some(({ free }) => free);
+  const start =
+    starts.find(({ hour }) => hour === wanted.startHour) ??
+    starts.find(({ hour }) => hour >= MORNING && fits(hour)) ??
+    starts.find(({ hour }) => fits(hour)) ??
+    starts[0];
+  if (!start) return wanted;
+  const ends = endOptions(asked, start.hour).filter(({ free }) => free);
+  const lastSwim = kind === "swim_tour" ? ends.find(({ hour }) => hour === SWIM_TOUR_HOURS.until) : undefined;
+  const end = ends.find(({ hour }) => hour === wanted.endHour) ?? lastSwim ?? ends[0];
+  return { startHour: start.hour, endHour: end?.hour ?? null };
+}
+
+/** A day was chosen: for nights the second choice is the return, for hours they are made to fit the day. */
+export function chooseDay(
+  boat: BookingBoat,
+  day: TripDay,
+  availability: AvailabilityAnswer | undefined,
+): void {
+  const { choice } = readBooking(boat);
+  if (choice.kind === "daily") {
+    const closes = choice.day !== null && choice.endDay === null && day > choice.day;
+    changeBooking(boat, closes ? { endDay: day } : { day, endDay: null });
+    return;
+  }
+  const found = availability?.days.find((one) => one.day === day);
+  changeBooking(boat, { day, ...fitHours(boat, choice.kind, choice, found) });
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { type RefObject, useState, useSyncExternalStore } from "react";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingChoice } from "@/components/boats/booking/booking-choice";
+import { useSight } from "@/components/ui/use-in-view";
+
+type Store = typeof import("@/components/boats/booking/booking-store");
+
+const never = () => () => undefined;
+
+/** What the visitor has chosen in the booking card, for parts of the page that speak of it; read once they are near. */
+export function useChoiceOnSight<Element extends HTMLElement>(
+  boat: BookingBoat,
+): [RefObject<Element | null>, BookingChoice | null] {
+  const [store, setStore] = useState<Store | null>(null);
+  const place = useSight<Element>(
+    () => void import("@/components/boats/booking/booking-store").then(setStore),
+  );
+  const choice = useSyncExternalStore(
+    store?.subscribeToBooking ?? never,
+    () => store?.readBooking(boat).choice ?? null,
+    () => null,
+  );
+  return [place, choice];
+}

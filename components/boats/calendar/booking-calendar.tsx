@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingChoice } from "@/components/boats/booking/booking-choice";
+import { changeBooking } from "@/components/boats/booking/booking-store";
+import { fitHours } from "@/components/boats/booking/choose-day";
+import { startOptions } from "@/components/boats/booking/hour-options";
+import { useBooking, useToday } from "@/components/boats/booking/use-booking";
+import { addMonths, monthStart } from "@/components/boats/calendar/month-days";
+import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
+import { Queries } from "@/components/layout/queries";
+import { availabilityQuery } from "@/lib/client/api/vehicles";
+import { formatDay } from "@/lib/i18n/format-date";
+import type { Messages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface DayHoursProps {
+  boat: BookingBoat;
+  choice: BookingChoice;
+  day: string;
+  today: string;
+}
+
+function DayHours({ boat, choice, day, today }: DayHoursProps) {
+  const t = useTranslations("quote.calendar");
+  const locale = useLocale();
+  const month = monthStart(day);
+  const { data } = useQuery(availabilityQuery(boat.id, month < today ? today : month, addMonths(month, 1)));
+  const found = data?.days.find((one) => one.day === day);
+  if (!found) return null;
+  const hours = startOptions({ boat, day: found, swimTour: choice.kind === "swim_tour" });
+  return (
+    <div>
+      <p className="mb-3 font-semibold text-navy">
+        {t("hours_of", { day: formatDay(day, locale, "short") })}
+      </p>
+      <ul className="grid grid-cols-4 gap-2">
+        {hours.map(({ hour, free }) => {
+          const reason = found.hours.find((one) => one.hour === hour)?.reason;
+          const inside =
+            choice.startHour !== null &&
+            choice.endHour !== null &&
+            hour >= choice.startHour &&
+            hour < choice.endHour;
+          const clock = `${String(hour).padStart(2, "0")}:00`;
+          return (
+            <li key={hour}>
+              <button
+                type="button"
+                aria-disabled={!free || undefined}
+                aria-pressed={inside}
+                aria-label={free ? clock : `${clock}, ${t(`reason.${reason ?? "busy"}`)}`}
+                className={`tabular h-11 w-full rounded-field border text-sm ${
+                  inside
+                    ? "border-navy bg-navy font-semibold text-white"
+                    : free
+                      ? "border-line bg-white font-semibold text-ink hover:border-sea"
+                      : "cursor-not-allowed border-transparent bg-sand text-muted line-through"
+                }`}
+                onClick={() =>
+                  free &&
+                  changeBooking(boat, fitHours(boat, choice.kind, { startHour: hour, endHour: null }, found))
+                }
+              >
+                {clock}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Calendar({ boat }: { boat: BookingBoat }) {
+  const t = useTranslations("quote.calendar");
+  const booking = useBooking(boat);
+  const today = useToday();
+  const choice = booking?.choice;
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <TripCalendar boat={boat} />
+      <div aria-live="polite">
+        {choice?.kind === "daily" ? (
+          <p className="text-muted">{t("overnight")}</p>
+        ) : choice?.day && today ? (
+          <DayHours boat={boat} choice={choice} day={choice.day} today={today} />
+        ) : (
+          <p className="text-muted">{t("choose_first")}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface BookingCalendarProps {
+  boat: BookingBoat;
+  locale: Locale;
+  messages: Pick<Messages, "quote">;
+}
+
+/** The calendar in the page: the month on one side, the hours of the chosen day on the other. */
+export function BookingCalendar({ boat, locale, messages }: BookingCalendarProps) {
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
+      <Queries>
+        <Calendar boat={boat} />
+      </Queries>
+    </NextIntlClientProvider>
+  );
+}

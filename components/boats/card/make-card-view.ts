@@ -1,0 +1,74 @@
+import type { useTranslations } from "next-intl";
+import type { CardLabels, CardView } from "@/components/boats/card/card-view";
+import { packPicture } from "@/components/layout/picture-code";
+import type { VehicleCard } from "@/lib/contracts/vehicles";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { formatNumber } from "@/lib/i18n/format-number";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import type { RouteQuery } from "@/lib/routes/route-params";
+
+type Translate = ReturnType<typeof useTranslations<"boats">>;
+
+const PICTURES_PER_CARD = 4;
+const SEPARATOR = { tr: ", ", en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
+const SLUG = "slug-of-the-boat";
+
+/** What the cards share; `trip` is the searched time and travels on to the boat's page. */
+export function cardLabels(t: Translate, locale: Locale, trip?: RouteQuery): CardLabels {
+  const [before = "", after = ""] = pathFor("boat", locale, { slug: SLUG }, trip).split(SLUG);
+  return {
+    path: [before, after],
+    instant: t("instant"),
+    newBoat: t("new_boat"),
+    askPrice: t("ask_price"),
+    ways: [t("previous_picture"), t("next_picture")],
+    from: t("from"),
+    per: {
+      hourly: t("per.hourly"),
+      daily: t("per.daily"),
+      swim_tour: t("per.swim_tour"),
+      total: t("total"),
+    },
+    rating: t("rating"),
+    heart: t("add_favorite"),
+    favorite: t("favorite", { name: "{name}" }),
+  };
+}
+
+function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"> {
+  if (price) return { price: [formatMoney(price.total_price, currency), "total"] };
+  return from ? { price: [formatMoney(from.amount, currency), from.kind] } : {};
+}
+
+// A boat that is read once is shown many times; its words are in its own language already.
+const views = new WeakMap<VehicleCard, CardView>();
+
+/** A boat as its card shows it. */
+export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): CardView {
+  const view = views.get(card) ?? viewOf(card, locale, t);
+  views.set(card, view);
+  return view;
+}
+
+function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
+  const shown = card.pictures.slice(0, PICTURES_PER_CARD);
+  const [picture, ...further] = shown.map((one) => packPicture(one, true));
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    facts: [
+      card.type.name,
+      t("meters", { length: formatNumber(card.length_cm / 100, locale) }),
+      t("persons", { count: card.cruising_capacity }),
+    ].join(" · "),
+    place: [...new Set([card.port.name, card.city.name])].join(SEPARATOR[locale]),
+    ...(card.fast_app ? { instant: true } : {}),
+    ...(card.rating === null ? {} : { rating: [formatNumber(card.rating, locale), card.review_count] }),
+    ...priceOf(card),
+    picture,
+    further,
+    color: card.pictures[0]?.color ?? "#e3e8ec",
+  };
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from "next-intl";
+import { CatalogueIcon } from "@/components/boats/detail/catalogue-icon";
+import { Money } from "@/components/boats/money";
+import { StatusPill } from "@/components/ui/status-pill";
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import { SERVICE_TYPES } from "@/lib/domain/shared/vocabulary";
+
+const TONES = { ban: "danger", fine: "warning", warning: "info" } as const;
+
+export function Facilities({ boat }: { boat: VehicleAnswer }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+      {boat.facilities.map(({ id, name, icon }) => (
+        <li key={id} className="flex items-center gap-3">
+          <CatalogueIcon name={icon} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rules as what they are: forbidden, with a fine, or worth knowing. */
+export function UsageRules({ boat }: { boat: VehicleAnswer }) {
+  const t = useTranslations("boats");
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2">
+      {boat.usage_rules.map(({ id, type, name, icon, fine }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-3">
+          <CatalogueIcon name={icon} />
+          <span className="min-w-0 grow basis-40">{name}</span>
+          <StatusPill tone={TONES[type]}>
+            {type === "fine"
+              ? fine === null
+                ? t("fine_unset")
+                : t.rich("rule_kind.fine", {
+                    amount: () => <Money minor={fine} currency={boat.currency} />,
+                  })
+              : t(`rule_kind.${type}`)}
+          </StatusPill>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be added to a trip, with its price and unit. */
+export function BoatServices({ boat }: { boat: VehicleAnswer }) {
+  const t = useTranslations("boats");
+  return (
+    <div className="grid gap-6">
+      {SERVICE_TYPES.map((type) => {
+        const services = boat.services.filter((service) => service.type === type);
+        if (services.length === 0) return null;
+        return (
+          <div key={type}>
+            <h3 className="mb-1 text-lg">{t(`service_type.${type}`)}</h3>
+            <ul className="grid gap-x-10 sm:grid-cols-2">
+              {services.map(({ id, name, description, price, unit }) => (
+                <li key={id} className="flex justify-between gap-4 border-line border-b py-3">
+                  <div className="min-w-0">
+                    <p className="font-semibold">{name}</p>
+                    {description && <p className="text-muted text-sm">{description}</p>}
+                  </div>
+                  <p className="shrink-0 text-end">
+                    <span className="font-semibold">
+                      <Money minor={price} currency={boat.currency} />
+                    </span>
+                    <span className="block text-muted text-sm">{t(`unit.${unit}`)}</span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from "next-intl";
+import { CatalogueIcon } from "@/components/boats/detail/catalogue-icon";
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
+import { formatNumber } from "@/lib/i18n/format-number";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface BoatFactsProps {
+  boat: VehicleAnswer;
+  locale: Locale;
+}
+
+/** What people ask first, with icons. */
+export function KeyFacts({ boat, locale }: BoatFactsProps) {
+  const t = useTranslations("boats");
+  const { specs } = boat;
+  const facts = [
+    { icon: "sailboat", name: t("facts.type"), value: boat.type.name },
+    { icon: "users", name: t("facts.capacity"), value: t("persons", { count: boat.cruising_capacity }) },
+    {
+      icon: "ruler",
+      name: t("facts.length"),
+      value: t("meters", { length: formatNumber(specs.length_cm / 100, locale) }),
+    },
+    { icon: "bed-double", name: t("facts.cabins"), value: String(specs.cabin_count) },
+    { icon: "bath", name: t("facts.toilets"), value: String(specs.toilet_count) },
+    { icon: "calendar-days", name: t("facts.year"), value: String(specs.model_year) },
+  ];
+  return (
+    <dl className="grid gap-x-4 gap-y-5 min-[17.5rem]:grid-cols-2 rounded-card bg-sand p-5 sm:grid-cols-3">
+      {facts.map(({ icon, name, value }) => (
+        <div key={name} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+          <CatalogueIcon name={icon} className="row-span-2" />
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="font-semibold text-navy">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Every measure and hour of the boat. */
+export function Specifications({ boat, locale }: BoatFactsProps) {
+  const t = useTranslations("boats");
+  const { specs, service_hours: service, handover_hours: handover } = boat;
+  const meters = (cm: number) => t("meters", { length: formatNumber(cm / 100, locale) });
+  const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+  const rows: [name: string, value: string, leftToRight?: true][] = [
+    [t("facts.length"), meters(specs.length_cm)],
+    [t("facts.width"), meters(specs.width_cm)],
+    [t("facts.capacity"), t("persons", { count: boat.cruising_capacity })],
+    [t("facts.food_capacity"), t("persons", { count: specs.food_capacity })],
+    ...(specs.sleeping_capacity > 0
+      ? [[t("facts.sleeps"), t("persons", { count: specs.sleeping_capacity })] as [string, string]]
+      : []),
+    [t("facts.cabins"), String(specs.cabin_count)],
+    [t("facts.toilets"), String(specs.toilet_count)],
+    [t("facts.year"), String(specs.model_year)],
+    ...(specs.last_maintenance_date
+      ? [
+          [t("facts.maintenance"), formatDay(specs.last_maintenance_date, locale, "month")] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    [t("facts.service_hours"), formatHourRange(service.opens, service.closes), true],
+    ...(boat.rates.some(({ kind }) => kind === "daily")
+      ? [
+          [t("facts.handover"), `${clock(handover.start)} – ${clock(handover.end)}`, true] as [
+            string,
+            string,
+            true,
+          ],
+        ]
+      : []),
+    [t("facts.notice"), t("facts.notice_value", { hours: boat.notice_hours })],
+  ];
+  return (
+    <dl className="grid gap-x-10 sm:grid-cols-2">
+      {rows.map(([name, value, leftToRight]) => (
+        <div key={name} className="flex justify-between gap-4 border-line border-b py-2.5">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-end font-semibold">{leftToRight ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import type { useTranslations } from "next-intl";
+import type { BookingCardProps } from "@/components/boats/booking/booking-card";
+import type { ShareLabels } from "@/components/boats/detail/share-button";
+import type { GalleryLabels } from "@/components/boats/gallery/boat-gallery";
+
+import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+type Translate = ReturnType<typeof useTranslations<"boats">>;
+
+const WAYS = ["copy", "email", "facebook", "twitter", "linkedin", "whatsapp"] as const;
+
+/** The words of the gallery, translated on the server. */
+export function galleryLabels(t: Translate, pictures: readonly unknown[]): GalleryLabels {
+  return {
+    openAll: t("gallery.open", { count: pictures.length }),
+    title: t("gallery.title"),
+    close: t("gallery.close"),
+    previous: t("previous_picture"),
+    next: t("next_picture"),
+    enlarge: t("gallery.open_one", { alt: "{alt}" }),
+    video: t("gallery.video"),
+  };
+}
+
+/** The words of sharing, translated on the server. */
+export function shareLabels(t: Translate): ShareLabels {
+  return {
+    share: t("share"),
+    title: t("share_title"),
+    close: t("close"),
+    copied: t("copied"),
+    link: t("share_link"),
+    by: Object.fromEntries(WAYS.map((way) => [way, t(`share_by.${way}`)])) as ShareLabels["by"],
+  };
+}
+
+/** The words of the question on WhatsApp. */
+export function whatsappLabels(t: Translate, { name, code }: VehicleAnswer, url: string) {
+  return {
+    action: t("ask_whatsapp"),
+    question: t("whatsapp_text", { name, code, url }),
+    date: t("whatsapp_trip.date"),
+    hours: t("whatsapp_trip.hours"),
+    persons: t("whatsapp_trip.persons"),
+  };
+}
+
+/** What the booking card says before it lives. */
+export function bookingLabels(
+  t: ReturnType<typeof useTranslations<"quote">>,
+  boat: VehicleAnswer,
+  close: string,
+): BookingCardProps["labels"] {
+  // The words before and after the price stand where each language wants them.
+  const [from = "", unit = ""] = boat.from
+    ? t.markup("from", { price: () => "|", unit: t(`per.${boat.from.kind}`) }).split("|")
+    : ["", t("choose_date")];
+  return {
+    from: from.trim(),
+    amount: boat.from && formatMoney(boat.from.amount, boat.currency),
+    unit: unit.trim(),
+    total: t("total"),
+    choose: t("see_price"),
+    book: t("book_bar"),
+    title: t("title"),
+    close,
+  };
+}

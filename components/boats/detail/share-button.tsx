@@ -1,0 +1,55 @@
+"use client";
+
+import { Share2 } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import type { ShareDialogProps } from "@/components/boats/detail/share-dialog";
+import { buttonClass } from "@/components/ui/button-class";
+
+export interface ShareLabels {
+  share: string;
+  title: string;
+  close: string;
+  copied: string;
+  /** Names the field with the address. */
+  link: string;
+  by: Readonly<Record<"copy" | "email" | "facebook" | "twitter" | "linkedin" | "whatsapp", string>>;
+}
+
+interface ShareButtonProps {
+  labels: ShareLabels;
+  /** Absolute. */
+  url: string;
+  name: string;
+}
+
+/** The phone's own share sheet where there is one, else a dialog with the ways that the spec names. */
+export function ShareButton({ labels, url, name }: ShareButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+  const [open, setOpen] = useState(false);
+
+  async function share() {
+    const isPhone = window.matchMedia("(pointer: coarse)").matches;
+    if (isPhone && navigator.share) {
+      await navigator.share({ title: name, url }).catch(() => undefined);
+      return;
+    }
+    const { ShareDialog } = await import("@/components/boats/detail/share-dialog");
+    setDialog(() => ShareDialog);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${buttonClass({ variant: "outline" })} max-sm:size-11 max-sm:rounded-full max-sm:px-0`}
+        aria-haspopup="dialog"
+        onClick={share}
+      >
+        <Share2 aria-hidden size={20} />
+        <span className="max-sm:sr-only">{labels.share}</span>
+      </button>
+      {Dialog && open && <Dialog labels={labels} url={url} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Link2, Mail, MessageCircle } from "lucide-react";
+import { useRef } from "react";
+import type { ShareLabels } from "@/components/boats/detail/share-button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { showToast } from "@/components/ui/overlay/show-toast";
+
+export interface ShareDialogProps {
+  labels: ShareLabels;
+  url: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Where a network has no icon of its own in the set, the sign that people know it by. */
+const SIGNS = {
+  email: <Mail aria-hidden size={20} />,
+  facebook: <Letters text="f" />,
+  twitter: <Letters text="X" />,
+  linkedin: <Letters text="in" />,
+  whatsapp: <MessageCircle aria-hidden size={20} />,
+} as const;
+
+function Letters({ text }: { text: string }) {
+  return (
+    <bdi
+      aria-hidden
+      dir="ltr"
+      className="grid size-5 shrink-0 place-items-center rounded bg-navy font-bold text-white text-xs leading-none"
+    >
+      {text}
+    </bdi>
+  );
+}
+
+/** Copies by the clipboard, or as old browsers and plain-HTTP pages do; answers whether it is copied. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    // The only way where there is no clipboard API.
+    return document.execCommand?.("copy") ?? false;
+  }
+}
+
+function addressesOf(url: string, name: string) {
+  const link = encodeURIComponent(url);
+  const text = encodeURIComponent(name);
+  return {
+    email: `mailto:?subject=${text}&body=${link}`,
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${link}`,
+    twitter: `https://twitter.com/intent/tweet?text=${text}&url=${link}`,
+    linkedin: `https://www.linkedin.com/sharing/share-offsite/?url=${link}`,
+    whatsapp: `https://wa.me/?text=${text}%20${link}`,
+  } as const;
+}
+
+/** Copy link, e-mail, Facebook, Twitter, LinkedIn, WhatsApp. */
+export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
+  const addresses = addressesOf(url, name);
+  const field = useRef<HTMLInputElement>(null);
+  const look = `${buttonClass({ variant: "outline", wide: true })} justify-start`;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={labels.title} closeLabel={labels.close}>
+      <ul className="grid gap-2">
+        <li>
+          <button
+            type="button"
+            className={look}
+            onClick={async () => {
+              // The link stands there selected where nothing could copy it.
+              if (!(await copyText(url, field.current))) return;
+              onClose();
+              await showToast({ kind: "success", title: labels.copied });
+            }}
+          >
+            <Link2 aria-hidden size={20} />
+            {labels.by.copy}
+          </button>
+        </li>
+        {(Object.keys(addresses) as (keyof typeof addresses)[]).map((key) => (
+          <li key={key}>
+            <a href={addresses[key]} target="_blank" rel="noopener nofollow" className={look}>
+              {SIGNS[key]}
+              {labels.by[key]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        dir="ltr"
+        aria-label={labels.link}
+        className="control mt-4 text-muted text-sm"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingChoice } from "@/components/boats/booking/booking-choice";
+import { useChoiceOnSight } from "@/components/boats/booking/use-lazy-choice";
+import { buttonClass } from "@/components/ui/button-class";
+import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface WhatsappQuestionProps {
+  boat: BookingBoat;
+  locale: Locale;
+  /** Digits only. */
+  number: string;
+  words: {
+    action: string;
+    /** Names the boat, its code and its address. */
+    question: string;
+    date: string;
+    hours: string;
+    persons: string;
+  };
+}
+
+/** The chosen trip in lines below the question: what one would type first. */
+function tripLines(
+  { day, endDay, startHour, endHour, persons }: BookingChoice,
+  props: WhatsappQuestionProps,
+) {
+  const { locale, words } = props;
+  if (!day) return [];
+  const days = [day, endDay].filter((one) => one !== null).map((one) => formatDay(one, locale));
+  const hours = startHour !== null && endHour !== null ? formatHourRange(startHour, endHour) : null;
+  return [
+    `${words.date}: ${days.join(" – ")}`,
+    ...(hours ? [`${words.hours}: ${hours}`] : []),
+    `${words.persons}: ${persons}`,
+  ];
+}
+
+/** Leads to WhatsApp with the question written already: the boat, and the trip that was chosen. */
+export function WhatsappQuestion(props: WhatsappQuestionProps) {
+  const { boat, number, words } = props;
+  const [place, choice] = useChoiceOnSight<HTMLAnchorElement>(boat);
+  const text = [words.question, ...(choice ? tripLines(choice, props) : [])].join("\n");
+  return (
+    <a
+      ref={place}
+      href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noopener nofollow"
+      className={`mt-5 ${buttonClass({ variant: "outline" })}`}
+    >
+      <MessageCircle aria-hidden size={20} />
+      {words.action}
+    </a>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { Images, Play } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import type { GalleryViewerProps } from "@/components/boats/gallery/gallery-viewer";
+import { unpackPicture } from "@/components/layout/picture-code";
+
+export interface GalleryLabels {
+  openAll: string;
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+  /** `Enlarge picture: {alt}`, what is to be seen not yet filled in. */
+  enlarge: string;
+  video: string;
+}
+
+export interface GalleryVideo {
+  src: string;
+  width: number;
+  height: number;
+  /** The picture that stands for it; null = the first of the boat. */
+  poster: string | null;
+  title: string;
+  /** What is to be seen. */
+  description: string;
+}
+
+interface BoatGalleryProps {
+  pictures: readonly { code: string; alt: string; color: string }[];
+  video: GalleryVideo | null;
+  labels: GalleryLabels;
+}
+
+const MOSAIC = 5;
+/** As in `Photo`: the first picture is one fixed file on phones and tablets. */
+const ONE_FILE = "(max-width: 1023px)";
+/** Cells of the pictures beside the large one, by how many there are. */
+const BESIDE: Readonly<Record<number, string>> = {
+  1: "md:col-span-2 md:row-span-2",
+  2: "md:col-span-2",
+  3: "md:first-of-type:col-span-2",
+  4: "",
+};
+
+/**
+ * One large picture and four beside it; on phones a strip to swipe. Any of them opens the full screen, where
+ * the video follows the pictures; until somebody asks for it, nothing of it is fetched.
+ */
+export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
+  const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps> | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const [strip, setStrip] = useState(0);
+  const beside = Math.min(MOSAIC, pictures.length) - 1;
+
+  async function open(index: number) {
+    setShown(index);
+    const { GalleryViewer } = await import("@/components/boats/gallery/gallery-viewer");
+    setViewer(() => GalleryViewer);
+  }
+
+  const cellOf = (index: number) => {
+    if (index === 0) return beside === 0 ? "md:col-span-4 md:row-span-2" : "md:col-span-2 md:row-span-2";
+    if (index >= MOSAIC) return "md:hidden";
+    if (beside === 3 && index === 1) return "md:col-span-2";
+    return beside === 3 ? "" : BESIDE[beside];
+  };
+
+  return (
+    <div className="relative -mx-[16px] md:mx-0">
+      <ul
+        className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:grid md:aspect-5/2 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card"
+        onScroll={({ currentTarget: list }) =>
+          setStrip(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)))
+        }
+      >
+        {pictures.map(({ code, alt, color }, index) => (
+          <li key={code} className={`min-w-0 shrink-0 basis-full snap-center md:basis-auto ${cellOf(index)}`}>
+            <button
+              type="button"
+              aria-label={labels.enlarge.replace("{alt}", () => alt)}
+              className="block h-full w-full -outline-offset-4"
+              onClick={() => open(index)}
+            >
+              <picture className="contents">
+                {index === 0 && <source media={ONE_FILE} srcSet={unpackPicture(code).src} />}
+                <img
+                  {...unpackPicture(code)}
+                  sizes={index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px"}
+                  alt={alt}
+                  width={1200}
+                  height={800}
+                  loading={index === 0 ? undefined : "lazy"}
+                  fetchPriority={index === 0 ? "high" : undefined}
+                  className="aspect-3/2 h-full w-full object-cover md:aspect-auto"
+                  style={{ backgroundColor: color }}
+                />
+              </picture>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="tabular absolute end-3 bottom-3 rounded-full bg-ink/75 px-3 py-1 text-sm text-white md:hidden">
+        <bdi dir="ltr">
+          {strip + 1} / {pictures.length}
+        </bdi>
+      </p>
+      {video && (
+        <a
+          href={video.src}
+          className="absolute start-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 font-semibold text-navy text-sm shadow-card hover:bg-sea-soft md:start-4 md:bottom-4 md:rounded-field"
+          onClick={(event) => {
+            event.preventDefault();
+            void open(pictures.length);
+          }}
+        >
+          <Play aria-hidden size={18} className="fill-current" />
+          {labels.video}
+          <span className="sr-only">{`: ${video.title}`}</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className="absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-field bg-white px-4 font-semibold text-navy text-sm shadow-card hover:bg-sea-soft md:inline-flex"
+        onClick={() => open(0)}
+      >
+        <Images aria-hidden size={20} />
+        {labels.openAll}
+      </button>
+      {Viewer && shown !== null && (
+        <Viewer
+          pictures={pictures}
+          video={video}
+          labels={labels}
+          start={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  );
+}

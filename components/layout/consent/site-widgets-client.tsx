@@ -1,0 +1,86 @@
+"use client";
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import type { ConsentLabels } from "@/components/layout/consent/consent-labels";
+import { leaveWidgets, runWidgets, type WidgetSettings } from "@/components/layout/consent/run-widgets";
+import {
+  type Consent,
+  isConsentAsked,
+  isConsentOffered,
+  offerConsent,
+  readConsent,
+  subscribeToConsent,
+} from "@/lib/client/session/consent-store";
+
+interface BannerProps {
+  labels: ConsentLabels;
+  chosen: Consent | null;
+  asked: boolean;
+  policyHref: string | null;
+}
+
+interface WidgetsIslandProps {
+  settings: WidgetSettings;
+  labels: ConsentLabels;
+  policyHref: string | null;
+  reload?: () => void;
+}
+
+/** Milliseconds between the page's load and the first foreign script. */
+const QUIET_TIME = 5000;
+
+const reloadPage = () => window.location.reload();
+
+/** Asks about optional cookies, and loads tag manager and live chat for those who agreed. */
+export function WidgetsIsland({ settings, labels, policyHref, reload = reloadPage }: WidgetsIslandProps) {
+  const chosen = useSyncExternalStore<Consent | null>(subscribeToConsent, readConsent, () => "denied");
+  const asked = useSyncExternalStore(subscribeToConsent, isConsentAsked, () => false);
+  const [Banner, setBanner] = useState<ComponentType<BannerProps> | null>(null);
+  const isQuietOver = useQuietTime();
+  const isOpen = asked || chosen === null;
+
+  useEffect(() => {
+    if (isOpen)
+      import("@/components/layout/consent/consent-banner").then(({ ConsentBanner }) =>
+        setBanner(() => ConsentBanner),
+      );
+  }, [isOpen]);
+
+  const { tagManagerId, liveChatUrl } = settings;
+  useEffect(() => {
+    if (chosen !== "granted") leaveWidgets(reload);
+    else if (isQuietOver) runWidgets({ tagManagerId, liveChatUrl });
+  }, [isQuietOver, chosen, tagManagerId, liveChatUrl, reload]);
+
+  useEffect(() => {
+    offerConsent(true);
+    return () => {
+      offerConsent(false);
+      // Account pages follow without a new document: foreign scripts must not come along.
+      setTimeout(() => {
+        if (!isConsentOffered()) leaveWidgets(reload);
+      });
+    };
+  }, [reload]);
+
+  return isOpen && Banner ? (
+    <Banner labels={labels} chosen={chosen} asked={asked} policyHref={policyHref} />
+  ) : null;
+}
+
+function useQuietTime(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = () => {
+      timer = setTimeout(() => setOver(true), QUIET_TIME);
+    };
+    if (document.readyState === "complete") begin();
+    else window.addEventListener("load", begin, { once: true });
+    return () => {
+      window.removeEventListener("load", begin);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isOver;
+}

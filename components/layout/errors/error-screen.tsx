@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { findRequestId } from "@/components/layout/errors/find-request-id";
+import { NoticeScreen } from "@/components/layout/errors/notice-screen";
+import { buttonClass } from "@/components/ui/button-class";
+import { loadErrorMessages } from "@/lib/i18n/load-error-messages";
+import type { Messages } from "@/lib/i18n/load-messages";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+
+export interface ErrorScreenProps {
+  error: Error & { digest?: string };
+  retry: () => void;
+}
+
+interface Spoken {
+  locale: Locale;
+  messages: Messages["error_page"];
+}
+
+/** What is shown when a page broke: no reason, the ways to try again and home, and the id to tell us. */
+export function ErrorScreen({ error, retry }: ErrorScreenProps) {
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  useEffect(() => {
+    const { lang } = document.documentElement;
+    const first = window.location.pathname.split("/")[1];
+    const locale = isLocale(lang) ? lang : isLocale(first) ? first : DEFAULT_LOCALE;
+    loadErrorMessages(locale).then((messages) => setSpoken({ locale, messages }));
+  }, []);
+  if (!spoken) return null;
+  const { locale, messages } = spoken;
+  const id = findRequestId() ?? error.digest;
+  return (
+    <main id="content" lang={locale} className="grid min-h-dvh content-center bg-sand">
+      <NoticeScreen code="500" title={messages.title} text={messages.text}>
+        <button type="button" className={buttonClass()} onClick={retry}>
+          {messages.retry}
+        </button>
+        <a href={pathFor("home", locale)} className={buttonClass({ variant: "outline" })}>
+          {messages.home}
+        </a>
+        {id && (
+          // By hand: the formatter of messages would weigh on every page, and few pages break.
+          <p className="basis-full text-muted text-sm">{messages.request_id.replace("{id}", id)}</p>
+        )}
+      </NoticeScreen>
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { CookieSettingsButton } from "@/components/layout/consent/cookie-settings-button";
+import { LanguageLinks } from "@/components/layout/header/language-links";
+import { linksMarkup } from "@/components/layout/header/links-markup";
+import { Logo } from "@/components/layout/header/logo";
+import type { NavLink } from "@/components/layout/header/nav-link";
+import type { SiteFrame } from "@/components/layout/site-frame";
+import { innerMarkup } from "@/components/ui/markup";
+import { type Once, unpackOnce } from "@/components/ui/once";
+import { OncePart } from "@/components/ui/once-part";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Addresses } from "@/lib/routes/addresses-of";
+
+/** All of the footer that is there to be read. */
+export interface FooterView
+  extends Pick<SiteFrame, "brand" | "logo" | "phone" | "email" | "whatsapp" | "address"> {
+  locale: Locale;
+  words: Readonly<Record<"slogan" | "whatsapp" | "company" | "rights" | "times_note", string>>;
+  social: readonly NavLink[];
+  columns: readonly (readonly [title: string, links: readonly NavLink[]])[];
+  addresses: Addresses;
+}
+
+interface FooterBarProps {
+  once: Once<FooterView>;
+  /** Absent where nothing needs consent. */
+  cookieSettings: string | null;
+}
+
+export function FooterBar({ once, cookieSettings }: FooterBarProps) {
+  const view = unpackOnce(once);
+  return (
+    <footer className="mt-auto bg-navy text-sm text-white">
+      <OncePart id="foot-links" data={view}>
+        {(shown) => <FooterLinks view={shown} />}
+      </OncePart>
+      <div className="border-white/15 border-t">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
+          <OncePart id="foot-end" className="contents" data={view}>
+            {({ words, locale, addresses }) => (
+              <>
+                <p>{words.rights}</p>
+                <p className="text-white/85">{words.times_note}</p>
+                <LanguageLinks
+                  locale={locale}
+                  addresses={addresses}
+                  className="flex gap-4"
+                  linkClassName="foot-link"
+                />
+              </>
+            )}
+          </OncePart>
+          {cookieSettings && (
+            <CookieSettingsButton className="foot-link">{cookieSettings}</CookieSettingsButton>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ view }: { view: FooterView }) {
+  const { words, brand, logo, phone, email, whatsapp, address, social, columns } = view;
+  return (
+    <div className="container-page grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.4fr_3fr]">
+      <div className="grid content-start gap-4">
+        <Logo brand={brand} src={logo} inverse />
+        <p className="max-w-xs text-white/85">{words.slogan}</p>
+        <address className="grid justify-items-start gap-1 not-italic">
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="foot-link">
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+          {whatsapp && (
+            <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="foot-link">
+              {words.whatsapp}
+            </a>
+          )}
+          {address && <p className="max-w-xs text-white/85">{address}</p>}
+        </address>
+        {social.length > 0 && (
+          <ul className="flex flex-wrap gap-x-5">
+            {social.map(([name, href]) => (
+              <li key={href}>
+                <a href={href} rel="noopener me" className="foot-link">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <nav aria-label={words.company} className="grid gap-8 sm:grid-cols-3">
+        {columns.map(([title, links]) => (
+          <div key={title}>
+            <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
+            <ul
+              className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2"
+              {...innerMarkup(...linksMarkup(links, "foot-link"))}
+            />
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

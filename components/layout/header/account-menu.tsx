@@ -1,0 +1,69 @@
+"use client";
+
+import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
+import type { AccountLabels } from "@/components/layout/header/account-labels";
+import { signOut } from "@/components/layout/header/sign-out";
+import { UnreadCount } from "@/components/layout/header/unread-count";
+import { UnreadNews } from "@/components/layout/header/unread-news";
+import { useUnreadWords } from "@/components/layout/header/use-unread-labels";
+import { DropdownMenu } from "@/components/ui/overlay/dropdown-menu";
+
+export interface AccountMenuProps {
+  labels: AccountLabels;
+  name: string;
+  /** Messages that the customer has not opened. */
+  unread: number;
+  className: string;
+}
+
+/** The customer's menu on wide screens; phones have the same links in the site menu as well. */
+export function AccountMenu({ labels, name, unread, className }: AccountMenuProps) {
+  const words = useUnreadWords(unread);
+  const entries = [
+    ...labels.links.map(({ key, label, href }) => ({
+      key,
+      content:
+        key === "reservations" ? (
+          <>
+            {label} <UnreadCount count={unread} words={words} className="ms-auto" />
+          </>
+        ) : (
+          label
+        ),
+      href,
+    })),
+    {
+      key: "logout",
+      content: (
+        <>
+          <LogOut aria-hidden size={18} className="mirror-rtl" />
+          {labels.logout}
+        </>
+      ),
+      onSelect: () => void signOut(),
+    },
+  ];
+  return (
+    <>
+      <DropdownMenu
+        direction={document.documentElement.dir === "rtl" ? "rtl" : "ltr"}
+        entries={entries}
+        trigger={
+          <button
+            type="button"
+            aria-label={words ? `${labels.account}: ${name} (${words})` : `${labels.account}: ${name}`}
+            className={className}
+          >
+            <span className="relative shrink-0">
+              <CircleUserRound aria-hidden size={22} />
+              <UnreadCount count={unread} words="" className="absolute -end-2 -top-2" />
+            </span>
+            <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
+            <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
+          </button>
+        }
+      />
+      <UnreadNews count={unread} words={words} />
+    </>
+  );
+}

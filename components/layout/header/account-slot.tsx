@@ -1,0 +1,55 @@
+"use client";
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import type { AccountLabels } from "@/components/layout/header/account-labels";
+import type { AccountMenuProps } from "@/components/layout/header/account-menu";
+import { Skeleton } from "@/components/ui/skeleton";
+import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
+import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
+
+/** One width before and after it knows who is there: nothing in the header moves. */
+const BUTTON =
+  "inline-flex min-h-11 w-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +
+  "shrink-0 whitespace-nowrap hover:bg-sea-soft lg:w-44 lg:border lg:border-field lg:px-3";
+
+/** Login button, or the full name with the account menu. */
+export function AccountSlot({ labels }: { labels: AccountLabels }) {
+  const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
+  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const expected = useSyncExternalStore(subscribeToActiveUser, hasSessionHint, () => false);
+  const signedIn = user !== null;
+
+  useEffect(() => {
+    if (signedIn)
+      import("@/components/layout/header/account-menu").then(({ AccountMenu }) => setMenu(() => AccountMenu));
+  }, [signedIn]);
+
+  if (!user) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={labels.login}
+        className={BUTTON}
+        onClick={() => openAuthDialog({ mode: "login" })}
+      >
+        <i aria-hidden className="icon icon-20 icon-user shrink-0" />
+        {expected ? (
+          <Skeleton className="hidden h-4 w-20 lg:block" />
+        ) : (
+          <span className="hidden lg:inline">{labels.login}</span>
+        )}
+      </button>
+    );
+  }
+  const { name, unread } = user;
+  if (Menu) return <Menu labels={labels} name={name} unread={unread} className={BUTTON} />;
+  return (
+    <button type="button" aria-label={`${labels.account}: ${name}`} className={BUTTON}>
+      <i aria-hidden className="icon icon-20 icon-user shrink-0" />
+      <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
+      <i aria-hidden className="icon icon-chevron-down hidden shrink-0 lg:flex" />
+    </button>
+  );
+}

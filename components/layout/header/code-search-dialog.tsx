@@ -1,0 +1,81 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import type { CodeSearchLabels } from "@/components/layout/header/code-search-labels";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { findByNo } from "@/lib/client/api/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+
+const SLUG_FIELDS = { tr: "slug_TR", en: "slug_EN", ar: "slug_AR" } as const satisfies Record<Locale, string>;
+
+interface CodeSearchDialogProps {
+  locale: Locale;
+  labels: CodeSearchLabels;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** One field for the boat code. A match leads to the boat and closes the dialog. */
+export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSearchDialogProps) {
+  const router = useRouter();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem("code");
+    if (!(field instanceof HTMLInputElement)) return;
+    const code = field.value.trim();
+    if (!code) {
+      setError(labels.empty);
+      field.focus();
+      await showToast({ kind: "error", title: labels.errorTitle, text: labels.empty });
+      return;
+    }
+    setError(null);
+    setBusy(true);
+    try {
+      const found = await findByNo(code);
+      const slug = found[SLUG_FIELDS[locale]] || found.slug;
+      const go = leaveWindows() ? router.replace : router.push;
+      onOpenChange(false);
+      go(pathFor("boat", locale, { slug }));
+    } catch (failure) {
+      // It has had its toast already; here it also stands beside the field.
+      setError(failure instanceof ApiFailure && failure.message ? failure.message : labels.notFound);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={labels.title} closeLabel={labels.close}>
+      <form noValidate className="grid gap-4" onSubmit={search}>
+        <TextInput
+          id="boat-code"
+          name="code"
+          label={labels.label}
+          hint={labels.hint}
+          error={error}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit" wide busy={busy}>
+          <Search aria-hidden size={20} />
+          {labels.submit}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

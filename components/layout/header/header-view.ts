@@ -1,0 +1,18 @@
+import type { NavLink } from "@/components/layout/header/nav-link";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Addresses } from "@/lib/routes/addresses-of";
+
+type HeaderWord = "home_link" | "main_navigation" | "services" | "menu" | "close";
+
+/** All of the header that is there to be read. */
+export interface HeaderView {
+  locale: Locale;
+  brand: string;
+  logo: string | null;
+  words: Readonly<Record<HeaderWord, string>>;
+  home: string;
+  main: readonly NavLink[];
+  services: readonly NavLink[];
+  allServices: NavLink;
+  addresses: Addresses;
+}

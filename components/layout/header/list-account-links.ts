@@ -1,0 +1,25 @@
+import type { AccountLink } from "@/components/layout/header/account-labels";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
+
+const LINKS = [
+  { route: "requests", label: "my_offers" },
+  { route: "reservations", label: "my_reservations" },
+  { route: "myServices", label: "my_services", desktopOnly: true },
+  { route: "favourites", label: "my_favourites" },
+  { route: "profile", label: "my_profile" },
+  { route: "changePassword", label: "security" },
+] as const;
+
+type LinkLabel = (typeof LINKS)[number]["label"];
+
+/** The account menu in the order of the spec, as far as the pages exist. */
+export function listAccountLinks(locale: Locale, label: (key: LinkLabel) => string): AccountLink[] {
+  return LINKS.filter(({ route }) => (ROUTES[route] satisfies RouteEntry).built).map((link) => ({
+    key: link.route,
+    label: label(link.label),
+    href: pathFor(link.route, locale),
+    desktopOnly: "desktopOnly" in link,
+  }));
+}

@@ -1,0 +1,81 @@
+import { HeaderBar, type HeaderBarProps } from "@/components/layout/header/header-bar";
+import type { HeaderView } from "@/components/layout/header/header-view";
+import { listAccountLinks } from "@/components/layout/header/list-account-links";
+import type { SiteFrame } from "@/components/layout/site-frame";
+import { packOnce } from "@/components/ui/once";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import type { Addresses } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
+
+/** The header's links whose pages exist. "Boats for rent" carries no filters: it resets them. */
+const MAIN = ["boats", "blog", "about"] as const;
+
+interface SiteHeaderProps {
+  locale: Locale;
+  addresses: Addresses;
+  frame: SiteFrame;
+}
+
+interface Shared {
+  live: Omit<HeaderBarProps, "once">;
+  read: Omit<HeaderView, "addresses">;
+}
+
+// A frame that is read once heads many pages; only the addresses differ.
+const views = new WeakMap<SiteFrame, Shared>();
+
+export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) {
+  const view = views.get(frame) ?? (await makeView(locale, frame));
+  views.set(frame, view);
+  return <HeaderBar {...view.live} once={packOnce({ ...view.read, addresses })} />;
+}
+
+async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
+  const [t, common, code] = await Promise.all([
+    translatorOf(locale, "layout"),
+    translatorOf(locale, "common"),
+    translatorOf(locale, "boat_code_search"),
+  ]);
+  const main = MAIN.filter((name) => (ROUTES[name] satisfies RouteEntry).built);
+  return {
+    live: {
+      locale,
+      codeLabel: t("code_search"),
+      account: {
+        login: t("login"),
+        register: t("register"),
+        account: t("account"),
+        logout: t("logout"),
+        links: listAccountLinks(locale, (key) => t(key)),
+      },
+      codeSearch: {
+        title: code("title"),
+        hint: code("hint"),
+        label: code("label"),
+        submit: code("submit"),
+        close: common("close"),
+        errorTitle: common("error_title"),
+        empty: code("error_message"),
+        notFound: code("not_found"),
+      },
+    },
+    read: {
+      locale,
+      brand: frame.brand,
+      logo: frame.logo,
+      words: {
+        home_link: t("home_link", { brand: frame.brand }),
+        main_navigation: t("main_navigation"),
+        services: t("services"),
+        menu: common("menu"),
+        close: common("close"),
+      },
+      home: pathFor("home", locale),
+      main: main.map((name) => [t(name), pathFor(name, locale)]),
+      services: frame.services.map(({ label, slug }) => [label, pathFor("service", locale, { slug })]),
+      allServices: [t("all_services"), pathFor("services", locale)],
+    },
+  };
+}

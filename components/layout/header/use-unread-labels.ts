@@ -1,0 +1,22 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { isLocale } from "@/lib/i18n/locales";
+
+/** What to say about so many waiting messages; empty while there is none, or until the words are there. */
+export function useUnreadWords(count: number): string {
+  const [words, setWords] = useState<((count: number) => string) | null>(null);
+  const some = count > 0;
+  useEffect(() => {
+    const { lang } = document.documentElement;
+    if (!some || !isLocale(lang)) return;
+    let mounted = true;
+    void import("@/components/layout/header/load-unread-labels")
+      .then(({ loadUnreadWords }) => loadUnreadWords(lang))
+      .then((loaded) => mounted && setWords(() => loaded));
+    return () => {
+      mounted = false;
+    };
+  }, [some]);
+  return some && words ? words(count) : "";
+}

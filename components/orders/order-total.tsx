@@ -1,0 +1,35 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { OrderedPackage } from "@/components/orders/ordered-service";
+import { Ltr } from "@/components/ui/ltr";
+import type { OrderPriceAnswer } from "@/lib/contracts/services";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface OrderTotalProps {
+  chosen: OrderedPackage;
+  /** Null until a day was chosen and looked up. */
+  price: OrderPriceAnswer | null;
+  busy: boolean;
+}
+
+/** The one total, and whether there is a place that day. */
+export function OrderTotal({ chosen, price, busy }: OrderTotalProps) {
+  const t = useTranslations("orders.form");
+  const { currency, total_price: total } = price ?? {
+    currency: chosen.currency,
+    total_price: chosen.priceMinor,
+  };
+  return (
+    <div className="grid gap-1 rounded-card bg-sand p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold text-lg text-navy">
+        <span>{t("total")}</span>
+        <Ltr>{formatMoney(total, currency)}</Ltr>
+      </p>
+      <p className="text-muted text-sm">{t("total_hint")}</p>
+      <p aria-live="polite" className="font-semibold text-sea-dark text-sm">
+        {busy ? t("calculating") : price ? t("places_left", { count: price.places_left }) : t("choose_day")}
+      </p>
+    </div>
+  );
+}

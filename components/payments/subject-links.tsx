@@ -1,0 +1,66 @@
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import type { PaidThing } from "@/components/payments/payment-subject";
+import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
+import type { RouteQuery } from "@/lib/routes/route-params";
+
+interface ShowThingProps {
+  thing: PaidThing;
+  look: ButtonLook;
+}
+
+/** To the page of what is paid for; links of the area need the session. */
+export function ShowThing({ thing: { kind, id }, look }: ShowThingProps) {
+  const t = useTranslations("payments");
+  const locale = useLocale();
+  const className = buttonClass(look);
+  return kind === "order" ? (
+    <RouteLink to="myService" locale={locale} params={{ id }} className={className}>
+      {t("order.show")}
+    </RouteLink>
+  ) : (
+    <RouteLink to="reservation" locale={locale} params={{ id }} className={className}>
+      {t("show_reservation")}
+    </RouteLink>
+  );
+}
+
+/** Where the same can be booked or ordered anew. */
+export interface AgainLink {
+  /** Of the boat or the service. */
+  slug: string;
+  /** What its page is to offer. */
+  query: RouteQuery;
+}
+
+/** To where the same can be booked or ordered anew. */
+export function BookAgain({ kind, again: { slug, query } }: { kind: PaidThing["kind"]; again: AgainLink }) {
+  const t = useTranslations("payments");
+  const locale = useLocale();
+  return kind === "order" ? (
+    <RouteLink to="service" locale={locale} params={{ slug }} className={buttonClass()}>
+      {t("order.again")}
+    </RouteLink>
+  ) : (
+    <RouteLink to="boat" locale={locale} params={{ slug }} query={query} className={buttonClass()}>
+      {t("book_again")}
+    </RouteLink>
+  );
+}
+
+/** To the payment page, once more; with the key of the mail's link where there is no session. */
+export function PayAgain({ thing: { kind, id }, linkKey }: { thing: PaidThing; linkKey: string | null }) {
+  const t = useTranslations("payments.result");
+  const locale = useLocale();
+  return (
+    <RouteLink
+      to={kind === "order" ? "servicePayment" : "payment"}
+      locale={locale}
+      params={{ id }}
+      query={{ key: linkKey }}
+      className={buttonClass()}
+    >
+      {t("retry")}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import * as v from "valibot";
+import { FreeTimes } from "@/components/reservations/checkout/free-times";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Ltr } from "@/components/ui/ltr";
+import { Notice } from "@/components/ui/notice";
+import type { ApiFailure } from "@/lib/client/api/api-failure";
+import { minor, tripTime } from "@/lib/contracts/fields";
+import type { QuoteAnswer } from "@/lib/contracts/quote";
+import { formatDay } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface CheckoutNoticeProps {
+  quote: QuoteAnswer | null;
+  /** Of the quote or of the reservation. */
+  failure: ApiFailure | null;
+  /** The total that the customer saw before the price changed. */
+  seenTotal: number | null;
+  boatHref: string;
+  onMove: (startsAt: string) => void;
+  onAcceptPrice: () => void;
+}
+
+const takenDetails = v.object({ nearest_free_times: v.array(tripTime) });
+const priceDetails = v.object({ total_price: minor });
+
+/** What stands between the customer and the boat, and how to go on. Shows one thing at a time. */
+export function CheckoutNotice(props: CheckoutNoticeProps) {
+  const { quote, failure, seenTotal, boatHref, onMove, onAcceptPrice } = props;
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+
+  if (failure?.code === "slot_taken") {
+    const parsed = v.safeParse(takenDetails, failure.details);
+    return <FreeTimes times={parsed.success ? parsed.output.nearest_free_times : []} onChoose={onMove} />;
+  }
+  if (failure?.code === "price_changed" && quote) {
+    const parsed = v.safeParse(priceDetails, failure.details);
+    const money = (amount: number) => () => <Ltr>{formatMoney(amount, quote.currency)}</Ltr>;
+    return (
+      <Notice tone="warning" announced title={t("price_changed_title")}>
+        <p>
+          {t.rich("price_changed_text", {
+            before: money(seenTotal ?? quote.total_price),
+            after: money(parsed.success ? parsed.output.total_price : quote.total_price),
+          })}
+        </p>
+        <Button variant="outline" size="small" className="mt-3" onClick={onAcceptPrice}>
+          {t("price_changed_accept")}
+        </Button>
+      </Notice>
+    );
+  }
+  if (failure) {
+    return (
+      <Notice tone="danger" announced title={t("refused_title")}>
+        <p>{failure.message}</p>
+        <a href={boatHref} className={`${buttonClass({ variant: "outline", size: "small" })} mt-3`}>
+          {t("choose_again")}
+        </a>
+      </Notice>
+    );
+  }
+  if (quote && !quote.available) return <FreeTimes times={quote.nearest_free_times} onChoose={onMove} />;
+  if (quote?.adjusted_date) {
+    const { adjusted_date } = quote;
+    return (
+      <Notice tone="info" announced>
+        <p>{t("adjusted")}</p>
+        <Button variant="outline" size="small" className="mt-3" onClick={() => onMove(quote.start_date)}>
+          {t("adjusted_use", { day: formatDay(adjusted_date, locale) })}
+        </Button>
+      </Notice>
+    );
+  }
+  return null;
+}

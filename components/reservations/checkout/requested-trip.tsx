@@ -1,0 +1,50 @@
+import { useTranslations } from "next-intl";
+import { isSailing, PREPAYMENT_LABELS, priceStageOf } from "@/components/reservations/detail/price-stage";
+import { TripFacts } from "@/components/reservations/detail/trip-facts";
+import { Ltr } from "@/components/ui/ltr";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+/** The boat with its picture, the trip, and the amounts that still mean something. */
+export function RequestedTrip({ reservation }: { reservation: ReservationAnswer }) {
+  const t = useTranslations("checkout");
+  const { vehicle, currency, total_price, prepayment, remaining } = reservation;
+  const stage = priceStageOf(reservation);
+  const label = PREPAYMENT_LABELS[stage];
+  const amounts: (readonly [string, number])[] = [
+    [t("total"), total_price],
+    ...(label ? [[t(label), prepayment] as const] : []),
+    ...(isSailing(stage) ? [[t("pay_on_board"), remaining] as const] : []),
+  ];
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-white">
+      <div className="grid sm:grid-cols-[220px_minmax(0,1fr)]">
+        {vehicle.picture && (
+          <img
+            src={vehicle.picture.src}
+            srcSet={vehicle.picture.srcset}
+            sizes="(max-width: 639px) 100vw, 220px"
+            width={vehicle.picture.width}
+            height={vehicle.picture.height}
+            alt=""
+            className="aspect-[3/2] size-full object-cover"
+          />
+        )}
+        <div className="grid content-center gap-2 p-5">
+          <h2 className="text-lg">{vehicle.name}</h2>
+          <TripFacts {...reservation} />
+        </div>
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 border-line border-t bg-sand p-5 sm:grid-cols-3">
+        {amounts.map(([label, minor]) => (
+          <div key={label} className="flex justify-between gap-4 sm:block">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="font-bold text-navy">
+              <Ltr>{formatMoney(minor, currency)}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

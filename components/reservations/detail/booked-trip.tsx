@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { TripFacts } from "@/components/reservations/detail/trip-facts";
+import { Photo } from "@/components/ui/photo";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+
+/** The boat with its picture, when and from where, and what was said about it. */
+export function BookedTrip({ reservation }: { reservation: ReservationAnswer }) {
+  const t = useTranslations("reservations.trip");
+  const locale = useLocale();
+  const { vehicle, meeting_point, note, boarding } = reservation;
+  // The boarding card says it already.
+  const meeting = boarding ? null : meeting_point;
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start gap-4">
+        {vehicle.picture && (
+          <Photo
+            picture={vehicle.picture}
+            decorative
+            sizes="(max-width: 770px) 96px, 180px"
+            className="aspect-3/2 w-24 shrink-0 rounded-field md:w-45"
+          />
+        )}
+        <div className="grid min-w-0 gap-2">
+          <RouteLink
+            to="boat"
+            locale={locale}
+            params={{ slug: vehicle.slug }}
+            className="justify-self-start font-semibold text-sea underline underline-offset-4"
+          >
+            {vehicle.name}
+          </RouteLink>
+          <TripFacts {...reservation} />
+        </div>
+      </div>
+      {(meeting || note) && (
+        <dl className="grid gap-3 text-sm">
+          {meeting && (
+            <div>
+              <dt className="font-semibold">{t("meeting_point")}</dt>
+              <dd>{meeting}</dd>
+            </div>
+          )}
+          {note && (
+            <div>
+              <dt className="font-semibold">{t("note")}</dt>
+              <dd dir="auto" className="whitespace-pre-line">
+                {note}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p className="text-muted text-sm">{t("times_note")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Clock, Hourglass } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { LiveCountdown } from "@/components/reservations/detail/live-countdown";
+import { standingOf } from "@/lib/domain/payments/standing-of";
+import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
+import { formatInstant } from "@/lib/i18n/format-date";
+
+interface DeadlineLineProps {
+  thing: {
+    status: ReservationStatus | OrderStatus;
+    payment_in_review: boolean;
+    expires_at: string | null;
+  };
+  /** The server's clock. */
+  now: string;
+}
+
+/** Until when somebody must act, as a time and as a countdown; nothing when nobody is waited for. */
+export function DeadlineLine({ thing, now }: DeadlineLineProps) {
+  const t = useTranslations("reservations.deadline");
+  const locale = useLocale();
+  const { expires_at: expiresAt } = thing;
+  if (!expiresAt) return null;
+  const standing = standingOf(thing);
+  const when = formatInstant(expiresAt, locale, "short");
+  if (standing === "payment_in_review") {
+    // The provider's turn: nothing for the customer to hurry for.
+    return (
+      <p className="flex items-center gap-x-3 rounded-field bg-sea-soft px-3 py-2 text-sm">
+        <Hourglass aria-hidden size={18} className="shrink-0 text-sea-dark" />
+        <span>
+          <strong className="font-semibold">{t("review")}</strong> {t("held", { when })}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center gap-x-3 rounded-field bg-warning-soft px-3 py-2 text-sm">
+      <Clock aria-hidden size={18} className="shrink-0 text-warning" />
+      <span className="min-w-0 grow">
+        <strong className="font-semibold">{t(standing === "request_created" ? "answer" : "pay")}</strong>{" "}
+        <span className="inline-block">{t("until", { when })}</span>
+      </span>
+      <span className="shrink-0 text-warning">
+        {t.rich("left", { time: () => <LiveCountdown until={expiresAt} now={now} /> })}
+      </span>
+    </p>
+  );
+}

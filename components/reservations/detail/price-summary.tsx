@@ -1,0 +1,97 @@
+import { useLocale, useTranslations } from "next-intl";
+import { isSailing, PREPAYMENT_LABELS, type PriceStage } from "@/components/reservations/detail/price-stage";
+import { Ltr } from "@/components/ui/ltr";
+import type { QuoteAnswer } from "@/lib/contracts/quote";
+import { formatList } from "@/lib/i18n/format-list";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+export type PricedTrip = Pick<
+  QuoteAnswer,
+  "currency" | "lines" | "total_price" | "prepayment" | "remaining" | "accepted_on_board" | "possible"
+>;
+
+/** Every line of the price, then what is paid now, on board, and what may be charged. */
+export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?: PriceStage }) {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  const { currency, lines, total_price, prepayment, remaining, accepted_on_board, possible } = trip;
+  const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
+  const methods = formatList(
+    accepted_on_board.map((method) => t(`method.${method}`)),
+    locale,
+  );
+  const label = PREPAYMENT_LABELS[stage];
+  return (
+    <div className="grid gap-4 text-sm">
+      <dl className="grid gap-2">
+        {lines.map((line) => (
+          <div key={line.code} className="flex justify-between gap-4">
+            <dt className="min-w-0">
+              {line.label}
+              {line.quantity > 1 && (
+                <span className="block text-muted">
+                  <Ltr>
+                    {t("quantity", {
+                      quantity: line.quantity,
+                      price: formatMoney(line.unit_price, currency),
+                    })}
+                  </Ltr>
+                </span>
+              )}
+            </dt>
+            <dd>{money(line.amount)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-line border-t pt-2 font-semibold text-base text-navy">
+          <dt>{t("total")}</dt>
+          <dd>{money(total_price)}</dd>
+        </div>
+      </dl>
+      {label && (
+        <dl className="grid gap-3 rounded-card bg-sand p-4">
+          <div className="flex justify-between gap-4 font-bold text-lg text-navy">
+            <dt>{t(label)}</dt>
+            <dd>{money(prepayment)}</dd>
+          </div>
+          {isSailing(stage) && (
+            <>
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+                <dt className="font-semibold">{t("pay_on_board")}</dt>
+                <dd className="font-semibold">{money(remaining)}</dd>
+                <dd className="col-span-2 text-muted">
+                  {remaining === 0 ? t("pay_on_board_none") : methods && t("pay_on_board_how", { methods })}
+                </dd>
+              </div>
+              <PossibleCharges trip={{ possible, currency }} />
+            </>
+          )}
+        </dl>
+      )}
+      <p className="text-muted">{t("vat_included")}</p>
+    </div>
+  );
+}
+
+function PossibleCharges({ trip }: { trip: Pick<PricedTrip, "possible" | "currency"> }) {
+  const t = useTranslations("checkout");
+  if (trip.possible.length === 0) {
+    return (
+      <div>
+        <dt className="font-semibold">{t("possible")}</dt>
+        <dd className="text-muted">{t("possible_none")}</dd>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      <dt className="font-semibold">{t("possible")}</dt>
+      {trip.possible.map(({ usage_rule_id, label, amount }) => (
+        <dd key={usage_rule_id} className="flex justify-between gap-4">
+          <span>{label}</span>
+          <Ltr>{formatMoney(amount, trip.currency)}</Ltr>
+        </dd>
+      ))}
+      <dd className="text-muted">{t("possible_note")}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { againQuery } from "@/components/reservations/cancel/again-query";
+import { buttonClass } from "@/components/ui/button-class";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import { standingOf } from "@/lib/domain/payments/standing-of";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+
+const FAILED: readonly ReservationStatus[] = [
+  "request_rejected",
+  "request_timeout",
+  "request_cancelled",
+  "reservation_cancelled",
+];
+
+/** The one next action: pay, or book the boat again. */
+export function ReservationActions({
+  reservation,
+  now,
+}: {
+  reservation: ReservationSummary;
+  /** The server's clock. */
+  now: string;
+}) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const { id, status, vehicle } = reservation;
+  if (standingOf(reservation) === "request_created_payment_pending") {
+    return (
+      <p>
+        <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass({ size: "large" })}>
+          {t("pay_now")}
+        </RouteLink>
+      </p>
+    );
+  }
+  // Who has paid and waits for the verdict is not to pay once more.
+  if (!FAILED.includes(status) || reservation.payment_in_review) return null;
+  return (
+    <p className="flex flex-wrap gap-3">
+      <RouteLink
+        to="boat"
+        locale={locale}
+        params={{ slug: vehicle.slug }}
+        query={againQuery(reservation, new Date(now))}
+        className={buttonClass()}
+      >
+        {t("book_again")}
+      </RouteLink>
+      <RouteLink to="boats" locale={locale} className={buttonClass({ variant: "outline" })}>
+        {t("similar")}
+      </RouteLink>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { CircleCheck } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { RequestedTrip } from "@/components/reservations/checkout/requested-trip";
+import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
+import { SectionCard } from "@/components/reservations/detail/section-card";
+import { buttonClass } from "@/components/ui/button-class";
+import { Ltr } from "@/components/ui/ltr";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { standingOf } from "@/lib/domain/payments/standing-of";
+import { formatInstant } from "@/lib/i18n/format-date";
+
+interface ReservationResultProps {
+  reservation: ReservationAnswer;
+  /** The server's clock. */
+  now: string;
+}
+
+/** After asking for a boat: what was asked, and what happens next. */
+export function ReservationResult({ reservation, now }: ReservationResultProps) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const { id, number, status, expires_at } = reservation;
+  const asked = status === "request_created" && expires_at !== null;
+  const standing = standingOf(reservation);
+  const payable = standing === "request_created_payment_pending";
+  return (
+    <div className="grid gap-5">
+      <p className="flex gap-2 text-muted">
+        <CircleCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-success" />
+        <span className="flex flex-wrap gap-x-4">
+          <span>
+            {t("number")} <Ltr>{number}</Ltr>
+          </span>
+          {asked && <span>{t("result.nothing_now")}</span>}
+        </span>
+      </p>
+      <SectionCard title={t("result.text")}>
+        <div className="grid gap-5">
+          {asked ? (
+            <NextSteps
+              steps={[
+                t("result.step_answer", { when: formatInstant(expires_at, locale, "short") }),
+                t("result.step_pay"),
+                t("result.step_go"),
+              ]}
+            />
+          ) : (
+            <p>{standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`)}</p>
+          )}
+          <DeadlineLine thing={reservation} now={now} />
+        </div>
+      </SectionCard>
+      <RequestedTrip reservation={reservation} />
+      <p className="flex flex-wrap gap-3">
+        {payable && (
+          <RouteLink to="payment" locale={locale} params={{ id }} className={buttonClass()}>
+            {t("pay_now")}
+          </RouteLink>
+        )}
+        <RouteLink
+          to="reservation"
+          locale={locale}
+          params={{ id }}
+          className={buttonClass({ variant: payable ? "outline" : "primary" })}
+        >
+          {t(status.startsWith("request_") ? "result.show" : "result.show_reservation")}
+        </RouteLink>
+        <RouteLink to="boats" locale={locale} className={buttonClass({ variant: "outline" })}>
+          {t("result.more")}
+        </RouteLink>
+      </p>
+    </div>
+  );
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="grid gap-4">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-3">
+          <span
+            aria-hidden
+            className="tabular grid size-8 shrink-0 place-items-center rounded-full bg-sea-soft font-bold text-sea-dark text-sm"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0 pt-1">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, Circle, CircleDot, X } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { type TimelineStep, timelineSteps } from "@/components/reservations/detail/timeline-steps";
+import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import { standingOf } from "@/lib/domain/payments/standing-of";
+import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
+
+const LOOKS = {
+  done: { Icon: Check, disc: "bg-success text-white", text: "text-ink" },
+  now: { Icon: CircleDot, disc: "bg-sea text-white", text: "font-semibold text-navy" },
+  later: { Icon: Circle, disc: "bg-line text-muted", text: "text-muted" },
+  end: { Icon: X, disc: "bg-danger text-white", text: "font-semibold text-danger" },
+} as const;
+
+/** Where the reservation is on its way, as labelled steps. */
+export function ReservationTimeline({ reservation }: { reservation: ReservationAnswer }) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const labelOf = (step: TimelineStep) =>
+    step.kind === "end"
+      ? t(`status.${step.status}`)
+      : t(`timeline.${step.state === "done" ? "done" : "open"}.${step.key}`);
+  const whenOf = (step: TimelineStep) => {
+    if (step.at) return formatInstant(step.at, locale, "short");
+    if (step.kind === "end") return null;
+    if (step.key === "trip") return formatTripTime(reservation.start_date, locale, "short");
+    if (step.state === "later") return t("timeline.later");
+    return t(standingOf(reservation) === "payment_in_review" ? "timeline.in_review" : "timeline.now");
+  };
+  return (
+    <ol className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
+      {timelineSteps(reservation).map((step) => {
+        const look = LOOKS[step.kind === "end" ? "end" : step.state];
+        return (
+          <li
+            key={step.kind === "end" ? step.status : step.key}
+            aria-current={step.kind === "step" && step.state === "now" ? "step" : undefined}
+            className="flex gap-3 md:grid md:content-start md:justify-items-center md:text-center"
+          >
+            <span className={`grid size-9 shrink-0 place-items-center rounded-full ${look.disc}`}>
+              <look.Icon aria-hidden size={18} />
+            </span>
+            <span className="grid">
+              <span className={look.text}>{labelOf(step)}</span>
+              <span className="text-muted text-sm">{whenOf(step)}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,82 @@
+import { MessageSquare } from "lucide-react";
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
+import { ReservationStatusPill } from "@/components/reservations/detail/reservation-status";
+import { TripFacts } from "@/components/reservations/detail/trip-facts";
+import { CardAction } from "@/components/reservations/list/card-action";
+import { buttonClass } from "@/components/ui/button-class";
+import { Ltr } from "@/components/ui/ltr";
+import { RecordCard } from "@/components/ui/record-card";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { pathFor } from "@/lib/routes/path-for";
+
+interface ReservationCardProps {
+  reservation: ReservationSummary;
+  /** The server's clock. */
+  now: string;
+}
+
+/** One entry of the list: what it is, where it stands, until when, and the next action. */
+export function ReservationCard({ reservation, now }: ReservationCardProps) {
+  const t = useTranslations("reservations");
+  const locale = useLocale();
+  const { id, number, vehicle, currency, unread_messages: unread } = reservation;
+  return (
+    <RecordCard
+      picture={vehicle.picture}
+      title={vehicle.name}
+      subtitle={
+        <>
+          {t("number")} <Ltr>{number}</Ltr>
+        </>
+      }
+      status={<ReservationStatusPill reservation={reservation} />}
+      amount={
+        <>
+          <p>
+            <Ltr>{formatMoney(reservation.total_price, currency)}</Ltr>
+          </p>
+          {reservation.extras.length > 0 && (
+            <a
+              href={`${pathFor("reservation", locale, { id })}#extras`}
+              className="inline-flex min-h-6 items-center font-normal text-sea text-sm underline underline-offset-4"
+            >
+              {t("view_extras")}
+              <span className="sr-only">{vehicle.name}</span>
+            </a>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <RouteLink
+            to="reservation"
+            locale={locale}
+            params={{ id }}
+            className={buttonClass({ variant: "outline" })}
+          >
+            {t("show")}
+            <span className="sr-only">{vehicle.name}</span>
+          </RouteLink>
+          <CardAction reservation={reservation} />
+        </>
+      }
+    >
+      <TripFacts {...reservation} />
+      {unread > 0 && (
+        <RouteLink
+          to="messages"
+          locale={locale}
+          query={{ reservation: id }}
+          className="inline-flex min-h-8 items-center gap-2 justify-self-start rounded-full bg-coral-soft px-3 font-semibold text-coral-dark text-sm"
+        >
+          <MessageSquare aria-hidden size={16} />
+          {t("unread", { count: unread })}
+        </RouteLink>
+      )}
+      <DeadlineLine thing={reservation} now={now} />
+    </RecordCard>
+  );
+}

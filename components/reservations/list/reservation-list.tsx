@@ -1,0 +1,54 @@
+import { Sailboat } from "lucide-react";
+import { useTranslations } from "next-intl";
+import { NothingYet } from "@/components/layout/nothing-yet";
+import { orderReservations } from "@/components/reservations/list/order-reservations";
+import { PresetTabs, type ReservationPreset } from "@/components/reservations/list/preset-tabs";
+import { ReservationCard } from "@/components/reservations/list/reservation-card";
+import { StatusFilter } from "@/components/reservations/list/status-filter";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
+import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
+
+interface ReservationListProps {
+  preset: ReservationPreset;
+  /** Null shows all. */
+  status: ReservationStatus | null;
+  reservations: readonly ReservationSummary[];
+  /** The server's clock. */
+  now: string;
+}
+
+const isRequest = ({ status }: ReservationSummary) => status.startsWith("request_");
+
+/** One preset's entries, narrowed to a status by links: it works without scripts and has an address. */
+export function ReservationList({ preset, status, reservations, now }: ReservationListProps) {
+  const t = useTranslations("reservations");
+  const requests = reservations.filter(isRequest);
+  const booked = reservations.filter((reservation) => !isRequest(reservation));
+  const all = orderReservations(preset === "requests" ? requests : booked);
+  const shown = status ? all.filter((one) => one.status === status) : all;
+  return (
+    <>
+      <PresetTabs preset={preset} counts={{ requests: requests.length, reservations: booked.length }} />
+      <StatusFilter preset={preset} reservations={all} current={status} />
+      {all.length === 0 ? (
+        <NothingYet
+          icon={<Sailboat size={28} />}
+          title={t(`empty_${preset}_title`)}
+          text={t("empty_text")}
+          to="boats"
+          action={t("find_boat")}
+        />
+      ) : shown.length === 0 ? (
+        <p className="rounded-card bg-sand p-6 text-center">{t("none_of_status")}</p>
+      ) : (
+        <ul className="grid gap-5">
+          {shown.map((reservation) => (
+            <li key={reservation.id}>
+              <ReservationCard reservation={reservation} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PlaceGroup } from "@/components/search/form/place-options";
+
+/** `count`: boats that it would leave; absent where nobody counted. */
+export type FilterOption = readonly [id: number, name: string, count?: number];
+
+/** What can be filtered by, in the page's language. */
+export interface FilterOptions {
+  places: readonly PlaceGroup[];
+  types: readonly FilterOption[];
+  facilities: readonly FilterOption[];
+  rules: readonly FilterOption[];
+  /** Boats with that rating and above, by step. */
+  ratings?: Readonly<Record<string, number>>;
+  /** Boats that are booked at once. */
+  instant?: number;
+}

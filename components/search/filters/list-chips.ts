@@ -1,0 +1,49 @@
+import type { useTranslations } from "next-intl";
+import type { FilterChip } from "@/components/search/filters/filter-chips";
+import type { FilterOptions } from "@/components/search/filters/filter-options";
+import type { SearchValues } from "@/components/search/query/search-values";
+import { formatDay } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { formatNumber } from "@/lib/i18n/format-number";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface ChipSource {
+  t: ReturnType<typeof useTranslations<"search">>;
+  locale: Locale;
+  values: SearchValues;
+  options: FilterOptions;
+  hrefOf: (values: Partial<SearchValues>) => string;
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+const lira = (amount: number) => formatMoney(amount * 100, "TRY");
+
+/** A chip for everything that narrows the list, place excepted: that is the page itself. */
+export function listChips({ t, locale, values, options, hrefOf }: ChipSource): FilterChip[] {
+  const chips: FilterChip[] = [];
+  const add = (label: string | undefined, without: Partial<SearchValues>) => {
+    if (!label) return;
+    const href = hrefOf({ ...values, ...without, page: undefined });
+    chips.push({ label, href, removeLabel: t("remove_chip", { filter: label }) });
+  };
+  const { date, end_date, start_hour, end_hour, min_price, max_price } = values;
+  if (values.rent_type) add(t(`rent_type_${values.rent_type}`), { rent_type: undefined });
+  if (date) add(formatDay(date, locale, "short"), { date: undefined, end_date: undefined });
+  if (end_date) add(`${t("end_date")}: ${formatDay(end_date, locale, "short")}`, { end_date: undefined });
+  if (start_hour !== undefined) add(`${t("start_hour")}: ${clock(start_hour)}`, { start_hour: undefined });
+  if (end_hour !== undefined) add(`${t("end_hour")}: ${clock(end_hour)}`, { end_hour: undefined });
+  if (values.persons) add(t("person_option", { count: values.persons }), { persons: undefined });
+  if (min_price !== undefined) add(`${t("min_price")}: ${lira(min_price)}`, { min_price: undefined });
+  if (max_price !== undefined) add(`${t("max_price")}: ${lira(max_price)}`, { max_price: undefined });
+  if (values.rating) {
+    add(t("rating_from", { rating: formatNumber(values.rating, locale) }), { rating: undefined });
+  }
+  if (values.fast_app) add(t("instant"), { fast_app: undefined });
+  for (const name of ["types", "facilities", "rules"] as const) {
+    for (const id of values[name]) {
+      const label = options[name].find(([option]) => option === id)?.[1];
+      add(label, { [name]: values[name].filter((other) => other !== id) });
+    }
+  }
+  return chips;
+}

@@ -1,0 +1,92 @@
+import type { useTranslations } from "next-intl";
+import type { FilterOption, FilterOptions } from "@/components/search/filters/filter-options";
+import type { PlaceGroup } from "@/components/search/form/place-options";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** The catalogue as the server reads it. */
+interface Catalogue {
+  cities: readonly (Named & {
+    slug: string;
+    areas: readonly (Named & { slug: string; ports: readonly (Named & { slug: string })[] })[];
+  })[];
+  types: readonly Named[];
+  facilities: readonly Named[];
+  rules: readonly Named[];
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+/** How many boats each option would leave. */
+interface AllCounts extends Readonly<Record<"types" | "facilities" | "rules" | "ratings", Counts>> {
+  instant: number;
+}
+
+function optionsOf(list: readonly Named[], counts: Counts | undefined): FilterOption[] {
+  return list.map(({ id, name }) => (counts ? [id, name, counts[id] ?? 0] : [id, name]));
+}
+
+type Translate = ReturnType<typeof useTranslations<"search">>;
+
+/**
+ * Areas with their ports behind them, city by city. The only port of an area would find the same boats as the
+ * area, so it stands there only when it is `chosen`.
+ */
+function placeGroups(cities: Catalogue["cities"], t: Translate, chosen?: string): PlaceGroup[] {
+  return cities.map(({ id, name, areas }) => ({
+    city: [`city-${id}`, name],
+    all: t("where_all_of", { city: name }),
+    within: areas.flatMap((area) => [
+      [`area-${area.id}`, area.name] as const,
+      ...area.ports
+        .filter(({ id, name }) => chosen === `port-${id}` || (area.ports.length > 1 && name !== area.name))
+        .map((port) => [`port-${port.id}`, `${area.name} – ${port.name}`] as const),
+    ]),
+  }));
+}
+
+// A catalogue that is read once, in one language, stands on many pages; so do its groups and slugs.
+const groupsOf = new WeakMap<Catalogue, PlaceGroup[]>();
+const slugsOf = new WeakMap<Catalogue, ReadonlyMap<string, string>>();
+
+/** The catalogue as compact as the form needs it. */
+export function makeFilterOptions(
+  catalogue: Catalogue,
+  t: Translate,
+  counts?: AllCounts,
+  chosen?: string,
+): FilterOptions {
+  const isPort = chosen?.startsWith("port-");
+  const places = (isPort ? undefined : groupsOf.get(catalogue)) ?? placeGroups(catalogue.cities, t, chosen);
+  if (!isPort) groupsOf.set(catalogue, places);
+  const { types, facilities, rules } = catalogue;
+  return {
+    places,
+    types: optionsOf(types, counts?.types),
+    facilities: optionsOf(facilities, counts?.facilities),
+    rules: optionsOf(rules, counts?.rules),
+    ...(counts ? { ratings: counts.ratings, instant: counts.instant } : {}),
+  };
+}
+
+/** The slug of a place by the value that the form sends. */
+export function placeSlugs(catalogue: Catalogue): ReadonlyMap<string, string> {
+  const slugs = slugsOf.get(catalogue) ?? readSlugs(catalogue);
+  slugsOf.set(catalogue, slugs);
+  return slugs;
+}
+
+function readSlugs({ cities }: Catalogue): Map<string, string> {
+  return new Map(
+    cities.flatMap((city) => [
+      [`city-${city.id}`, city.slug] as const,
+      ...city.areas.flatMap((area) => [
+        [`area-${area.id}`, area.slug] as const,
+        ...area.ports.map((port) => [`port-${port.id}`, port.slug] as const),
+      ]),
+    ]),
+  );
+}

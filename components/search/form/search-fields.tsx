@@ -1,0 +1,97 @@
+"use client";
+
+import { useLiveForms } from "@/components/search/filters/use-live-forms";
+import { HourSelect } from "@/components/search/form/hour-select";
+import type { PlaceGroup } from "@/components/search/form/place-options";
+import type { SearchBarLabels } from "@/components/search/form/search-bar";
+import { TodayInput } from "@/components/search/form/today-input";
+import { WhereSelect } from "@/components/search/form/where-select";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { type Once, unpackOnce } from "@/components/ui/once";
+import { OncePart } from "@/components/ui/once-part";
+
+interface SearchFieldsProps {
+  action: string;
+  label: string;
+  once: Once<{ places: readonly PlaceGroup[]; labels: SearchBarLabels }>;
+}
+
+const CELL = "min-w-0 md:px-4 md:[&:not(:first-child)]:border-line md:[&:not(:first-child)]:border-s";
+const BARE = "md:border-transparent md:hover:border-field md:px-2";
+
+/** Where, date, hours, persons, side by side where there is room. */
+export function SearchFields({ action, label, once }: SearchFieldsProps) {
+  const root = useLiveForms<HTMLDivElement>(once);
+  return (
+    <OncePart ref={root} id="search" data={unpackOnce(once)}>
+      {({ places, labels }) => (
+        <form
+          action={action}
+          method="get"
+          aria-label={label}
+          className="grid gap-4 rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 md:grid-cols-[1.5fr_1.2fr_1.5fr_0.8fr_auto] md:items-end md:gap-0 md:p-5"
+        >
+          <div className={CELL}>
+            <WhereSelect
+              id="search-where"
+              label={labels.where}
+              anyLabel={labels.whereAny}
+              places={places}
+              className={BARE}
+            />
+          </div>
+          <div className={CELL}>
+            <TodayInput id="search-date" name="date" label={labels.date} todayByDefault className={BARE} />
+          </div>
+          <fieldset className={CELL}>
+            <legend className="mb-1.5 font-medium text-navy text-sm">{labels.hours}</legend>
+            <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-1">
+              <HourSelect
+                id="search-start"
+                name="start_hour"
+                label={labels.startHour}
+                labelHidden
+                anyLabel={labels.anyHour}
+                from={0}
+                until={23}
+                className={BARE}
+              />
+              <span aria-hidden className="text-muted">
+                –
+              </span>
+              <HourSelect
+                id="search-end"
+                name="end_hour"
+                label={labels.endHour}
+                labelHidden
+                anyLabel={labels.anyHour}
+                from={1}
+                until={24}
+                className={BARE}
+              />
+            </div>
+          </fieldset>
+          <div className={CELL}>
+            <TextInput
+              id="search-persons"
+              name="persons"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={500}
+              defaultValue={1}
+              data-neutral="1"
+              label={labels.persons}
+              className={BARE}
+            />
+          </div>
+          <Button type="submit" size="large" className="min-[35rem]:col-span-2 md:col-span-1 md:ms-4">
+            <i aria-hidden className="icon icon-20 icon-search" />
+            {labels.submit}
+          </Button>
+        </form>
+      )}
+    </OncePart>
+  );
+}

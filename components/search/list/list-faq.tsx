@@ -1,0 +1,35 @@
+import { JsonLd } from "@/components/layout/json-ld";
+import type { Question } from "@/components/search/list/list-questions";
+
+interface ListFaqProps {
+  title: string;
+  questions: readonly Question[];
+}
+
+/** Questions about a place or type, and the same as structured data: both made of one text. */
+export function ListFaq({ title, questions }: ListFaqProps) {
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <div className="grid max-w-3xl gap-3">
+        {questions.map(([question, answer]) => (
+          <details key={question} className="question">
+            <summary className="icon icon-20 icon-end icon-chevron-down">{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+      <JsonLd
+        data={{
+          "@context": "https://schema.org",
+          "@type": "FAQPage",
+          mainEntity: questions.map(([name, text]) => ({
+            "@type": "Question",
+            name,
+            acceptedAnswer: { "@type": "Answer", text },
+          })),
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import type { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import type { SiteFrame } from "@/components/layout/site-frame";
+import { SitePage } from "@/components/layout/site-page";
+import type { ListFaq } from "@/components/search/list/list-faq";
+import type { ListLinks } from "@/components/search/list/list-links";
+import { ListMore } from "@/components/search/list/list-more";
+import { ListPage } from "@/components/search/list/list-page";
+import { ListTop } from "@/components/search/list/list-top";
+import { listAddresses } from "@/components/search/query/list-base";
+import { packOnce } from "@/components/ui/once";
+
+interface ListScreenProps extends ComponentProps<typeof ListPage> {
+  frame: SiteFrame;
+  title: string;
+  intro: string | null;
+  breadcrumbs: ComponentProps<typeof Breadcrumbs>;
+  links: readonly ComponentProps<typeof ListLinks>[];
+  faq?: ComponentProps<typeof ListFaq> | null;
+}
+
+/** A whole list page: where it is, what it is about, the boats, and where else to look. */
+export function ListScreen({ frame, title, intro, breadcrumbs, links, faq, ...list }: ListScreenProps) {
+  const { locale, base, values } = list;
+  return (
+    <SitePage locale={locale} addresses={listAddresses(base, values)} frame={frame}>
+      <ListTop once={packOnce({ title, intro, breadcrumbs })} />
+      <ListPage {...list} />
+      {(faq || links.some((group) => group.links.length > 0)) && <ListMore once={packOnce({ links, faq })} />}
+    </SitePage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ListBase } from "@/components/search/query/list-base";
+import type { SearchValues } from "@/components/search/query/search-values";
+import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+
+/** The search in the words of the boat list, the page's own place or type included. */
+export function toVehiclesQuery(
+  { where, sort, page, ...values }: SearchValues,
+  base: ListBase,
+): VehiclesQuery {
+  const place = base.kind === "place" ? base.where : where;
+  const [kind, id] = place?.split("-") ?? [];
+  const types = base.kind === "type" && values.types.length === 0 ? [base.typeId] : values.types;
+  return {
+    ...values,
+    types,
+    sort: sort ?? "recommended",
+    page: page ?? 1,
+    ...(kind ? { [kind]: Number(id) } : {}),
+  };
+}

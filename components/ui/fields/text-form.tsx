@@ -1,0 +1,22 @@
+import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { TextArea } from "@/components/ui/fields/text-area";
+import { Refusal } from "@/components/ui/refusal";
+
+interface WordsFormProps extends ComponentProps<typeof TextArea> {
+  onSend: FormEventHandler<HTMLFormElement>;
+  /** Why the server would not take the words; announced above them. */
+  refusal: string | undefined;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** A form of one field for what somebody wants to say, in whichever direction it is written. */
+export function WordsForm({ onSend, refusal, children, ...field }: WordsFormProps) {
+  return (
+    <form noValidate className="grid gap-4" onSubmit={onSend}>
+      <Refusal text={refusal} />
+      <TextArea {...field} dir="auto" />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { callApi } from "@/lib/client/api/call-api";
+import { consentsAnswer } from "@/lib/contracts/account";
+import { authAnswer, resendAnswer } from "@/lib/contracts/auth";
+import type { ChangePasswordBody } from "@/lib/contracts/user";
+
+export type Contact = "email" | "phone";
+
+const nothing = { answer: v.unknown() };
+
+/** Sends a code to the customer's address or number; answers the seconds until another may be asked for. */
+export async function sendCode(contact: Contact): Promise<number> {
+  return (await callApi("post", `auth/send-verify-${contact}`, { answer: resendAnswer })).resend_after;
+}
+
+/** Proves the address or number with the code that was sent there. */
+export async function verifyCode(contact: Contact, code: string): Promise<void> {
+  await callApi("post", `auth/verify-${contact}`, { ...nothing, body: { code } });
+}
+
+/** Ends all other sessions. */
+export async function changePassword(body: ChangePasswordBody): Promise<void> {
+  await callApi("put", "user/change-password", { ...nothing, body });
+}
+
+export async function endSession(id: string): Promise<void> {
+  await callApi("delete", `user/sessions/${id}`, nothing);
+}
+
+/** Gives or withdraws the consent to electronic messages. */
+export function setMessageConsent(electronic_messages: boolean) {
+  return callApi("put", "user/consents", { answer: consentsAnswer, body: { electronic_messages } });
+}
+
+/** Everything that is kept about the customer, as it is written into the file. */
+export function fetchExport(): Promise<unknown> {
+  return callApi("get", "user/export", nothing);
+}
+
+export async function deleteAccount(): Promise<void> {
+  await callApi("delete", "user/profile", nothing);
+}
+
+/** Logs in with the token of a mail's link. The token of the answer is for other clients: dropped unread. */
+export async function loginByToken(token: string) {
+  const answer = v.pick(authAnswer, ["user"]);
+  return (await callApi("post", "auth/t-login", { answer, body: { token } })).user;
+}

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { callApi } from "@/lib/client/api/call-api";
+import {
+  authAnswer,
+  type ForgotPasswordBody,
+  type LoginBody,
+  type RegisterBody,
+  type ResetPasswordBody,
+} from "@/lib/contracts/auth";
+
+// The token of the answer is for clients without cookies: here it is dropped unread.
+const ourAnswer = v.pick(authAnswer, ["user"]);
+
+export async function login(body: LoginBody) {
+  return (await callApi("post", "auth/login", { answer: ourAnswer, body })).user;
+}
+
+export async function register(body: RegisterBody) {
+  return (await callApi("post", "auth/register", { answer: ourAnswer, body })).user;
+}
+
+/** Answers the same for known and unknown addresses. */
+export async function forgotPassword(body: ForgotPasswordBody): Promise<void> {
+  await callApi("post", "auth/forgot-password", { answer: v.unknown(), body });
+}
+
+/** Sets a new password with the token of a mail's link; every session ends. */
+export async function resetPassword(body: ResetPasswordBody): Promise<void> {
+  await callApi("post", "auth/reset-password", { answer: v.unknown(), body });
+}
+
+export async function logout(): Promise<void> {
+  await callApi("post", "auth/logout", { answer: v.unknown() });
+}

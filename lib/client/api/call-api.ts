@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { apiClient } from "@/lib/client/api/api-client";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { reportFailure } from "@/lib/client/api/failure-reporter";
+import { problem } from "@/lib/contracts/problem";
+
+interface Call<S extends v.GenericSchema> {
+  answer: S;
+  body?: unknown;
+  query?: Readonly<Record<string, string>>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call of our API: parses the answer with its contract. Every failure is shown as the error catalogue
+ * says and then thrown to the caller as an `ApiFailure`.
+ */
+export async function callApi<S extends v.GenericSchema>(
+  method: "get" | "post" | "put" | "delete",
+  path: string,
+  call: Call<S>,
+): Promise<v.InferOutput<S>> {
+  try {
+    const response = await apiClient(path, {
+      method,
+      throwHttpErrors: false,
+      // Whoever leaves the page meanwhile has still asked for it.
+      keepalive: method !== "get",
+      ...(call.body === undefined ? {} : { json: call.body }),
+      ...(call.query ? { searchParams: call.query } : {}),
+      ...(call.signal ? { signal: call.signal } : {}),
+      headers: call.idempotencyKey ? { "Idempotency-Key": call.idempotencyKey } : {},
+    });
+    const text = await response.text();
+    if (response.ok) return v.parse(call.answer, text === "" ? null : JSON.parse(text));
+    const said = v.safeParse(v.pipe(v.string(), v.parseJson(), v.partial(problem)), text);
+    throw new ApiFailure(response.status, said.success ? said.output : {});
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: messageOf(error) });
+    reportFailure(path, failure);
+    throw failure;
+  }
+}
+
+// An answer that could not be decrypted or parsed says why; a lost connection is told in the page's language.
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.name === "EnvelopeError" ? error.message : "";
+}

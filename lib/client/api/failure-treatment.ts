@@ -1,0 +1,12 @@
+import type { ApiFailure } from "@/lib/client/api/api-failure";
+
+export type FailureTreatment = "toast" | "silent" | "end_session" | "forbidden_dialog";
+
+const SILENT = [/^vehicles\/calculate-price$/, /^special-services(\/|$)/];
+
+/** What the visitor sees of a failing call. */
+export function failureTreatment(path: string, failure: Pick<ApiFailure, "status">): FailureTreatment {
+  if (failure.status === 401 && path !== "auth/login") return "end_session";
+  if (failure.status === 403) return "forbidden_dialog";
+  return SILENT.some((pattern) => pattern.test(path)) ? "silent" : "toast";
+}

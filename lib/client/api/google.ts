@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { callApi } from "@/lib/client/api/call-api";
+import { googleConnectionAnswer } from "@/lib/contracts/account";
+import { authAnswer, type GoogleRegistrationBody, googleRegistrationAnswer } from "@/lib/contracts/auth";
+
+/** Whom Google vouched for a moment ago. */
+export function fetchGoogleRegistration(signal: AbortSignal) {
+  return callApi("get", "auth/google/registration", { answer: googleRegistrationAnswer, signal });
+}
+
+/** Opens the account. The token of the answer is for other clients: dropped unread. */
+export async function registerWithGoogle(body: GoogleRegistrationBody) {
+  const answer = v.pick(authAnswer, ["user"]);
+  return (await callApi("post", "auth/google/registration", { answer, body })).user;
+}
+
+/** Where the customer goes to connect a Google account; this browser comes back to the security page. */
+export async function beginGoogleConnection(): Promise<string> {
+  return (await callApi("post", "user/google", { answer: googleConnectionAnswer })).redirect_url;
+}
+
+/** Takes the Google account away and ends all other sessions. */
+export async function disconnectGoogle(): Promise<void> {
+  await callApi("delete", "user/google", { answer: v.unknown() });
+}
+
+/** Where signing in with Google begins: a document of its own, which comes back to this page or goes on to `next`. */
+export function googleLoginAddress(lang: string, here: string, next: string | undefined): string {
+  const query = new URLSearchParams({ lang, from: here, ...(next ? { next } : {}) });
+  return `/api/v1/auth/google?${query}`;
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "@/lib/client/api/call-api";
+import {
+  type MessageAnswer,
+  type MessageBody,
+  messageAnswer,
+  messagesAnswer,
+} from "@/lib/contracts/messages";
+
+const ASK_AGAIN_MS = 30_000;
+
+/** The conversation about a reservation, asked for again while the page is looked at. */
+export function messagesQuery(reservationId: string, initial: readonly MessageAnswer[]) {
+  return queryOptions({
+    queryKey: ["messages", reservationId],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi("get", `user/reservations/${reservationId}/messages`, {
+          answer: messagesAnswer,
+          signal,
+        })
+      ).items,
+    initialData: [...initial],
+    staleTime: ASK_AGAIN_MS,
+    refetchInterval: ASK_AGAIN_MS,
+  });
+}
+
+export function sendMessage(reservationId: string, body: MessageBody) {
+  return callApi("post", `user/reservations/${reservationId}/messages`, { answer: messageAnswer, body });
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "@/lib/client/api/call-api";
+import { type QuoteBody, quoteAnswer } from "@/lib/contracts/quote";
+
+/** The live price of a chosen trip. Fails without a toast: the form says what is wrong. */
+export function quoteQuery(body: QuoteBody) {
+  return queryOptions({
+    queryKey: ["quote", body],
+    staleTime: 15_000,
+    retry: false,
+    queryFn: ({ signal }) =>
+      callApi("post", "vehicles/calculate-price", { answer: quoteAnswer, body, signal }),
+  });
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "@/lib/client/api/call-api";
+import type { CancelBody } from "@/lib/contracts/cancellation";
+import {
+  type CreateReservationBody,
+  cancelAnswer,
+  cancellationAnswer,
+  createReservationAnswer,
+  type ReviewBody,
+  reviewAnswer,
+} from "@/lib/contracts/reservations";
+
+/** Asks for the boat. The same key never books twice. */
+export function createReservation(body: CreateReservationBody, idempotencyKey: string) {
+  return callApi("post", "reservations", { answer: createReservationAnswer, body, idempotencyKey });
+}
+
+/** What cancelling gives back at this moment: asked anew each time the question is opened. */
+export function cancellationQuery(id: string) {
+  return queryOptions({
+    queryKey: ["cancellation", id],
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      callApi("get", `user/reservations/${id}/cancellation`, { answer: cancellationAnswer, signal }),
+  });
+}
+
+/** Cancels for good; a repetition has no second effect. */
+export function cancelReservation(id: string, body: CancelBody) {
+  return callApi("post", `user/reservations/${id}/cancel`, { answer: cancelAnswer, body });
+}
+
+/** Publishes the review of a completed trip. */
+export function reviewTrip(id: string, body: ReviewBody) {
+  return callApi("post", `user/reservations/${id}/review`, { answer: reviewAnswer, body });
+}

@@ -1,8 +1,0 @@
-import * as v from "valibot";
-import { callApi } from "@/lib/client/call-api";
-import type { ContactForm } from "@/lib/contracts/contact";
-
-/** Sends the contact form. */
-export async function sendContactForm(body: ContactForm): Promise<void> {
-  await callApi("post", "contact", { answer: v.unknown(), body });
-}

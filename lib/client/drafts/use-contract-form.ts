@@ -1,0 +1,121 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import type * as v from "valibot";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+import { focusFirstError } from "@/lib/client/drafts/focus-first-error";
+import { parseFieldMessage } from "@/lib/contracts/field-message";
+
+interface ContractFormOptions<Values extends FieldValues> {
+  /** The schema of the endpoint: browser and server judge alike. */
+  schema: v.GenericSchema<Values>;
+  defaults: DefaultValues<Values>;
+  /** Where what was typed survives a reload; passwords are left out. */
+  draftKey: string;
+  /** Fields that are left out of the draft beside the passwords. */
+  undrafted?: readonly FieldPath<Values>[];
+  /** Which field shows a refusal that names none. */
+  fieldOfCode?: Readonly<Record<string, FieldPath<Values>>>;
+}
+
+/** What an input needs of its form: its registration, and the sentence beside it. */
+export type FieldProps = UseFormRegisterReturn & { error: string | null };
+
+export interface ContractForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The sentence beside a field, in the page's language. */
+  errorOf: (name: FieldPath<Values>) => string | null;
+  /** Spread over an input. */
+  field: (name: FieldPath<Values>) => FieldProps;
+  /** Validates, calls, and puts what the server refused beside its fields. */
+  submitTo: (send: (values: Values) => Promise<void>) => (event: React.FormEvent) => Promise<unknown>;
+  /** Validates only, then goes on. */
+  checkThen: (go: () => unknown) => (event: React.FormEvent) => Promise<unknown>;
+}
+
+const SERVER = "server";
+const NONE: readonly never[] = [];
+
+/** A form over a contract: same rules as the server's, errors beside their fields, drafts kept. */
+export function useContractForm<Values extends FieldValues>(
+  options: ContractFormOptions<Values>,
+): ContractForm<Values> {
+  const { schema, defaults, draftKey, undrafted = NONE, fieldOfCode = {} } = options;
+  const t = useTranslations("validation");
+  const form = useForm<Values>({
+    resolver: valibotResolver(schema as never),
+    defaultValues: withDraft(defaults, readDraft(draftKey)),
+    shouldFocusError: false,
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(draftKey, drafted(values, undrafted)),
+      }),
+    [form, draftKey, undrafted],
+  );
+
+  function errorOf(name: FieldPath<Values>): string | null {
+    const error = form.getFieldState(name, form.formState).error;
+    if (!error?.message) return null;
+    if (error.type === SERVER) return error.message;
+    const { key, values } = parseFieldMessage(error.message);
+    return t(t.has(key as "required") ? (key as "required") : "invalid", values);
+  }
+
+  const field = (name: FieldPath<Values>) => ({ ...form.register(name), error: errorOf(name) });
+
+  function showRefusal(failure: ApiFailure) {
+    const refused = fieldOfCode[failure.code];
+    const named = refused ? { [refused]: failure.message } : failure.fields;
+    const entries = Object.entries(named).filter(([name]) => name in form.getValues());
+    for (const [position, [name, message]] of entries.entries()) {
+      const options = { shouldFocus: position === 0 };
+      form.setError(name as FieldPath<Values>, { type: SERVER, message }, options);
+    }
+    if (entries.length === 0) form.setError("root", { type: SERVER, message: failure.message });
+  }
+
+  const checkThen = (go: () => unknown) =>
+    form.handleSubmit(go, (errors, event) => focusFirstError(errors, event?.target));
+
+  const submitTo = (send: (values: Values) => Promise<void>) =>
+    checkThen(async () => {
+      try {
+        // What was typed, not what the schema made of it: the server transforms for itself.
+        await send(form.getValues());
+        dropDraft(draftKey);
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        showRefusal(error);
+      }
+    });
+
+  return { form, errorOf, field, submitTo, checkThen };
+}
+
+// The storage may hold anything: a value counts when the form has such a field of that type.
+function withDraft<Defaults extends object>(defaults: Defaults, draft: unknown): Defaults {
+  if (typeof draft !== "object" || draft === null) return defaults;
+  const fields = defaults as Record<string, unknown>;
+  const kept = Object.entries(draft).filter(([name, value]) => typeof fields[name] === typeof value);
+  return { ...defaults, ...Object.fromEntries(kept) };
+}
+
+function drafted(values: FieldValues, undrafted: readonly string[]): FieldValues {
+  const kept = Object.entries(values).filter(
+    ([name]) => !name.includes("password") && !undrafted.includes(name),
+  );
+  return Object.fromEntries(kept);
+}

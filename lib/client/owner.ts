@@ -1,7 +1,0 @@
-import { callApi } from "@/lib/client/call-api";
-import { type OwnerBody, ownerAnswer } from "@/lib/contracts/owner";
-
-/** Does what the owner of a boat decided on the page of a mail's link. */
-export function answerAsOwner(token: string, body: OwnerBody) {
-  return callApi("post", `owner/${token}`, { answer: ownerAnswer, body });
-}

@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
+import type { UserAnswer } from "@/lib/contracts/user";
+
+// Every page asks whether somebody is signed in, few visitors are: the call loads when one may be.
+const calls = () => import("@/lib/client/session/active-user-call");
+
+/** The part of the user that may lie in `localStorage`, and how many messages wait. */
+export interface ActiveUser {
+  id: string;
+  name: string;
+  unread: number;
+}
+
+export function toActiveUser({ id, full_name, unread_messages }: UserAnswer): ActiveUser {
+  return { id, name: full_name, unread: unread_messages };
+}
+
+/** Who is signed in; null without asking the server when no session can exist. */
+export function activeUserQuery() {
+  return queryOptions({
+    queryKey: ["active-user"],
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<ActiveUser | null> =>
+      hasSessionHint() ? toActiveUser(await (await calls()).fetchActiveUser(signal)) : null,
+  });
+}

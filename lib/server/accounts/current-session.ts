@@ -1,9 +1,0 @@
-import { cookies } from "next/headers";
-import { findSession, type Session } from "@/lib/server/accounts/find-session";
-import { sessionCookieName } from "@/lib/server/accounts/session-cookie";
-
-/** The session of the visitor of a server component, or null. Makes the page dynamic. */
-export async function currentSession(): Promise<Session | null> {
-  const token = (await cookies()).get(sessionCookieName())?.value;
-  return token ? findSession(token, new Date()) : null;
-}

@@ -1,0 +1,60 @@
+import { eq, or } from "drizzle-orm";
+import type { GoogleConnectionRefusal } from "@/lib/contracts/google-refusals";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import type { GoogleIdentity } from "@/lib/server/accounts/google/google-flow";
+import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
+import { openGoogleFlow } from "@/lib/server/accounts/google/open-google-flow";
+import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { users } from "@/lib/server/db/schema/accounts";
+import { log } from "@/lib/server/log";
+
+/**
+ * Sends a signed-in customer to Google to connect an account there, bound to this session: whoever comes back under
+ * another one connects nothing. Refuses while Google does not answer or is not offered.
+ */
+export async function beginGoogleConnection(
+  session: Session,
+  locale: Locale,
+  headers: Headers,
+  now: Date,
+): Promise<Outcome<{ redirect_url: string }, "google_unavailable">> {
+  if (!isGoogleConfigured()) return refuse("google_unavailable");
+  const way = { locale, from: pathFor("changePassword", locale), next: null, sessionId: session.id };
+  try {
+    return accept({ redirect_url: await openGoogleFlow(way, headers, now) });
+  } catch (error) {
+    log("warn", "google_unavailable", { error });
+    return refuse("google_unavailable");
+  }
+}
+
+/**
+ * Connects whom Google vouches for with the account of the session that asked for it; the addresses may differ. A
+ * second time changes nothing. Refuses a Google account that opens another account, and a second one for this.
+ */
+export async function connectGoogle(
+  { subject }: Pick<GoogleIdentity, "subject">,
+  { userId }: Session,
+  now: Date,
+): Promise<Outcome<null, Extract<GoogleConnectionRefusal, "taken" | "other_account">>> {
+  return inTransaction(async (tx) => {
+    const known = await tx
+      .select()
+      .from(users)
+      .where(or(eq(users.id, userId), eq(users.googleSubject, subject)))
+      .orderBy(users.id)
+      .for("update");
+    const own = known.find(({ id }) => id === userId);
+    if (!own?.email) throw new Error(`No user ${userId}`);
+    if (own.googleSubject === subject) return accept(null);
+    if (known.length > 1) return refuse("taken");
+    if (own.googleSubject) return refuse("other_account");
+    await tx.update(users).set({ googleSubject: subject, updatedAt: now }).where(eq(users.id, userId));
+    await announceAccountChange(tx, { userId, change: "google_connected", to: own.email }, now);
+    return accept(null);
+  });
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
+import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { users } from "@/lib/server/db/schema/accounts";
+
+/**
+ * Takes the Google account away and ends all sessions but this one, since one of them may have come through it.
+ * Nothing happens when there is none. Refuses without a password: nobody could log in any more.
+ */
+export async function disconnectGoogle(
+  { id, userId }: Session,
+  now: Date,
+): Promise<Outcome<null, "password_missing">> {
+  return inTransaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user?.email) throw new Error(`No user ${userId}`);
+    if (!user.googleSubject) return accept(null);
+    if (!user.passwordHash) return refuse("password_missing");
+    await tx.update(users).set({ googleSubject: null, updatedAt: now }).where(eq(users.id, userId));
+    await endSessions(tx, userId, id);
+    await announceAccountChange(tx, { userId, change: "google_disconnected", to: user.email }, now);
+    return accept(null);
+  });
+}

@@ -1,0 +1,41 @@
+import { eq, or } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { GoogleIdentity } from "@/lib/server/accounts/google/google-flow";
+import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
+import { endSession } from "@/lib/server/accounts/sessions/end-sessions";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { users } from "@/lib/server/db/schema/accounts";
+
+type Refusal = "email_unverified" | "account_unproven" | "other_account";
+
+/**
+ * Signs in whom Google vouches for, under a new session, and ends the one that came along. A known account is
+ * linked the first time, only when both sides have proven the address: otherwise whoever registered with somebody
+ * else's address would share the account. Answers null when nobody has an account yet.
+ */
+export async function logInWithGoogle(
+  identity: GoogleIdentity,
+  origin: LoginOrigin & { sessionId: string | null },
+  now: Date,
+): Promise<Outcome<{ token: string } | null, Refusal>> {
+  const { subject, email, emailVerified } = identity;
+  return inTransaction(async (tx) => {
+    const known = await tx
+      .select()
+      .from(users)
+      .where(or(eq(users.googleSubject, subject), eq(users.email, email)))
+      .for("update");
+    const linked = known.find((user) => user.googleSubject === subject);
+    const [user] = linked ? [linked] : known;
+    if (!linked) {
+      if (!emailVerified) return refuse("email_unverified");
+      if (!user) return accept(null);
+      if (user.googleSubject) return refuse("other_account");
+      if (!user.emailVerifiedAt) return refuse("account_unproven");
+      await tx.update(users).set({ googleSubject: subject, updatedAt: now }).where(eq(users.id, user.id));
+    }
+    if (!user) throw new Error("A linked account without a row");
+    if (origin.sessionId) await endSession(tx, origin.sessionId);
+    return accept({ token: await createSession(tx, user.id, origin, now) });
+  });
+}

@@ -1,0 +1,34 @@
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from "openid-client";
+import { type GoogleFlow, keepGoogle } from "@/lib/server/accounts/google/google-flow";
+import { googleProvider, googleRedirectAddress } from "@/lib/server/accounts/google/google-provider";
+
+/**
+ * The address of Google that asks who somebody is, with a state, a nonce and a PKCE challenge that only this browser
+ * can answer: it keeps them sealed in a cookie. Rejects when Google does not answer.
+ */
+export async function openGoogleFlow(
+  way: Omit<GoogleFlow, "state" | "nonce" | "verifier">,
+  headers: Headers,
+  now: Date,
+): Promise<string> {
+  const provider = await googleProvider(now);
+  const flow = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  keepGoogle(headers, "palamar_google", { ...flow, ...way }, now);
+  const address = buildAuthorizationUrl(provider, {
+    redirect_uri: googleRedirectAddress(),
+    scope: "openid email profile",
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: "S256",
+    ui_locales: way.locale,
+    prompt: "select_account",
+  });
+  return address.href;
+}

@@ -1,0 +1,95 @@
+import { serverEnv } from "@/lib/config/env.server";
+import type { GoogleConnectionRefusal, GoogleRefusal } from "@/lib/contracts/google-refusals";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { askGoogle } from "@/lib/server/accounts/google/ask-google";
+import { connectGoogle } from "@/lib/server/accounts/google/connect-google";
+import {
+  dropGoogle,
+  type GoogleIdentity,
+  keepGoogle,
+  readGoogle,
+} from "@/lib/server/accounts/google/google-flow";
+import {
+  googleConnectionPath,
+  googleRefusalPath,
+  googleRegistrationPath,
+} from "@/lib/server/accounts/google/google-return-path";
+import { logInWithGoogle } from "@/lib/server/accounts/google/log-in-with-google";
+import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
+import { sessionCookieName, setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { log } from "@/lib/server/log";
+import { clientAddressOf } from "@/lib/server/request/client-address";
+import { takePoint } from "@/lib/server/request/rate-limit";
+import { requestIdOf } from "@/lib/server/request/request-id";
+import { senderKey } from "@/lib/server/request/sender-key";
+import { readCookie } from "@/lib/server/request/site-cookie";
+
+/** Each costs a question to Google. */
+const LIMIT = { name: "google_callback", points: 60, seconds: 900 };
+
+/**
+ * The browser comes back from Google. Answers 303 to a page of ours in any case: signed in to where the customer
+ * wanted to go, a new customer to the question for the consents, who wanted to connect an account to the security
+ * page, everybody else to the login window, which says why. What the browser kept is used once, whatever happens.
+ */
+export async function receiveGoogleCallback(request: Request, locale: Locale): Promise<Response> {
+  const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
+  dropGoogle(headers, "palamar_google");
+  const now = new Date();
+  const flow = readGoogle(request.headers, "palamar_google", now);
+  const way = flow ?? { from: pathFor("home", locale), next: null };
+  const connecting = flow?.sessionId ?? null;
+  const leave = (path: string) => {
+    headers.set("Location", serverEnv().SITE_URL + path);
+    return new Response(null, { status: 303, headers });
+  };
+  const refused = (refusal: GoogleRefusal & GoogleConnectionRefusal) =>
+    leave(connecting ? googleConnectionPath(way.from, refusal) : googleRefusalPath(way, refusal));
+  if (!flow) return refused("expired");
+  const sender = senderKey(clientAddressOf(request.headers));
+  if ((await takePoint(LIMIT, sender)) !== null) return refused("unavailable");
+  try {
+    const asked = await askGoogle(new URL(request.url).searchParams, flow, now);
+    if (!asked.ok) return refused(asked.code);
+    const session = await sessionOf(request, now);
+    if (connecting)
+      return leave(await connect(asked.value, session, { ...flow, sessionId: connecting }, now));
+    const outcome = await logInWithGoogle(asked.value, originOf(request, session), now);
+    if (!outcome.ok) return leave(googleRefusalPath(way, outcome.code));
+    if (!outcome.value) {
+      keepGoogle(headers, "palamar_google_new", asked.value, now);
+      return leave(googleRegistrationPath(flow));
+    }
+    setSessionCookies(headers, outcome.value.token);
+    return leave(flow.next ?? flow.from);
+  } catch (error) {
+    log("error", "google_callback_failed", { request_id: requestIdOf(request.headers), error });
+    return refused("unavailable");
+  }
+}
+
+/** Only under the very session that asked for it: somebody else may have signed in at this browser meanwhile. */
+async function connect(
+  identity: GoogleIdentity,
+  session: Session | null,
+  { from, sessionId }: { from: string; sessionId: string },
+  now: Date,
+): Promise<string> {
+  if (session?.id !== sessionId) return googleConnectionPath(from, "expired");
+  const outcome = await connectGoogle(identity, session, now);
+  return googleConnectionPath(from, outcome.ok ? "connected" : outcome.code);
+}
+
+async function sessionOf({ headers }: Request, now: Date): Promise<Session | null> {
+  const token = readCookie(headers, sessionCookieName());
+  return token ? findSession(token, now) : null;
+}
+
+function originOf({ headers }: Request, session: Session | null) {
+  return {
+    sessionId: session?.id ?? null,
+    clientAddress: clientAddressOf(headers),
+    userAgent: headers.get("user-agent"),
+  };
+}

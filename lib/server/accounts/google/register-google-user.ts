@@ -1,0 +1,28 @@
+import type { InferOutput } from "valibot";
+import type { googleRegistrationBody } from "@/lib/contracts/auth";
+import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import type { GoogleIdentity } from "@/lib/server/accounts/google/google-flow";
+import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
+import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
+import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+
+/**
+ * Opens an account for whom Google vouched, once the consents are given: without password and phone, its address
+ * proven. Refuses a missing consent and an address that got an account meanwhile.
+ */
+export async function registerGoogleUser(
+  { subject, email }: Pick<GoogleIdentity, "subject" | "email">,
+  form: InferOutput<typeof googleRegistrationBody>,
+  origin: LoginOrigin & { locale: Locale },
+  now: Date,
+): Promise<Outcome<SignedIn, "email_taken" | "consent_required">> {
+  const { name, surname, electronic_messages: electronicMessages } = form;
+  const settings = await readSiteSettings();
+  if (settings.electronic_messages_required && !electronicMessages)
+    return refuse("consent_required", { field: "electronic_messages" });
+  const proven = { googleSubject: subject, emailVerifiedAt: now };
+  const person = { name, surname, email, ...proven, locale: origin.locale };
+  return inTransaction((tx) => openAccount(tx, person, { electronicMessages, settings }, origin, now));
+}

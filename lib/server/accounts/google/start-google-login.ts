@@ -1,0 +1,33 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { safeNext } from "@/lib/routes/safe-next";
+import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
+import { googleRefusalPath } from "@/lib/server/accounts/google/google-return-path";
+import { openGoogleFlow } from "@/lib/server/accounts/google/open-google-flow";
+import { log } from "@/lib/server/log";
+import { takePoint } from "@/lib/server/request/rate-limit";
+import { senderKey } from "@/lib/server/request/sender-key";
+
+const LIMIT = { name: "google_begin", points: 60, seconds: 900 };
+
+/**
+ * Sends the browser to Google and says where: Google's address, or back to a page of ours with the reason. Foreign
+ * paths count as none.
+ */
+export async function beginGoogleLogin(
+  asked: { locale: Locale; from: string | undefined; next: string | undefined; clientAddress: string },
+  headers: Headers,
+  now: Date,
+): Promise<string> {
+  const { locale, clientAddress } = asked;
+  const from = safeNext(asked.from) ?? pathFor("home", locale);
+  const next = safeNext(asked.next);
+  const refusal = () => googleRefusalPath({ from, next }, "unavailable");
+  if (!isGoogleConfigured() || (await takePoint(LIMIT, senderKey(clientAddress))) !== null) return refusal();
+  try {
+    return await openGoogleFlow({ locale, from, next, sessionId: null }, headers, now);
+  } catch (error) {
+    log("warn", "google_unavailable", { error });
+    return refusal();
+  }
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { endLinks } from "@/lib/server/accounts/end-links";
+import { hashPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
+import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
+import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
+import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+
+/** Sets a new password for whoever knows the old one, ends all sessions but this one and every mailed link, and mails it. */
+export async function changePassword(
+  session: Session,
+  form: { current_password: string; password: string },
+  now: Date,
+): Promise<Outcome<null, "wrong_password" | "common_password">> {
+  const { userId } = session;
+  const [row] = await getDb().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  if (!(await verifyPassword(row?.hash ?? null, form.current_password))) {
+    return refuse("wrong_password", { field: "current_password" });
+  }
+  if (isCommonPassword(form.password, session.user.email))
+    return refuse("common_password", { field: "password" });
+  const passwordHash = await hashPassword(form.password);
+  await inTransaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: now })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    await endSessions(tx, userId, session.id);
+    await endLinks(tx, userId, now);
+    if (user?.email)
+      await announceAccountChange(tx, { userId, change: "password_changed", to: user.email }, now);
+  });
+  return accept(null);
+}

@@ -1,0 +1,44 @@
+import { hash, verify } from "@node-rs/argon2";
+import { TooBusy } from "@/lib/server/request/too-busy";
+
+/** argon2id (the default algorithm), 19 MiB, two passes, one lane. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** More at once would let a flood of logins starve the pages. */
+const AT_ONCE = 2;
+/** About two seconds of hashing; whoever comes after that is told to come again. */
+const MAX_WAITING = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MAX_WAITING) throw new TooBusy("Too many password hashes are waiting");
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** The password as it is stored; at most two hashes run at once in a process. Throws TooBusy in a flood. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+/** Of a random text that nobody kept, with the same cost as every stored one. */
+const NOBODYS_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$2GMxJT7EMkY5kLN/yuiglw$MxwhVPT1sYpyG5EPOWOLoruuBVXSCDx0FVkpDeLpgkk";
+
+/**
+ * Whether the password fits. Without a stored hash (unknown address, account without password) it takes the same
+ * time and answers no, so that nobody learns which addresses have accounts.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const against = stored ?? NOBODYS_HASH;
+  const fits = await inTurn(() => verify(against, password));
+  return stored !== null && fits;
+}

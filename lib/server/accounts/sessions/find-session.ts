@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "@/lib/i18n/locales";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
+import { type Db, getDb } from "@/lib/server/db/pool";
+
+/** Who is signed in, as every read and write needs it. */
+export interface Session {
+  id: string;
+  userId: string;
+  user: {
+    id: string;
+    name: string;
+    surname: string;
+    email: string;
+    /** E.164; null until the customer gave one. */
+    phone: string | null;
+    locale: Locale;
+  };
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+type Row = Omit<Session["user"], "id"> & { id: string; user_id: string; stale: boolean };
+
+/**
+ * The living session of an opaque token, or null: 30 days after login at most, 7 days after its last use.
+ * Its last use is noted at most once an hour, so that reading pages does not write.
+ */
+export async function findSession(token: string, now: Date, db: Db = getDb()): Promise<Session | null> {
+  if (!TOKEN.test(token)) return null;
+  const at = now.toISOString();
+  const { rows } = await db.execute<Row>(sql`
+    select s.id, s.user_id, u.name, u.surname, u.email, u.phone, u.locale,
+           s.last_seen_at < ${at}::timestamptz - interval '1 hour' as stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${hashToken(token)} and u.anonymised_at is null
+      and s.expires_at > ${at}::timestamptz and s.last_seen_at > ${at}::timestamptz - interval '7 days'`);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.stale) {
+    await db.execute(
+      sql`update sessions set last_seen_at = greatest(last_seen_at, ${at}::timestamptz) where id = ${row.id}`,
+    );
+  }
+  const { id, user_id: userId, name, surname, email, phone, locale } = row;
+  return { id, userId, user: { id: userId, name, surname, email, phone, locale } };
+}

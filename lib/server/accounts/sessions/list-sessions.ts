@@ -1,0 +1,40 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import type { OwnSession } from "@/lib/contracts/account";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { getDb } from "@/lib/server/db/pool";
+import { sessions } from "@/lib/server/db/schema/accounts";
+
+const IDLE_MS = 7 * 86_400_000;
+
+/** Where the customer is signed in: living sessions only, the one that asks first, then the latest used. */
+export async function listSessions(session: Session, now: Date): Promise<OwnSession[]> {
+  const rows = await getDb()
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, session.userId),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+      ),
+    )
+    .orderBy(desc(eq(sessions.id, session.id)), desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === session.id,
+    user_agent: row.userAgent,
+    address: row.clientAddress,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+  }));
+}
+
+/** Ends one of the customer's own sessions; another customer's looks like one that does not exist. */
+export async function endOwnSession(session: Session, id: string): Promise<Outcome<null, "not_found">> {
+  const ended = await getDb()
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, session.userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0 ? accept(null) : refuse("not_found");
+}

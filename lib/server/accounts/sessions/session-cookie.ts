@@ -1,0 +1,28 @@
+import { siteCookie, siteCookieName } from "@/lib/server/request/site-cookie";
+
+/** Readable by scripts: tells the client that a session may exist, nothing more. */
+const HINT_COOKIE = "palamar_in";
+/** Days that a session lives at most, however often it is used. */
+export const SESSION_DAYS = 30;
+
+const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
+
+/** The name of the cookie that holds the session's token. */
+export function sessionCookieName(): string {
+  return siteCookieName("palamar_session");
+}
+
+function setBoth(headers: Headers, token: string, hint: string, maxAgeSeconds: number): void {
+  headers.append("Set-Cookie", siteCookie({ name: sessionCookieName(), value: token, maxAgeSeconds }));
+  headers.append("Set-Cookie", siteCookie({ name: HINT_COOKIE, value: hint, maxAgeSeconds, readable: true }));
+}
+
+/** Puts the session and its hint on an answer. */
+export function setSessionCookies(headers: Headers, token: string): void {
+  setBoth(headers, token, "1", MAX_AGE_SECONDS);
+}
+
+/** Takes both away: after logout, and when a cookie names no living session. */
+export function clearSessionCookies(headers: Headers): void {
+  setBoth(headers, "", "", 0);
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Schema } from "@/lib/server/api/endpoint-contract";
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+type BodyRefusal = "bad_json" | "body_too_large";
+
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The JSON of a body of at most 64 KB; anything else than UTF-8 `application/json` is refused. */
+export async function readJsonBody(request: Request): Promise<Outcome<unknown, BodyRefusal>> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") return refuse("bad_json");
+  const bytes = await readBytes(request);
+  if (!bytes) return refuse("body_too_large", { maxBytes: MAX_BODY_BYTES });
+  try {
+    return accept(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+  } catch {
+    return refuse("bad_json");
+  }
+}
+
+interface Nested {
+  type?: string;
+  wrapped?: Nested;
+  entries?: Record<string, Nested>;
+}
+
+function isList(schema: Nested | undefined): boolean {
+  return schema?.wrapped ? isList(schema.wrapped) : schema?.type === "array";
+}
+
+/**
+ * The query as its schema wants it: lists repeat their key, everything else is text. Empty values count as
+ * absent, since a plain GET form sends its empty fields; unknown keys (utm_source …) pass by.
+ */
+export function queryObject(search: URLSearchParams, schema: Schema): Record<string, string | string[]> {
+  const { entries } = schema as Nested;
+  const found: Record<string, string | string[]> = {};
+  for (const key of new Set(search.keys())) {
+    const values = search.getAll(key).filter((value) => value !== "");
+    const [first, ...more] = values;
+    if (first === undefined) continue;
+    found[key] = isList(entries?.[key]) || more.length > 0 ? values : first;
+  }
+  return found;
+}
+
+/** Parses one part of the input; `undefined` when the contract has none. */
+export function parsePart(
+  schema: Schema | undefined,
+  value: unknown,
+): Outcome<unknown, "invalid_input"> & { issues?: v.BaseIssue<unknown>[] } {
+  if (!schema) return accept(undefined);
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? accept(parsed.output) : { ...refuse("invalid_input"), issues: parsed.issues };
+}

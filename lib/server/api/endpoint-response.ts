@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import type { FailureCode } from "@/lib/contracts/failures";
+import { accept, type Outcome } from "@/lib/domain/shared/outcome";
+import type { Admitted } from "@/lib/server/api/endpoint-admission";
+import type { Call, Schema } from "@/lib/server/api/endpoint-contract";
+import {
+  ClaimLost,
+  claimKey,
+  releaseClaim,
+  type StoredAnswer,
+  storeAnswer,
+} from "@/lib/server/api/idempotency";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+
+/** Keeps exactly the fields that the contract names; an answer that does not fit is a bug and throws. */
+export function checkAnswer(schema: Schema | null, value: unknown): unknown {
+  if (!schema) return null;
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const where = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "answer"}: ${issue.message}`);
+  throw new Error(`The answer does not fit its contract (${where.join("; ")})`);
+}
+
+type RunCall = Admitted & Omit<Call, keyof Admitted>;
+type Result = Outcome<StoredAnswer, FailureCode>;
+
+/**
+ * Carries an idempotent call out at most once per user, endpoint, key and body; every repeat gets the first
+ * answer. A refusal changes nothing and is not kept, so the same key may be tried again.
+ */
+export async function runOnce(
+  request: Request,
+  call: RunCall,
+  prepare: (answer: unknown) => StoredAnswer,
+  work: (call: RunCall) => Promise<Result>,
+): Promise<Result> {
+  // Whoever may call without a session comes by the signed link of one thing, which happens once by itself.
+  if (!call.session) return work(call);
+  const endpoint = `${request.method} ${new URL(request.url).pathname}`;
+  const key = request.headers.get("idempotency-key");
+  const claim = await claimKey(call.session.userId, endpoint, key, call.body);
+  if (!claim.ok) return claim;
+  if (!claim.value.fresh) return accept(claim.value.answer);
+  const { id } = claim.value;
+  try {
+    let remembered = false;
+    const remember = async (tx: Tx, answer: unknown) => {
+      await storeAnswer(tx, id, prepare(answer));
+      remembered = true;
+    };
+    const result = await work({ ...call, remember });
+    if (!result.ok) await releaseClaim(id);
+    else if (!remembered) await storeAnswer(getDb(), id, result.value);
+    return result;
+  } catch (error) {
+    // Another call with this key has answered, or will: ask again.
+    if (error instanceof ClaimLost) return runOnce(request, call, prepare, work);
+    // If this fails too, the claim counts as abandoned after a while.
+    await releaseClaim(id).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,171 @@
+import * as account from "@/lib/contracts/account";
+import * as app from "@/lib/contracts/app";
+import * as auth from "@/lib/contracts/auth";
+import * as cancellation from "@/lib/contracts/cancellation";
+import * as contact from "@/lib/contracts/contact";
+import * as content from "@/lib/contracts/content";
+import * as favorites from "@/lib/contracts/favorites";
+import * as home from "@/lib/contracts/home";
+import * as messages from "@/lib/contracts/messages";
+import * as owner from "@/lib/contracts/owner";
+import * as payments from "@/lib/contracts/payments";
+import * as quote from "@/lib/contracts/quote";
+import * as reservations from "@/lib/contracts/reservations";
+import * as services from "@/lib/contracts/services";
+import * as user from "@/lib/contracts/user";
+import * as vehicles from "@/lib/contracts/vehicles";
+import type { Schema, SessionRule } from "@/lib/server/api/endpoint-contract";
+
+/** A door as the outside sees it; a test compares every row with the door itself. */
+export interface EndpointRow {
+  query?: Schema;
+  body?: Schema;
+  /** Null: an answer without content, or one that is not for our client. */
+  answer: Schema | null;
+  session: SessionRule;
+  status?: number;
+  idempotent?: true;
+}
+
+type Rows = Readonly<Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, EndpointRow>>;
+
+const OPEN = { session: "none" } as const;
+const OWN = { session: "required" } as const;
+
+/** Every endpoint of `/api/v1` that our contracts describe, under its method and path. */
+const ENDPOINTS = {
+  "POST /auth/register": { ...OPEN, body: auth.registerBody, answer: auth.authAnswer, status: 201 },
+  "POST /auth/login": { session: "optional", body: auth.loginBody, answer: auth.authAnswer },
+  "POST /auth/logout": { session: "optional", answer: null },
+  "POST /auth/forgot-password": {
+    ...OPEN,
+    body: auth.forgotPasswordBody,
+    answer: auth.askedAnswer,
+    status: 202,
+  },
+  "POST /auth/reset-password": { ...OPEN, body: auth.resetPasswordBody, answer: null },
+  "POST /auth/send-verify-email": { ...OWN, answer: auth.resendAnswer },
+  "POST /auth/verify-email": { ...OWN, body: auth.verifyCodeBody, answer: null },
+  "POST /auth/send-verify-phone": { ...OWN, answer: auth.resendAnswer },
+  "POST /auth/verify-phone": { ...OWN, body: auth.verifyCodeBody, answer: null },
+  "POST /auth/t-login": { session: "optional", body: auth.tLoginBody, answer: auth.authAnswer },
+  "GET /auth/google": { ...OPEN, query: auth.googleQuery, answer: null, status: 303 },
+  "GET /auth/google/registration": { ...OPEN, answer: auth.googleRegistrationAnswer },
+  "POST /auth/google/registration": {
+    ...OPEN,
+    body: auth.googleRegistrationBody,
+    answer: auth.authAnswer,
+    status: 201,
+  },
+  "GET /user": { ...OWN, answer: user.userAnswer },
+  "PUT /user/profile": { ...OWN, body: user.profileBody, answer: user.userAnswer },
+  "DELETE /user/profile": { ...OWN, answer: null },
+  "GET /user/sessions": { ...OWN, answer: account.sessionsAnswer },
+  "DELETE /user/sessions/{id}": { ...OWN, answer: null },
+  "POST /user/google": { ...OWN, answer: account.googleConnectionAnswer },
+  "DELETE /user/google": { ...OWN, answer: null },
+  "GET /user/consents": { ...OWN, answer: account.consentsAnswer },
+  "PUT /user/consents": { ...OWN, body: account.consentsBody, answer: account.consentsAnswer },
+  "GET /user/export": { ...OWN, answer: account.exportAnswer },
+  "PUT /user/change-password": { ...OWN, body: user.changePasswordBody, answer: null },
+  "GET /user/favorites": { ...OWN, answer: favorites.favoritesAnswer },
+  "POST /user/toggle-favorite": {
+    ...OWN,
+    body: favorites.toggleFavoriteBody,
+    answer: favorites.toggleFavoriteAnswer,
+  },
+  "GET /app": { ...OPEN, answer: app.appAnswer },
+  "GET /home": { ...OPEN, answer: home.homeAnswer },
+  "GET /vehicles": { ...OPEN, query: vehicles.vehiclesQuery, answer: vehicles.vehiclesAnswer },
+  "GET /vehicles/find-by-no": { ...OPEN, query: vehicles.findByNoQuery, answer: vehicles.findByNoAnswer },
+  "POST /vehicles/calculate-price": { ...OPEN, body: quote.quoteBody, answer: quote.quoteAnswer },
+  "GET /vehicles/{vehicle}": { ...OPEN, answer: vehicles.vehicleAnswer },
+  "GET /vehicles/{vehicle}/reviews": {
+    ...OPEN,
+    query: vehicles.reviewsQuery,
+    answer: vehicles.reviewsAnswer,
+  },
+  "GET /vehicles/{vehicle}/availability": {
+    ...OPEN,
+    query: vehicles.availabilityQuery,
+    answer: vehicles.availabilityAnswer,
+  },
+  "POST /reservations": {
+    ...OWN,
+    body: reservations.createReservationBody,
+    answer: reservations.createReservationAnswer,
+    status: 201,
+    idempotent: true,
+  },
+  "GET /user/reservations": { ...OWN, answer: reservations.reservationsAnswer },
+  "GET /user/reservations/{id}": { ...OWN, answer: reservations.reservationAnswer },
+  "GET /user/reservations/{id}/cancellation": { ...OWN, answer: reservations.cancellationAnswer },
+  "POST /user/reservations/{id}/cancel": {
+    ...OWN,
+    body: cancellation.cancelBody,
+    answer: reservations.cancelAnswer,
+  },
+  "POST /user/reservations/{id}/review": {
+    ...OWN,
+    body: reservations.reviewBody,
+    answer: reservations.reviewAnswer,
+    status: 201,
+  },
+  "GET /user/reservations/{id}/messages": { ...OWN, answer: messages.messagesAnswer },
+  "POST /user/reservations/{id}/messages": {
+    ...OWN,
+    body: messages.messageBody,
+    answer: messages.messageAnswer,
+    status: 201,
+  },
+  "POST /owner/{token}": { ...OPEN, body: owner.ownerBody, answer: owner.ownerAnswer },
+  "GET /contracts/preview": {
+    ...OWN,
+    query: payments.contractPreviewQuery,
+    answer: payments.contractsAnswer,
+  },
+  "POST /payments": {
+    session: "optional",
+    body: payments.createPaymentBody,
+    answer: payments.createPaymentAnswer,
+    status: 201,
+    idempotent: true,
+  },
+  "GET /special-services": { ...OPEN, answer: content.specialServicesAnswer },
+  "POST /special-services/{slug}/calculate-price": {
+    ...OPEN,
+    body: services.orderPriceBody,
+    answer: services.orderPriceAnswer,
+  },
+  "POST /special-services/{slug}/orders": {
+    ...OWN,
+    body: services.createOrderBody,
+    answer: services.createOrderAnswer,
+    status: 201,
+    idempotent: true,
+  },
+  "GET /user/special-services": { ...OWN, answer: services.ordersAnswer },
+  "GET /user/special-services/{id}": { ...OWN, answer: services.orderAnswer },
+  "GET /user/special-services/{id}/cancellation": { ...OWN, answer: services.orderCancellationAnswer },
+  "POST /user/special-services/{id}/cancel": {
+    ...OWN,
+    body: cancellation.cancelBody,
+    answer: services.cancelOrderAnswer,
+  },
+  "GET /special-services/{slug}": { ...OPEN, answer: content.specialServiceAnswer },
+  "GET /blogs": { ...OPEN, query: content.blogsQuery, answer: content.blogsAnswer },
+  "GET /blogs/{slug}": { ...OPEN, answer: content.blogAnswer },
+  "GET /faqs": { ...OPEN, answer: content.faqsAnswer },
+  "GET /pages/{type}/{slug}": { ...OPEN, answer: content.pageAnswer },
+  "POST /contact": { ...OPEN, body: contact.contactForm, answer: null },
+  "GET /payments/{id}": { session: "optional", answer: payments.paymentAnswer },
+} as const satisfies Rows;
+
+/** Doors under `/api/v1` for providers and tools: no contract of ours describes them. */
+export const PLAIN_DOORS = [
+  "GET /openapi.json",
+  "POST /payments/callback/{provider}",
+  "POST /payments/webhook/{provider}",
+] as const;
+
+export const ENDPOINT_ROWS = Object.entries<EndpointRow>(ENDPOINTS);

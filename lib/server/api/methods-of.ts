@@ -1,0 +1,37 @@
+import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
+
+interface Place {
+  segments: readonly string[];
+  methods: readonly string[];
+}
+
+const isName = (segment: string) => segment.startsWith("{");
+
+function readPlaces(): Place[] {
+  const methodsByPath = new Map<string, string[]>();
+  for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...PLAIN_DOORS]) {
+    const [method = "", path = ""] = key.split(" ");
+    const known = methodsByPath.get(path) ?? ["OPTIONS"];
+    methodsByPath.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
+  }
+  const places = [...methodsByPath].map(([path, methods]) => ({
+    segments: path.slice(1).split("/"),
+    methods: methods.toSorted(),
+  }));
+  // As Next chooses: a written segment before a named one.
+  const names = ({ segments }: Place) => segments.filter(isName).length;
+  return places.toSorted((a, b) => names(a) - names(b));
+}
+
+const PLACES = readPlaces();
+
+/** The methods that an address under `/api/v1` answers to, sorted, as `Allow` lists them; none when no door is there. */
+export function methodsOf(path: string): readonly string[] {
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const place = PLACES.find(
+    (known) =>
+      known.segments.length === segments.length &&
+      known.segments.every((segment, index) => isName(segment) || segment === segments[index]),
+  );
+  return place?.methods ?? [];
+}

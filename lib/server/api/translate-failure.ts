@@ -1,0 +1,45 @@
+import { createTranslator } from "next-intl";
+import type { FailureCode } from "@/lib/contracts/failures";
+import { parseFieldMessage } from "@/lib/contracts/field-message";
+import { loadMessages, type Messages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { log } from "@/lib/server/log";
+
+type Values = Record<string, string | number>;
+type ValidationKey = keyof Messages["validation"];
+
+function isValidationKey(key: string, messages: Messages): key is ValidationKey {
+  return Object.hasOwn(messages.validation, key);
+}
+
+function shownValues(details: Record<string, unknown> | undefined): Values {
+  const shown = Object.entries(details ?? {}).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === "string" || typeof entry[1] === "number",
+  );
+  return Object.fromEntries(shown);
+}
+
+export interface FailureTexts {
+  failure(code: FailureCode, details?: Record<string, unknown>): string;
+  /** A field message as the contracts write it (`min_length:8`) as a sentence. */
+  field(message: string): string;
+}
+
+/** The sentences for refusals in the caller's language. A sentence that lacks a value becomes the general one. */
+export async function failureTexts(locale: Locale): Promise<FailureTexts> {
+  const messages = await loadMessages(locale);
+  const t = createTranslator({
+    locale,
+    messages,
+    onError: (error) => log("warn", "message_incomplete", { error }),
+    getMessageFallback: () => messages.errors.generic,
+  });
+  return {
+    failure: (code, details) => t(`errors.${code}`, shownValues(details)),
+    field: (message) => {
+      const { key, values } = parseFieldMessage(message);
+      return isValidationKey(key, messages) ? t(`validation.${key}`, values) : t("validation.invalid");
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { refuse } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+
+/**
+ * Answers calls that no door answers to, in the form of every other refusal: 404, or 405 with `Allow` when the
+ * front says that the address has doors, but none for this method.
+ */
+export const noDoor = endpoint({
+  answer: null,
+  session: "none",
+  handle: async ({ requestHeaders, headers }) => {
+    const allow = requestHeaders.get(INTERNAL_HEADERS.allow);
+    if (allow === null) return refuse("not_found");
+    headers.set("Allow", allow);
+    return refuse("method_not_allowed");
+  },
+});

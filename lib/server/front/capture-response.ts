@@ -1,0 +1,120 @@
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { lifetimeOf } from "@/lib/server/front/lifetime-of";
+import { type PreparedPage, prepareLastingPage } from "@/lib/server/front/prepared-page";
+import { preparePage } from "@/lib/server/front/prepared-pages";
+import { sendPage } from "@/lib/server/front/send-page";
+import { slimFlight } from "@/lib/server/front/slim-flight";
+
+export interface CapturedPage {
+  headers: OutgoingHttpHeaders;
+  page: PreparedPage;
+  /** How long it may be kept. */
+  seconds: number;
+}
+
+interface Capture {
+  /** Hears once: the whole answer, or null as soon as it is known that it must not be kept. */
+  settle: (captured: CapturedPage | null) => void;
+  /** Answers in place of a fault; absent when nothing is there to answer with. */
+  rescue?: () => void;
+}
+
+/** Longer answers are no pages. */
+const MAX_BYTES = 2 * 1024 * 1024;
+/** Pages that live shorter are not worth a validator and brotli. */
+const LASTING_SECONDS = 30;
+const OF_ONE_ANSWER =
+  /^(x-nextjs-.*|x-middleware-.*|content-length|etag|date|connection|keep-alive|transfer-encoding)$/;
+
+/**
+ * Reads along while the application answers, before anybody compresses it. What the front had set on the
+ * answer before, such as its id, does not belong to the page.
+ */
+export function captureAnswer(response: ServerResponse, { settle, rescue }: Capture): void {
+  const ours = new Set(response.getHeaderNames());
+  const inner = { write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  let kept: Omit<CapturedPage, "page"> | null | undefined;
+  let rescued = false;
+  // Pages that come in pieces go out in one, as small as those that Next has whole.
+  const isHeld = () => kept?.headers["content-type"]?.toString().startsWith("text/html") ?? false;
+
+  function begin(): void {
+    if (kept !== undefined) return;
+    const seconds = lifetimeOf(response);
+    kept = seconds > 0 ? { seconds, headers: headersBeside(response, ours) } : null;
+    if (kept) return;
+    settle(null);
+    if (response.statusCode < 500 || response.headersSent) return;
+    // Whatever was said of the page before it failed.
+    if (!rescue) return void response.setHeader("Cache-Control", "no-store");
+    rescued = true;
+    for (const name of response.getHeaderNames()) if (!ours.has(name)) response.removeHeader(name);
+    Object.assign(response, inner);
+    rescue();
+    // What the fault still wants to say is not heard.
+    Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
+  }
+
+  /** All in one text, as Next hands out what it has. */
+  function isWhole(last: unknown): last is string {
+    return typeof last === "string" && last !== "" && parts.length === 0;
+  }
+
+  function read(part: unknown): void {
+    if (!kept || (typeof part !== "string" && !(part instanceof Uint8Array))) return;
+    const copied = Buffer.from(part);
+    bytes += copied.length;
+    if (bytes <= MAX_BYTES || isHeld()) parts.push(copied);
+  }
+
+  function finish(whole: unknown): void {
+    if (!kept) return;
+    // Next hands out the same text again and again: its bytes are made once.
+    if (isWhole(whole)) settle({ ...kept, page: preparePage(whole) });
+    else {
+      read(whole);
+      settle(bytes > MAX_BYTES ? null : { ...kept, page: pageOf(Buffer.concat(parts), kept.seconds) });
+    }
+  }
+
+  function sendHeld({ seconds, headers }: Omit<CapturedPage, "page">, last: unknown): void {
+    read(last);
+    const page = pageOf(Buffer.from(slimFlight(Buffer.concat(parts).toString())), seconds);
+    settle(bytes > MAX_BYTES ? null : { seconds, headers, page });
+    sendPage(response.req, response, page, inner.end.bind(response)).catch(() => response.destroy());
+  }
+
+  Object.assign(response, {
+    write(...given: Parameters<ServerResponse["write"]>) {
+      begin();
+      if (rescued) return true;
+      read(given[0]);
+      return isHeld() || inner.write.apply(response, given);
+    },
+    end(...given: Parameters<ServerResponse["end"]>) {
+      begin();
+      if (rescued) return response;
+      if (kept && isHeld() && !isWhole(given[0])) {
+        sendHeld(kept, given[0]);
+        return response;
+      }
+      finish(given[0]);
+      return inner.end.apply(response, given);
+    },
+    flushHeaders() {
+      begin();
+      if (!rescued && !isHeld()) inner.flushHeaders.call(response);
+    },
+  });
+}
+
+function pageOf(raw: Buffer, seconds: number): PreparedPage {
+  return seconds < LASTING_SECONDS ? { raw } : prepareLastingPage(raw);
+}
+
+function headersBeside(response: ServerResponse, ours: ReadonlySet<string>): OutgoingHttpHeaders {
+  const entries = Object.entries(response.getHeaders());
+  return Object.fromEntries(entries.filter(([name]) => !ours.has(name) && !OF_ONE_ANSWER.test(name)));
+}

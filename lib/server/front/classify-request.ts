@@ -1,0 +1,58 @@
+import { methodsOf } from "@/lib/server/api/methods-of";
+
+/** Longer paths never name a page of ours; file systems refuse names from 256 bytes on. */
+const MAX_PATH_BYTES = 2048;
+const MAX_SEGMENT_BYTES = 240;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+const LOCALIZED = /^\/(en|ar)(?=\/|$)/i;
+const API = /^\/api(?=\/|$)/;
+const OUR_DOORS = /^\/api\/v1(?=\/|$)/;
+/** Those that Next can carry out; it fails over others instead of refusing them. */
+const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
+
+export type Target =
+  | { kind: "serve"; url: string }
+  /** An address that nothing answers to; with `allow` there is a door, but not for this method. */
+  | { kind: "missing"; url: string; allow?: string }
+  | { kind: "refused"; status: 400 | 501; error: string };
+
+/**
+ * Decides what to do with a request before Next sees it. A path that cannot be a page (broken encoding, control
+ * characters, too long) becomes an unknown address of the same language, which Next answers with the localized
+ * 404; a call whose address has no door for its method becomes an unknown call, which answers 405 and says
+ * what the address allows; a target that is no path, or a method that no page knows, is refused.
+ */
+export function judgeTarget(url: string | undefined, method: string): Target {
+  if (!url?.startsWith("/")) return { kind: "refused", status: 400, error: "bad_target" };
+  const path = url.split(/[?#]/, 1)[0] ?? "/";
+  // Next would answer repeated slashes with a redirect of its own, before the middleware can see case or
+  // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
+  const tidied = path.replace(/\/{2,}/g, "/");
+  if (!isReadable(path)) return { kind: "missing", url: missingBeside(tidied) };
+  const served = { kind: "serve", url: tidied + url.slice(path.length) } as const;
+  if (OUR_DOORS.test(tidied) || tidied.replace(/\/$/, "") === "/api") {
+    const methods = methodsOf(tidied.replace(OUR_DOORS, ""));
+    if (methods.includes(method)) return served;
+    const missing = { kind: "missing", url: missingBeside(tidied) } as const;
+    return methods.length > 0 ? { ...missing, allow: methods.join(", ") } : missing;
+  }
+  return METHODS.has(method) ? served : { kind: "refused", status: 501, error: "unknown_method" };
+}
+
+function missingBeside(path: string): string {
+  const prefix = API.test(path) ? "/api/v1" : LOCALIZED.exec(path)?.[0].toLowerCase();
+  return `${prefix ?? ""}/__missing`;
+}
+
+function isReadable(path: string): boolean {
+  if (Buffer.byteLength(path) > MAX_PATH_BYTES) return false;
+  try {
+    return path.split("/").every((segment) => {
+      const text = decodeURIComponent(segment);
+      return Buffer.byteLength(text) <= MAX_SEGMENT_BYTES && !CONTROL.test(text);
+    });
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { judgeTarget } from "@/lib/server/front/classify-request";
+import { shrinkAnswer } from "@/lib/server/front/compress-response";
+import { createEquipment, type FrontSettings } from "@/lib/server/front/front-request";
+import { listenOn } from "@/lib/server/front/listen-on";
+import { forgetFaults } from "@/lib/server/front/no-store-on-error";
+import type { PageCache } from "@/lib/server/front/page-cache";
+import { askForFlight } from "@/lib/server/front/rewrite/rsc-payload-request";
+import { log } from "@/lib/server/log";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+import { readablePath } from "@/lib/server/request/readable-path";
+
+export interface FrontOptions extends FrontSettings {
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Null when the application can serve, else the reason why not. */
+  findUnreadiness: () => Promise<string | null>;
+  /** Remembers public pages; without it every request reaches the application. */
+  pages?: PageCache;
+  /** Small text files of the settings, by path, such as a proof of ownership. */
+  textFiles?: ReadonlyMap<string, string>;
+}
+
+export interface Front {
+  listen(host: string, port: number): Promise<void>;
+  /** Not ready from now on; new connections are refused after `noticeMillis`, running requests finish. */
+  drain(noticeMillis: number, patienceMillis: number): Promise<void>;
+}
+
+/** The HTTP server before Next: judges, equips, logs and passes on; answers the two health addresses itself. */
+export function createFront(options: FrontOptions): Front {
+  const equip = createEquipment(options);
+  let draining = false;
+  let servers: Server[] = [];
+  const running = new Set<ServerResponse>();
+
+  const answer: RequestListener = (request, response) => {
+    running.add(response);
+    response.once("close", () => running.delete(response));
+    if (draining) response.setHeader("Connection", "close");
+    const started = performance.now();
+    const { url: asked = "", method = "GET" } = request;
+    const id = equip(request, response);
+    forgetFaults(response);
+    response.once("close", () => logRequest(request, response, { method, asked }, id, started));
+    void route(request, response, asked).catch((error: unknown) => {
+      log("error", "request_failed", { request_id: id, error });
+      if (response.headersSent) response.destroy();
+      else respond(response, 500, { error: "internal", request_id: id });
+    });
+  };
+
+  async function route(request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> {
+    const path = asked.split("?", 1)[0];
+    if (path === "/healthz") return respond(response, 200, { status: "ok" });
+    if (path === "/readyz") {
+      const reason = draining ? "draining" : await options.findUnreadiness();
+      return respond(
+        response,
+        reason ? 503 : 200,
+        reason ? { status: "unready", reason } : { status: "ready" },
+      );
+    }
+    const text = path === undefined ? undefined : options.textFiles?.get(path);
+    if (text !== undefined) return respondText(request, response, text);
+    if (/websocket/i.test(request.headers.upgrade ?? ""))
+      return respond(response, 426, { error: "no_upgrade" });
+    const target = judgeTarget(asked, request.method ?? "GET");
+    if (target.kind === "refused") return respond(response, target.status, { error: target.error });
+    if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
+    if (target.kind === "missing") {
+      if (target.allow) request.headers[INTERNAL_HEADERS.allow] = target.allow;
+      // Next knows few methods, and what is missing is missing for all of them.
+      if (request.method !== "HEAD") request.method = "GET";
+    }
+    request.url = target.url;
+    askForFlight(request, asked);
+    const pass = async (watch?: () => void) => {
+      shrinkAnswer(request, response);
+      watch?.();
+      await options.handle(request, response);
+    };
+    // A path that had to be tidied is no page's own: the application redirects it.
+    const { pages } = options;
+    await (pages && target.url === asked ? pages.answer(request, response, pass) : pass());
+  }
+
+  async function drain(noticeMillis: number, patienceMillis: number): Promise<void> {
+    draining = true;
+    await sleep(noticeMillis);
+    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of servers) server.closeIdleConnections();
+    const deadline = Date.now() + patienceMillis;
+    while (running.size > 0 && Date.now() < deadline) await sleep(20);
+    for (const server of servers) server.closeAllConnections();
+    await Promise.all(closed);
+  }
+
+  return {
+    listen: async (host, port) => {
+      servers = await listenOn(() => createServer(SERVER_OPTIONS, answer), host, port);
+    },
+    drain,
+  };
+}
+
+const SERVER_OPTIONS = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  // Otherwise Next attaches its own upgrade listener to the server; we speak plain HTTP only.
+  shouldUpgradeCallback: () => false,
+};
+
+function respond(response: ServerResponse, status: number, body: Record<string, unknown>): void {
+  const close = status === 426 ? { Connection: "close" } : {};
+  response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store", ...close });
+  response.end(JSON.stringify(body));
+}
+
+function respondText(request: IncomingMessage, response: ServerResponse, text: string): void {
+  response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" });
+  response.end(request.method === "HEAD" ? undefined : text);
+}
+
+function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { method, asked }: { method: string; asked: string },
+  requestId: string,
+  started: number,
+): void {
+  const quiet =
+    /^\/(_next\/|media\/|(healthz|readyz)$)/.test(asked) ||
+    request.headers[INTERNAL_HEADERS.flight] !== undefined;
+  log(quiet ? "debug" : "info", "request", {
+    request_id: requestId,
+    method,
+    path: readablePath(asked),
+    status: response.statusCode,
+    milliseconds: Math.round(performance.now() - started),
+    finished: response.writableFinished,
+  });
+}

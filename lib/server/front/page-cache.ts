@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie";
+import { type CapturedPage, captureAnswer } from "@/lib/server/front/capture-response";
+import { pageKeyOf } from "@/lib/server/front/page-key";
+import { sendPage } from "@/lib/server/front/send-page";
+
+/** Lets the application answer; `watch` runs right before it begins. */
+type Pass = (watch?: () => void) => Promise<void>;
+
+export interface PageCache {
+  /** Answers from memory, or passes on and remembers what may be shared. */
+  answer(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void>;
+  /** Something that pages show has changed: from now on every page is asked for anew. */
+  flush(): void;
+}
+
+interface Asked {
+  request: IncomingMessage;
+  response: ServerResponse;
+  pass: Pass;
+}
+
+interface Kept extends CapturedPage {
+  generation: number;
+  until: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+/** Searches are as many as people can think of: they may not push the pages out. */
+const PAGE_BYTES = 96 * MEGABYTE;
+const SEARCH_BYTES = 32 * MEGABYTE;
+/** Milliseconds that others wait for the one who is asking for the same page. */
+const PATIENCE = 3000;
+
+/**
+ * Public pages in memory, served before the application's router runs. It obeys what the answers say of
+ * themselves (`s-maxage`) and knows no page by name: docs/decisions/014-page-cache.md.
+ */
+export function createPageCache(now: () => number = Date.now): PageCache {
+  const [pages, searches] = [createStore(PAGE_BYTES), createStore(SEARCH_BYTES)];
+  const asking = new Map<string, Promise<void>>();
+  let generation = 0;
+
+  const isFresh = (kept: Kept | undefined): kept is Kept =>
+    kept !== undefined && kept.generation === generation && kept.until > now();
+
+  async function answer(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void> {
+    const key = pageKeyOf(request);
+    if (key === null) return pass();
+    const store = key.includes("?") ? searches : pages;
+    const kept = store.get(key);
+    if (isFresh(kept)) return send(request, response, kept);
+    const running = asking.get(key);
+    if (running) {
+      await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
+      const renewed = store.get(key);
+      return isFresh(renewed) ? send(request, response, renewed) : pass();
+    }
+    if (request.method === "HEAD" || isKnownVisitor(request)) return pass();
+    return ask({ request, response, pass }, key, store, kept);
+  }
+
+  /** Asks for everybody who waits. What was rendered before a change must not be remembered after it. */
+  async function ask(
+    { request, response, pass }: Asked,
+    key: string,
+    store: Store,
+    stale?: Kept,
+  ): Promise<void> {
+    const begun = generation;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    asking.set(key, promise);
+    const settle = (captured: CapturedPage | null) => {
+      if (asking.get(key) !== promise) return;
+      asking.delete(key);
+      if (captured && generation === begun)
+        store.set(key, { ...captured, generation, until: now() + captured.seconds * 1000 });
+      resolve();
+    };
+    response.once("close", () => settle(null));
+    const rescue = stale && (() => void send(request, response, stale));
+    try {
+      await pass(() => captureAnswer(response, { settle, rescue }));
+    } catch (error) {
+      settle(null);
+      if (!stale || response.headersSent) throw error;
+      await send(request, response, stale);
+    }
+  }
+
+  return {
+    answer,
+    flush: () => {
+      generation += 1;
+    },
+  };
+}
+
+type Store = LRUCache<string, Kept>;
+
+function createStore(maxSize: number): Store {
+  return new LRUCache({
+    maxSize,
+    // The bytes as they are, half as many again in compressed forms, and headers.
+    sizeCalculation: ({ page: { raw, flight } }) =>
+      Math.ceil((raw.length + (flight?.script.raw.length ?? 0)) * 1.5) + 2000,
+  });
+}
+
+/** Shared pages know no visitor; what was answered to somebody with a session is not remembered all the same. */
+function isKnownVisitor({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || (headers.cookie ?? "").includes(`${sessionCookieName()}=`);
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
+  response.statusCode = 200;
+  for (const [name, value] of Object.entries(kept.headers))
+    if (value !== undefined) response.setHeader(name, value);
+  await sendPage(request, response, kept.page, response.end.bind(response));
+}

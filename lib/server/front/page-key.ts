@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import { LIST_QUERY_NAMES } from "@/lib/routes/list-query";
+import { isPlainPath } from "@/lib/server/front/security-headers";
+
+/** What visitors bring along from advertisements and mails; no page knows it. */
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid)$/;
+const LIST_NAMES: ReadonlySet<string> = new Set(LIST_QUERY_NAMES);
+const NO_PAGE = /^\/(api|_next|media|fonts|icons|auth)\//;
+/** Next answers these with parts of pages instead of HTML. */
+const PART_HEADERS = ["rsc", "next-url", "next-router-prefetch", "next-router-segment-prefetch"] as const;
+const MAX_LENGTH = 1024;
+
+/**
+ * Under which name an answer may be kept and found again, or null where it must come from the application:
+ * writes, parts of pages, the API, pages under strict rules, queries of which nobody knows what they mean.
+ * Tracking parameters and empty fields do not make another page.
+ */
+export function pageKeyOf({ method, url = "", headers }: IncomingMessage): string | null {
+  if ((method !== "GET" && method !== "HEAD") || url.length > MAX_LENGTH) return null;
+  if (PART_HEADERS.some((name) => headers[name] !== undefined)) return null;
+  const start = url.indexOf("?");
+  const path = start < 0 ? url : url.slice(0, start);
+  if (NO_PAGE.test(path) || isPlainPath(path)) return null;
+  if (start < 0) return path;
+  const meant = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    if (TRACKING.test(name) || (value === "" && LIST_NAMES.has(name))) continue;
+    if (!LIST_NAMES.has(name)) return null;
+    meant.append(name, value);
+  }
+  return meant.size > 0 ? `${path}?${meant}` : path;
+}

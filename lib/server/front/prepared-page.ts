@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Encoding } from "@/lib/server/front/accepted-encodings";
+
+/** The body of an answer in the forms in which it may be sent; what is absent is made when it is asked for. */
+export interface PreparedPage extends Partial<Record<Encoding, Buffer>> {
+  raw: Buffer;
+  /** Only for pages that browsers may keep and ask about again. */
+  etag?: string;
+  /** What React needs of the page, where it travels apart from it. */
+  flight?: { version: string; script: PreparedPage };
+}
+
+const LASTING_LEVEL = 9;
+const FLEETING_LEVEL = 5;
+const toGzip = promisify(gzip);
+const running = new WeakMap<PreparedPage, Promise<Buffer>>();
+
+/** A page that many will ask for: with a validator, and soon with brotli, which takes long to make. */
+export function prepareLastingPage(raw: Buffer): PreparedPage {
+  const page: PreparedPage = { raw, etag: `W/"${createHash("sha1").update(raw).digest("base64url")}"` };
+  brotliCompress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: LASTING_LEVEL } }, (error, br) => {
+    if (!error) page.br = br;
+  });
+  return page;
+}
+
+/** The body in the first of the wished encodings that is at hand; gzip is made once, off the event loop. */
+export async function bodyOf(
+  page: PreparedPage,
+  wished: readonly Encoding[],
+): Promise<readonly [body: Buffer, encoding: Encoding | null]> {
+  for (const encoding of wished) {
+    const body = page[encoding] ?? (encoding === "gzip" ? await compress(page) : undefined);
+    if (body) return [body, encoding];
+  }
+  return [page.raw, null];
+}
+
+async function compress(page: PreparedPage): Promise<Buffer> {
+  const level = page.etag ? LASTING_LEVEL : FLEETING_LEVEL;
+  const made = running.get(page) ?? toGzip(page.raw, { level });
+  running.set(page, made);
+  page.gzip = await made;
+  return page.gzip;
+}

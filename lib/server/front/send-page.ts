@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
+import { addVary } from "@/lib/server/front/add-vary";
+import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+
+/**
+ * Sends a page, or React's data of it to whoever asked for that, in the smallest form that the browser reads, or
+ * tells it that it has it already. Data of a version that the page no longer has is not found. Status and further
+ * headers are set before; `end` is the answer's own, past whoever watches it.
+ */
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PreparedPage,
+  end: ServerResponse["end"],
+): Promise<void> {
+  addVary(response);
+  const version = request.headers[INTERNAL_HEADERS.flight];
+  if (version === undefined) return sendBody(request, response, page, end);
+  for (const name of ["Link", "Content-Length"]) response.removeHeader(name);
+  if (page.flight?.version !== version) {
+    response.statusCode = 404;
+    response.setHeader("Cache-Control", "no-store");
+    end();
+    return;
+  }
+  // Also of a page that says "not found": the script itself is there.
+  response.statusCode = 200;
+  response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+  await sendBody(request, response, page.flight.script, end);
+}
+
+async function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PreparedPage,
+  end: ServerResponse["end"],
+): Promise<void> {
+  if (page.etag) response.setHeader("ETag", page.etag);
+  if (page.etag && response.statusCode === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+    response.removeHeader("Content-Length");
+    response.statusCode = 304;
+    end();
+    return;
+  }
+  const [body, encoding] = await bodyOf(page, acceptedEncodings(request.headers["accept-encoding"]));
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Length", body.length);
+  end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,4 +1,0 @@
-import type { JobWorker } from "@/lib/server/jobs/start-worker";
-
-/** This process's one worker. The starter and Next's bundle share nothing but `globalThis`. */
-export const heldWorker = globalThis as typeof globalThis & { palamarWorker?: JobWorker };

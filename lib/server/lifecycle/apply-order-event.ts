@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import type { OrderEvent } from "@/lib/domain/services/next-order-status";
+import { orderStart } from "@/lib/domain/services/order-start";
+import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Actor, OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
+import { addJob, removeJob } from "@/lib/server/jobs/add-job";
+import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
+import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
+import {
+  dropOrderReminder,
+  MAILS_OF_ORDER,
+  queueOrderMails,
+  queueOrderReminder,
+} from "@/lib/server/lifecycle/order-mails";
+
+export interface AppliedOrderEvent {
+  event: OrderEvent;
+  actor: Actor;
+  now: Date;
+  /** Why it was cancelled; kept in the history. */
+  reason?: string | null;
+}
+
+/**
+ * The only writer of an order's status: status, occupancy, history, deadline job and mails change in one
+ * transaction or not at all. The row must be locked, its boat before it (`lockOrder`). Refuses every event that
+ * `planOrderTransition` does not allow, and changes nothing then.
+ */
+export async function applyOrderEvent(
+  tx: Tx,
+  order: OrderRow,
+  applied: AppliedOrderEvent,
+): Promise<Outcome<OrderRow, "transition_not_allowed">> {
+  const { event, actor, now } = applied;
+  const from = order.status;
+  const plan = planOrderTransition(order, event, actor, now);
+  if (!plan.ok) return plan;
+  const to = plan.value;
+  const changed = await writeStatus(tx, order, to, applied);
+  if (!changed) return refuse("transition_not_allowed", { from, event });
+
+  await changeOrderOccupancy(tx, changed, from, to);
+  const reason = applied.reason ?? null;
+  await tx
+    .insert(serviceOrderHistory)
+    .values({ orderId: changed.id, fromStatus: from, toStatus: to, event, actor, reason, at: now });
+  await queueOrderExpiry(tx, changed);
+  await queueOrderMails(tx, changed.id, MAILS_OF_ORDER[to]);
+  if (to === "order_paid") await queueOrderReminder(tx, changed.id, orderStart(changed), now);
+  if (to === "order_cancelled") await dropOrderReminder(tx, changed.id);
+  return accept(changed);
+}
+
+async function writeStatus(
+  tx: Tx,
+  { id, status: from }: OrderRow,
+  to: OrderStatus,
+  { event, now, reason }: AppliedOrderEvent,
+): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .update(serviceOrders)
+    .set({
+      status: to,
+      expiresAt: null,
+      updatedAt: now,
+      ...(event === "pay" && { paidAt: now }),
+      ...(event === "cancel" && { cancelReason: reason ?? null }),
+    })
+    .where(and(eq(serviceOrders.id, id), eq(serviceOrders.status, from)))
+    .returning();
+  return row;
+}
+
+/** Has the order expire at its deadline; withdraws the job when its payment is not waited for any more. */
+export async function queueOrderExpiry(
+  tx: Tx,
+  { id, expiresAt }: Pick<OrderRow, "id" | "expiresAt">,
+): Promise<void> {
+  const jobKey = `expire_order:${id}`;
+  if (!expiresAt) return removeJob(tx, jobKey);
+  await addJob(tx, "expire_order", { orderId: id }, { runAt: expiresAt, jobKey });
+}

@@ -1,0 +1,31 @@
+import { OCCUPANCY_OF_ORDER } from "@/lib/domain/services/order-occupancy";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
+import { type Slot, setOccupancy } from "@/lib/server/occupancy/set-occupancy";
+
+/** What an order takes from a boat; null when it takes none. */
+export function slotOfOrder(
+  order: Pick<OrderRow, "boatId" | "startsAt" | "endsAt" | "turnaroundMinutes">,
+): Slot | null {
+  const { boatId, startsAt, endsAt, turnaroundMinutes } = order;
+  if (boatId === null || !startsAt || !endsAt || turnaroundMinutes === null) return null;
+  return { boatId, startsAt, endsAt, turnaroundMinutes };
+}
+
+/** Brings the occupancy in step with a change of status (`from` null = new); see `setOccupancy`. */
+export async function changeOrderOccupancy(
+  tx: Tx,
+  order: OrderRow,
+  from: OrderStatus | null,
+  to: OrderStatus,
+): Promise<void> {
+  const slot = slotOfOrder(order);
+  if (!slot) return;
+  const change = {
+    from: from && OCCUPANCY_OF_ORDER[from],
+    to: OCCUPANCY_OF_ORDER[to],
+    expiresAt: order.expiresAt,
+  };
+  await setOccupancy(tx, { serviceOrderId: order.id }, slot, change);
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { lockOrder } from "@/lib/server/lifecycle/lock-order";
+import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
+
+/**
+ * Ends the reservations and orders that hold the boat and whose time has passed, so that their slots can be given
+ * away before the sweep comes. Only under the boat's lock. `exceptId` is left alone: money has come for it.
+ */
+export async function expireStaleHolds(
+  tx: Tx,
+  boatId: number,
+  now: Date,
+  exceptId: string | null = null,
+): Promise<void> {
+  const { rows } = await tx.execute<{ reservation: string | null; order: string | null }>(sql`
+    select reservation_id as reservation, service_order_id as "order" from boat_occupancies
+    where boat_id = ${boatId} and expires_at <= ${now.toISOString()}::timestamptz
+      and coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid
+    order by id`);
+  const expired = { event: "expire", actor: "system", now } as const;
+  for (const held of rows) {
+    const reservation = held.reservation && (await lockReservation(tx, held.reservation));
+    if (reservation) await applyReservationEvent(tx, reservation, expired);
+    const order = held.order && (await lockOrder(tx, held.order));
+    if (order) await applyOrderEvent(tx, order, expired);
+  }
+}

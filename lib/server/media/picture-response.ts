@@ -1,0 +1,13 @@
+import type { InferOutput } from "valibot";
+import type { picture } from "@/lib/contracts/fields";
+import { findPicture } from "@/lib/server/media/find-picture";
+
+export type PictureAnswer = InferOutput<typeof picture>;
+
+/** A picture as answers carry it, or null when its key names none. */
+export function pictureAnswer(mediaKey: string | null, alt: string): PictureAnswer | null {
+  const found = findPicture(mediaKey);
+  if (!found) return null;
+  const { src, srcSet, width, height, color } = found;
+  return { src, srcset: srcSet, width, height, color, alt };
+}

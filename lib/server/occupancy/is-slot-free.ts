@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import type { Db } from "@/lib/server/db/pool";
+import type { Slot } from "@/lib/server/occupancy/set-occupancy";
+
+/**
+ * Whether nobody else holds the boat in the slot and its turnaround; an expired hold counts as free. The
+ * reservation or order `exceptId` is left out of account. Whoever wants to take it asks `canTakeSlot`.
+ */
+export async function isSlotFree(
+  db: Db,
+  slot: Slot,
+  now: Date,
+  exceptId: string | null = null,
+): Promise<boolean> {
+  const { startsAt, endsAt } = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
+  const { rowCount } = await db.execute(sql`
+    select 1 from boat_occupancies
+    where boat_id = ${slot.boatId}
+      and period && tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)
+      and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
+      and coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid
+    limit 1`);
+  return rowCount === 0;
+}

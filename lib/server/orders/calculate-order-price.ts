@@ -1,0 +1,67 @@
+import { checkPersons } from "@/lib/domain/services/check-persons";
+import { type OrderRefusal, planOrder } from "@/lib/domain/services/plan-order";
+import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { getDb } from "@/lib/server/db/pool";
+import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
+import { requirePackage } from "@/lib/server/orders/find-package";
+import { listPackageBoats, type PackageBoat } from "@/lib/server/orders/list-package-boats";
+
+/** What a customer chose on the page of a special service; boat and hour go together. */
+export interface OrderChoice {
+  slug: string;
+  packageId: number;
+  day: TripDay;
+  personCount: number | null;
+  boatId: number | null;
+  startHour: number | null;
+}
+
+export interface OrderPrice {
+  currency: Currency;
+  totalMinor: number;
+  placesLeft: number;
+  hours: number | null;
+  boats: PackageBoat[];
+}
+
+export type OrderPriceRefusal =
+  | OrderRefusal
+  | "not_found"
+  | "unknown_package"
+  | "persons_missing"
+  | "package_too_small"
+  | "slot_taken";
+
+/**
+ * What an order of this package would cost on that day, how many places are left, and which boats it may include.
+ * Refuses what could not be ordered either: a day too soon, too far or full, more guests than the package is made
+ * for, and a boat that is not free at that hour.
+ */
+export async function calculateOrderPrice(
+  choice: OrderChoice,
+  locale: Locale,
+  now: Date,
+): Promise<Outcome<OrderPrice, OrderPriceRefusal>> {
+  const { slug, packageId, day, boatId, startHour } = choice;
+  const db = getDb();
+  const found = await requirePackage(db, slug, packageId, locale);
+  if (!found.ok) return found;
+  const offered = found.value;
+  const persons = checkPersons(choice.personCount, offered.maxPersons);
+  if (!persons.ok) return persons;
+  const { leadDays, dailyCapacity, hours } = offered;
+  const takenThatDay = await countTakenPlaces(db, offered.contentId, day, now);
+  const startsAt = startHour === null ? null : toInstant(atHour(day, startHour));
+  const plan = planOrder({ serviceDay: day, startsAt, leadDays, dailyCapacity, takenThatDay, now });
+  if (!plan.ok) return plan;
+  const boats = await listPackageBoats(offered, { day, personCount: persons.value ?? 1, locale, now }, db);
+  if (boatId !== null && startHour !== null) {
+    const boat = boats.find(({ id }) => id === boatId);
+    if (!boat?.start_hours.includes(startHour)) return refuse("slot_taken");
+  }
+  const { currency, priceMinor: totalMinor } = offered;
+  return accept({ currency, totalMinor, placesLeft: dailyCapacity - takenThatDay, hours, boats });
+}

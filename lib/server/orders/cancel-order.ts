@@ -1,0 +1,39 @@
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import { orderStart } from "@/lib/domain/services/order-start";
+import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import {
+  type CancellationRefusal,
+  type CancellationWish,
+  type Cancelled,
+  cancelWithRefund,
+} from "@/lib/server/checkout/cancel-with-refund";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
+import { lockOrder } from "@/lib/server/lifecycle/lock-order";
+
+/**
+ * Cancels an order and gives back what is due (all of it until 7 days before, then nothing), in one transaction. A
+ * foreign order is not found. Customers may cancel until it begins, afterwards only the operator; what is over or
+ * already cancelled is refused, and so is another refund than the expected one.
+ */
+export async function cancelOrder(
+  { orderId: id, ...wish }: CancellationWish & { orderId: string },
+  now: Date,
+): Promise<Outcome<Cancelled<OrderStatus>, CancellationRefusal>> {
+  const { userId, actor, reason } = wish;
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order || (userId !== null && order.userId !== userId)) return refuse("not_found");
+    const allowed = planOrderTransition(order, "cancel", actor, now);
+    if (!allowed.ok) return allowed;
+    const cancellable = {
+      subject: { kind: "order", id },
+      startsAt: orderStart(order),
+      steps: ORDER_REFUND_STEPS,
+      cancel: () => applyOrderEvent(tx, order, { event: "cancel", actor, reason, now }),
+    } as const;
+    return cancelWithRefund(tx, cancellable, wish, now);
+  });
+}

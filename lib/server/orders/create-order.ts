@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
+import { checkPersons } from "@/lib/domain/services/check-persons";
+import { planOrder } from "@/lib/domain/services/plan-order";
+import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { parsePhone } from "@/lib/i18n/parse-phone";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { queueOrderExpiry } from "@/lib/server/lifecycle/apply-order-event";
+import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
+import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { MAILS_OF_ORDER, queueOrderMails } from "@/lib/server/lifecycle/order-mails";
+import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
+import type { Slot } from "@/lib/server/occupancy/set-occupancy";
+import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/orders/calculate-order-price";
+import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
+import { requirePackage } from "@/lib/server/orders/find-package";
+import { insertOrder } from "@/lib/server/orders/insert-order";
+import { lockService } from "@/lib/server/orders/lock-service";
+import { type OrderBoatRefusal, reserveOrderBoat } from "@/lib/server/orders/reserve-order-boat";
+
+export interface WantedOrder extends OrderChoice {
+  userId: string;
+  locale: Locale;
+  customerName: string;
+  /** As it was typed. */
+  phone: string;
+  email: string;
+  note: string | null;
+  /** What the customer saw, in minor units. */
+  expectedTotalMinor: number;
+}
+
+export interface CreatedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  expiresAt: Date;
+}
+
+export type OrderCreationRefusal =
+  | OrderPriceRefusal
+  | OrderBoatRefusal
+  | "unauthorized"
+  | "invalid_input"
+  | "invalid_phone"
+  | "price_changed"
+  | "too_many_orders";
+
+type Creation = Outcome<CreatedOrder, OrderCreationRefusal>;
+
+/** The country of numbers that name none. */
+const HOME_DIAL_CODE = "+90";
+
+/**
+ * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for
+ * payment. Refuses what cannot be had (see `calculateOrderPrice`), another price than the customer saw, and a
+ * third unpaid order. `remember` stores the answer for a repeated Idempotency-Key in the same transaction.
+ */
+export async function createOrder(
+  wanted: WantedOrder,
+  now: Date,
+  remember?: Remember<CreatedOrder>,
+): Promise<Creation> {
+  const phone = parsePhone(wanted.phone, HOME_DIAL_CODE)?.e164;
+  if (!phone) return refuse("invalid_phone");
+  if ((wanted.boatId === null) !== (wanted.startHour === null)) return refuse("invalid_input");
+  return createInSlot((tx) => order(tx, { ...wanted, phone }, now), remember);
+}
+
+async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> {
+  const { userId, slug, packageId, day, boatId, startHour, locale } = wanted;
+  if (!(await lockCustomer(tx, userId))) return refuse("unauthorized");
+  const found = await requirePackage(tx, slug, packageId, locale);
+  if (!found.ok) return found;
+  const offered = found.value;
+  const persons = checkPersons(wanted.personCount, offered.maxPersons);
+  if (!persons.ok) return persons;
+  const service = await lockService(tx, packageId);
+  if (!service) return refuse("not_found");
+
+  const { contentId, priceMinor } = offered;
+  const takenThatDay = await countTakenPlaces(tx, contentId, day, now);
+  const startsAt = startHour === null ? null : toInstant(atHour(day, startHour));
+  const { leadDays, dailyCapacity } = service;
+  const plan = planOrder({ serviceDay: day, startsAt, leadDays, dailyCapacity, takenThatDay, now });
+  if (!plan.ok) return plan;
+  if ((await countOpenOrders(tx, userId, now)) >= MAX_OPEN_HOLDS)
+    return refuse("too_many_orders", { max: MAX_OPEN_HOLDS });
+  if (priceMinor !== wanted.expectedTotalMinor) {
+    return refuse("price_changed", { total_price: priceMinor, currency: offered.currency });
+  }
+  let slot: Slot | null = null;
+  if (boatId !== null && startHour !== null) {
+    const personCount = persons.value ?? 1;
+    const reserved = await reserveOrderBoat(tx, offered, { boatId, day, startHour, personCount }, now);
+    if (!reserved.ok) return reserved;
+    slot = reserved.value;
+  }
+  const { status, expiresAt } = plan.value;
+  const row = await insertOrder(
+    tx,
+    { ...wanted, offered, slot, personCount: persons.value, status, expiresAt },
+    now,
+  );
+  await changeOrderOccupancy(tx, row, null, status);
+  await queueOrderExpiry(tx, row);
+  await queueOrderMails(tx, row.id, MAILS_OF_ORDER[status]);
+  return accept({ id: row.id, number: row.number, status, expiresAt });
+}
+
+async function countOpenOrders(tx: Tx, userId: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from service_orders
+    where user_id = ${userId} and status = 'order_payment_pending'
+      and expires_at > ${now.toISOString()}::timestamptz`);
+  return rows[0]?.count ?? 0;
+}

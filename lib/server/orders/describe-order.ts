@@ -1,0 +1,75 @@
+import type { OrderAnswer, OrderSummary } from "@/lib/contracts/services";
+import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { describeRefund } from "@/lib/server/checkout/refund-records";
+import { isoInstant } from "@/lib/server/db/iso-instant";
+import { describeStep } from "@/lib/server/db/step-records";
+import { pictureAnswer } from "@/lib/server/media/picture-response";
+import type { OrderRecord } from "@/lib/server/orders/read-orders";
+
+const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
+const tripTimeOf = (instant: string | null) => instant && toTripTime(new Date(instant));
+
+/** What holds now: a deadline that has passed ends the order for every reader, even before its job has run. */
+export function orderStatusNow(
+  { status, expiresAt }: Pick<OrderRecord, "status" | "expiresAt">,
+  now: Date,
+): OrderStatus {
+  return expiresAt && new Date(expiresAt) <= now ? "order_timeout" : status;
+}
+
+/** Status and times of an order as the rules take them. */
+export function lifeOfOrder({ status, serviceDay, startsAt, endsAt, expiresAt }: OrderRecord) {
+  return {
+    status,
+    serviceDay,
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(endsAt),
+    expiresAt: instantOf(expiresAt),
+  };
+}
+
+/** An order as lists and cards show it, in the reader's language. */
+export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): OrderSummary {
+  const { service, boat } = record;
+  const status = orderStatusNow(record, now);
+  const title = service.name[locale];
+  return {
+    id: record.id,
+    number: record.number,
+    created_at: isoInstant(record.createdAt),
+    service: { slug: service.slug, title, picture: pictureAnswer(service.mediaKey, title) },
+    package: { id: record.package.id, name: record.package.name[locale] },
+    date: record.serviceDay,
+    start_date: tripTimeOf(record.startsAt),
+    end_date: tripTimeOf(record.endsAt),
+    vehicle: boat && { id: boat.id, code: boat.code, slug: boat.slug, name: boat.name },
+    person_count: record.personCount,
+    total_price: record.totalMinor,
+    currency: record.currency,
+    status,
+    expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
+    payment_in_review: record.paymentInReview,
+  };
+}
+
+/** An order with all that its own page shows. */
+export function describeOrder(record: OrderRecord, locale: Locale, now: Date): OrderAnswer {
+  const { boat } = record;
+  return {
+    ...summarizeOrder(record, locale, now),
+    customer_name: record.customerName,
+    phone: record.phone,
+    email: record.email,
+    note: record.note,
+    port: boat?.port ?? null,
+    meeting_point: boat?.meetingPoint ?? null,
+    paid_at: record.paidAt && isoInstant(record.paidAt),
+    cancellable: planOrderTransition(lifeOfOrder(record), "cancel", "customer", now).ok,
+    history: record.history.map(describeStep),
+    refunds: record.refunds.map(describeRefund),
+    contracts: record.contracts,
+  };
+}

@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm";
+import type { RefundPreview } from "@/lib/contracts/cancellation";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import { orderStart } from "@/lib/domain/services/order-start";
+import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { previewRefund } from "@/lib/server/checkout/preview-refund";
+import { getDb } from "@/lib/server/db/pool";
+import { serviceOrders } from "@/lib/server/db/schema/services";
+
+/**
+ * What the customer's own order gives back when it is cancelled now. Another customer's is not found; one that can
+ * no longer be cancelled is refused.
+ */
+export async function findOrderCancellation(
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<Outcome<RefundPreview, "not_found" | "transition_not_allowed">> {
+  const own = and(eq(serviceOrders.id, orderId), eq(serviceOrders.userId, userId));
+  const [order] = await getDb().select().from(serviceOrders).where(own);
+  if (!order) return refuse("not_found");
+  const allowed = planOrderTransition(order, "cancel", "customer", now);
+  if (!allowed.ok) return allowed;
+  const about = { currency: order.currency, startsAt: orderStart(order), steps: ORDER_REFUND_STEPS };
+  return accept(await previewRefund({ kind: "order", id: orderId }, about, now));
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
+import type { TripDay } from "@/lib/domain/shared/istanbul-time";
+import type { Locale } from "@/lib/i18n/locales";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
+import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
+import type { Slot } from "@/lib/server/occupancy/set-occupancy";
+import type { OrderablePackage } from "@/lib/server/orders/find-package";
+
+const PREFIX = "ORG";
+
+interface AcceptedOrder {
+  userId: string;
+  locale: Locale;
+  offered: OrderablePackage;
+  day: TripDay;
+  slot: Slot | null;
+  personCount: number | null;
+  customerName: string;
+  phone: string;
+  email: string;
+  note: string | null;
+  status: OrderRow["status"];
+  expiresAt: Date;
+}
+
+/** Writes the order with names and price as they are now, and the first row of its history. */
+export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Promise<OrderRow> {
+  const { offered, slot, day, status } = order;
+  const [row] = await tx
+    .insert(serviceOrders)
+    .values({
+      number: reservationNumber(randomBytes(5), PREFIX),
+      userId: order.userId,
+      packageId: offered.id,
+      serviceName: offered.serviceName,
+      packageName: offered.name,
+      boatId: slot?.boatId ?? null,
+      startsAt: slot?.startsAt ?? null,
+      endsAt: slot?.endsAt ?? null,
+      turnaroundMinutes: slot?.turnaroundMinutes ?? null,
+      serviceDay: day,
+      personCount: order.personCount,
+      customerName: order.customerName,
+      phone: order.phone,
+      email: order.email,
+      note: order.note,
+      status,
+      currency: offered.currency,
+      totalMinor: offered.priceMinor,
+      expiresAt: order.expiresAt,
+      locale: order.locale,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!row) throw new Error("An inserted order came back empty");
+  await tx.insert(serviceOrderHistory).values({
+    orderId: row.id,
+    fromStatus: null,
+    toStatus: status,
+    event: "create",
+    actor: "customer",
+    at: now,
+  });
+  return row;
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { isFree } from "@/lib/domain/availability/is-free";
+import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
+import { addDays, atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import type { Period } from "@/lib/domain/shared/period";
+import type { Locale } from "@/lib/i18n/locales";
+import { suitsOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
+import { localizedSql } from "@/lib/server/db/localized-sql";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import type { OrderablePackage } from "@/lib/server/orders/find-package";
+
+export interface PackageBoat {
+  id: number;
+  code: string;
+  name: string;
+  port: string;
+  cruising_capacity: number;
+  /** Never empty. */
+  start_hours: number[];
+}
+
+/** More than fit on a screen; the best recommended ones. */
+const MOST_BOATS = 40;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+type Candidate = Omit<PackageBoat, "start_hours">;
+
+/**
+ * The boats that a package may include on a day for so many guests, each with the hours at which it can start:
+ * suited to the occasion, large enough, open, free, and not dearer than the package.
+ */
+export async function listPackageBoats(
+  offered: OrderablePackage,
+  about: { day: TripDay; personCount: number; locale: Locale; now: Date },
+  db: Db = getDb(),
+): Promise<PackageBoat[]> {
+  const { hours } = offered;
+  if (hours === null) return [];
+  const candidates = await listCandidates(db, offered, about.personCount, about.locale);
+  const ids = candidates.map(({ id }) => id);
+  const [terms, busy] = await Promise.all([
+    listBoatTerms(db, ids),
+    listBusyOf(db, ids, about.day, hours, about.now),
+  ]);
+  return candidates.flatMap((boat) => {
+    const found = terms.find(({ id }) => id === boat.id);
+    if (!found) return [];
+    const startHours = HOURS.filter((hour) =>
+      canStart(found, { ...offered, hours }, hour, busy.get(boat.id) ?? [], about),
+    );
+    return startHours.length > 0 ? [{ ...boat, start_hours: startHours }] : [];
+  });
+}
+
+function canStart(
+  { terms }: BoatWithTerms,
+  { hours, currency, priceMinor }: OrderablePackage & { hours: number },
+  hour: number,
+  busy: Period[],
+  { day, personCount, now }: { day: TripDay; personCount: number; now: Date },
+): boolean {
+  const startsAt = atHour(day, hour);
+  const quoted = quoteOrderBoat(terms, { currency, priceMinor, hours, startsAt, personCount }, now);
+  if (!quoted.ok) return false;
+  const { startsAt: from, endsAt } = quoted.value;
+  return isFree(occupiedPeriod(toInstant(from), toInstant(endsAt), terms.turnaroundMinutes), busy);
+}
+
+async function listCandidates(
+  db: Db,
+  { serviceKey, currency }: OrderablePackage,
+  personCount: number,
+  locale: Locale,
+): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select b.id, b.code, coalesce(x.name, base.name) as name, ${localizedSql(sql`p.name`, locale)} as port,
+      b.cruising_capacity
+    from boats b
+    join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
+    left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
+    join places p on p.id = b.port_id
+    where b.status = 'published' and b.currency = ${currency} and b.cruising_capacity >= ${personCount}
+      and ${suitsOccasion(serviceKey)}
+      and exists (select from rates r where r.boat_id = b.id and r.kind in ('hourly', 'swim_tour'))
+    order by b.score desc, b.id limit ${MOST_BOATS}`);
+  return rows;
+}
+
+/** What takes these boats around the day; a hold past its end is free even before its job ran. */
+async function listBusyOf(
+  db: Db,
+  boatIds: readonly number[],
+  day: TripDay,
+  hours: number,
+  now: Date,
+): Promise<Map<number, Period[]>> {
+  const from = toInstant(atHour(day, 0)).toISOString();
+  const until = toInstant(atHour(addDays(day, 2), hours)).toISOString();
+  const { rows } = await db.execute<{ boat_id: number; starts_ms: number; ends_ms: number }>(sql`
+    select boat_id, (extract(epoch from lower(period)) * 1000)::float8 as starts_ms,
+      (extract(epoch from upper(period)) * 1000)::float8 as ends_ms
+    from boat_occupancies
+    where boat_id = any(${sql.param(boatIds)}::int[])
+      and period && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+      and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`);
+  const busy = new Map<number, Period[]>();
+  for (const { boat_id: id, starts_ms: starts, ends_ms: ends } of rows) {
+    busy.set(id, [...(busy.get(id) ?? []), { startsAt: new Date(starts), endsAt: new Date(ends) }]);
+  }
+  return busy;
+}

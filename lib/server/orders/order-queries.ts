@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { OrderAnswer, OrderSummary } from "@/lib/contracts/services";
+import type { Locale } from "@/lib/i18n/locales";
+import { getDb } from "@/lib/server/db/pool";
+import { describeOrder, summarizeOrder } from "@/lib/server/orders/describe-order";
+import { readOrders } from "@/lib/server/orders/read-orders";
+
+/** All special services that a customer ordered, newest first. */
+export async function listUserOrders(userId: string, locale: Locale, now: Date): Promise<OrderSummary[]> {
+  const records = await readOrders(getDb(), sql`o.user_id = ${userId}`, locale);
+  return records.map((record) => summarizeOrder(record, locale, now));
+}
+
+/** One of the customer's own; null for another customer's as for one that does not exist. */
+export async function findUserOrder(
+  userId: string,
+  orderId: string,
+  locale: Locale,
+  now: Date,
+): Promise<OrderAnswer | null> {
+  const own = sql`o.id = ${orderId}::uuid and o.user_id = ${userId}`;
+  const [record] = await readOrders(getDb(), own, locale, 1);
+  return record ? describeOrder(record, locale, now) : null;
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { QuoteRefusal } from "@/lib/domain/pricing/quote-trip";
+import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
+import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { suitsOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
+import { lockBoat } from "@/lib/server/occupancy/lock-boat";
+import type { Slot } from "@/lib/server/occupancy/set-occupancy";
+import type { OrderablePackage } from "@/lib/server/orders/find-package";
+
+export type OrderBoatRefusal = QuoteRefusal | "boat_not_included" | "slot_taken";
+
+/**
+ * Locks the boat and looks whether the package may include it at that hour and whether it is free; the occupancy
+ * itself is written with the order.
+ */
+export async function reserveOrderBoat(
+  tx: Tx,
+  { hours, currency, priceMinor, serviceKey }: OrderablePackage,
+  wanted: { boatId: number; day: TripDay; startHour: number; personCount: number },
+  now: Date,
+): Promise<Outcome<Slot, OrderBoatRefusal>> {
+  const { boatId, day, startHour, personCount } = wanted;
+  if (hours === null || !(await lockBoat(tx, boatId))) return refuse("boat_not_included");
+  const boat = await findBoatTerms(tx, boatId);
+  const { rowCount } = await tx.execute(
+    sql`select 1 from boats b where b.id = ${boatId} and b.status = 'published' and ${suitsOccasion(serviceKey)}`,
+  );
+  if (!boat || rowCount !== 1) return refuse("boat_not_included");
+  const part = { currency, priceMinor, hours, startsAt: atHour(day, startHour), personCount };
+  const quoted = quoteOrderBoat(boat.terms, part, now);
+  if (!quoted.ok) return quoted;
+  const slot = {
+    boatId,
+    startsAt: toInstant(quoted.value.startsAt),
+    endsAt: toInstant(quoted.value.endsAt),
+    turnaroundMinutes: boat.terms.turnaroundMinutes,
+  };
+  return (await canTakeSlot(tx, slot, now)) ? accept(slot) : refuse("slot_taken");
+}

@@ -1,0 +1,90 @@
+import { createTranslator } from "next-intl";
+import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { formatList } from "@/lib/i18n/format-list";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+import type { OrderRecord } from "@/lib/server/orders/read-orders";
+import type { Buyer } from "@/lib/server/payments/contracts/buyer";
+import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
+
+/** What contracts can be about. */
+export type ContractSubject = ReservationRecord | OrderRecord;
+
+/** Which templates speak about it. */
+export const contractSubjectOf = (record: ContractSubject): PaymentSubjectKind =>
+  "serviceDay" in record ? "order" : "reservation";
+
+/** Everything that a contract about this reservation or order may say, in the language of the text. */
+export async function contractValues(
+  record: ContractSubject,
+  buyer: Buyer,
+  seller: Readonly<Record<string, string>>,
+  locale: Locale,
+  now: Date,
+): Promise<Record<string, string>> {
+  const t = await contractTexts(locale);
+  const address = [buyer.address, buyer.city, buyer.country].filter(Boolean).join(", ");
+  return {
+    ...seller,
+    number: record.number,
+    date: formatDay(tripDayOf(now), locale),
+    buyer_name: `${buyer.name} ${buyer.surname}`,
+    buyer_address: address || t("address_stated_at_payment"),
+    buyer_email: buyer.email,
+    buyer_phone: buyer.phone ?? "–",
+    ...("serviceDay" in record ? orderValues(record, t, locale) : tripValues(record, t, locale)),
+  };
+}
+
+type ContractTexts = Awaited<ReturnType<typeof contractTexts>>;
+
+async function contractTexts(locale: Locale) {
+  return createTranslator({ locale, messages: await loadMessages(locale), namespace: "contracts" });
+}
+
+const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
+
+function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale): Record<string, string> {
+  const money = (minor: number) => formatMoney(minor, record.currency);
+  return {
+    boat_name: record.boat.name,
+    boat_code: record.boat.code,
+    boat_owner: record.ownerName,
+    start: timeOf(record.startsAt, locale),
+    end: timeOf(record.endsAt, locale),
+    persons: String(record.personCount),
+    departure_port: record.departurePort.name,
+    arrival_port: record.arrivalPort?.name ?? record.departurePort.name,
+    lines: record.lines
+      .map((line) => `- ${line.label[locale]} × ${line.quantity}: ${money(line.amountMinor)}`)
+      .join("\n"),
+    total: money(record.totalMinor),
+    prepayment: money(record.prepaymentMinor),
+    remaining: money(record.remainingMinor),
+    on_board: formatList(
+      record.acceptedOnBoard.map((type) => t(`on_board.${type}`)),
+      locale,
+    ),
+    policy: t(`policies.${record.cancellationPolicy}`),
+  };
+}
+
+function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Record<string, string> {
+  const { boat, startsAt, endsAt, personCount } = record;
+  const span = startsAt && endsAt && `${timeOf(startsAt, locale)} – ${timeOf(endsAt, locale)}`;
+  return {
+    service_name: record.service.name[locale],
+    package_name: record.package.name[locale],
+    package_content: record.package.description,
+    service_day: formatDay(record.serviceDay, locale, "full"),
+    service_hours: span || t("order.hours_agreed"),
+    service_boat: boat ? `${boat.name} (${boat.code}), ${boat.port}` : t("order.boat_chosen"),
+    persons: personCount === null ? t("order.persons_package") : String(personCount),
+    customer_name: record.customerName,
+    total: formatMoney(record.totalMinor, record.currency),
+    policy: t("order.policy"),
+  };
+}

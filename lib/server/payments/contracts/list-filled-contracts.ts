@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import type { ContractKind } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { readSeller } from "@/lib/server/app/read-seller";
+import type { Db } from "@/lib/server/db/pool";
+import type { Buyer } from "@/lib/server/payments/contracts/buyer";
+import {
+  type ContractSubject,
+  contractSubjectOf,
+  contractValues,
+} from "@/lib/server/payments/contracts/contract-values";
+import { fillContract, hashContract } from "@/lib/server/payments/contracts/fill-contract";
+
+export interface FilledContract {
+  contractId: number;
+  kind: ContractKind;
+  version: string;
+  title: string;
+  text: string;
+  hash: string;
+}
+
+type TemplateRow = { id: string; kind: ContractKind; version: string; title: string; template: string };
+
+/**
+ * The contracts in force for this reservation or order, newest version of each kind, filled in the language. The same
+ * record, buyer, language and day always give the same texts and hashes.
+ */
+export async function listFilledContracts(
+  db: Db,
+  record: ContractSubject,
+  buyer: Buyer,
+  locale: Locale,
+  now: Date,
+): Promise<FilledContract[]> {
+  const { rows } = await db.execute<TemplateRow>(sql`
+    select distinct on (kind) id, kind, version, title, template from contracts
+    where locale = ${locale} and subject = ${contractSubjectOf(record)} and valid_from <= ${now.toISOString()}::timestamptz
+    order by kind desc, valid_from desc, id desc`);
+  const values = await contractValues(record, buyer, await readSeller(db, locale), locale, now);
+  return rows.map((row) => {
+    const text = fillContract(row.template, values);
+    const { kind, version, title } = row;
+    return { contractId: Number(row.id), kind, version, title, text, hash: hashContract(text) };
+  });
+}

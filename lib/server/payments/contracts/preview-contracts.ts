@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
+import { getDb } from "@/lib/server/db/pool";
+import { readOrders } from "@/lib/server/orders/read-orders";
+import { getBuyer } from "@/lib/server/payments/contracts/buyer";
+import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
+import {
+  type FilledContract,
+  listFilledContracts,
+} from "@/lib/server/payments/contracts/list-filled-contracts";
+import { readReservations } from "@/lib/server/reservations/read-reservations";
+
+/** The contracts of a reservation or order as they would be accepted now; another customer's is not found. */
+export async function previewContracts(
+  subject: PaymentSubject,
+  userId: string,
+  locale: Locale,
+  now: Date,
+): Promise<Outcome<FilledContract[], "not_found">> {
+  const record = await readOwn(subject, userId, locale);
+  if (!record) return refuse("not_found");
+  const buyer = await getBuyer(getDb(), userId);
+  return accept(await listFilledContracts(getDb(), record, buyer, locale, now));
+}
+
+async function readOwn(
+  { kind, id }: PaymentSubject,
+  userId: string,
+  locale: Locale,
+): Promise<ContractSubject | undefined> {
+  const [record] =
+    kind === "reservation"
+      ? await readReservations(getDb(), sql`r.id = ${id}::uuid and r.user_id = ${userId}`, locale, 1)
+      : await readOrders(getDb(), sql`o.id = ${id}::uuid and o.user_id = ${userId}`, locale, 1);
+  return record;
+}

@@ -1,0 +1,74 @@
+import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
+import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/gateway";
+import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
+import { toDecimal } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
+import { initialiseAnswer, readIyzicoAnswer } from "@/lib/server/payments/providers/iyzico/iyzico-responses";
+import { isSameSignature, signIyzicoAnswer } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
+import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+
+const DEFAULT_PAGE_SECONDS = 30 * 60;
+
+/**
+ * Opens a page of iyzico's checkout form for the order, under our payment's id as conversation and basket. Throws
+ * when it was refused or the answer is not signed.
+ */
+export async function initialiseCheckout(
+  client: IyzicoClient,
+  settings: IyzicoSettings,
+  order: GatewayOrder,
+): Promise<HostedPage> {
+  const request = checkoutRequest(order, settings.identityNumber);
+  const answer = readIyzicoAnswer(initialiseAnswer, await client.initialise(request));
+  const { token, paymentPageUrl, conversationId, signature, tokenExpireTime } = answer;
+  if (answer.status !== "success" || !token || !paymentPageUrl) {
+    throw new Error(`iyzico opened no page: error ${answer.errorCode ?? "unknown"}`);
+  }
+  const signed = signIyzicoAnswer([conversationId, token], settings.secretKey);
+  if (!isSameSignature(signed, signature) || conversationId !== order.paymentId) {
+    throw new UntrustedAnswer("iyzico's page is not signed for this payment");
+  }
+  if (new URL(paymentPageUrl).protocol !== new URL(settings.baseUrl).protocol) {
+    throw new UntrustedAnswer("iyzico's page is not on a secure address");
+  }
+  const seconds = tokenExpireTime ?? DEFAULT_PAGE_SECONDS;
+  return { token, redirectUrl: paymentPageUrl, expiresAt: new Date(Date.now() + seconds * 1000) };
+}
+
+function checkoutRequest(order: GatewayOrder, identityNumber: string | null): object {
+  const { buyer, paymentId, amountMinor, currency, locale, items, callbackUrl } = order;
+  const contactName = `${buyer.name} ${buyer.surname}`;
+  const address = { contactName, address: buyer.address, city: buyer.city, country: buyer.country };
+  return {
+    locale: locale === "tr" ? "tr" : "en",
+    conversationId: paymentId,
+    basketId: paymentId,
+    price: toDecimal(amountMinor),
+    paidPrice: toDecimal(amountMinor),
+    currency,
+    paymentGroup: "PRODUCT",
+    // Instalments would charge another amount than the one that was accepted.
+    enabledInstallments: [1],
+    callbackUrl,
+    buyer: {
+      id: buyer.id,
+      name: buyer.name,
+      surname: buyer.surname,
+      email: buyer.email,
+      gsmNumber: buyer.phone ?? undefined,
+      identityNumber: buyer.identityNumber ?? identityNumber ?? undefined,
+      registrationAddress: buyer.address,
+      city: buyer.city,
+      country: buyer.country,
+      ip: buyer.clientAddress,
+    },
+    billingAddress: address,
+    shippingAddress: address,
+    basketItems: items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      category1: "Boat rental",
+      itemType: "VIRTUAL",
+      price: toDecimal(item.amountMinor),
+    })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
+import type { PaymentGateway } from "@/lib/server/payments/providers/gateway";
+import { initialiseCheckout } from "@/lib/server/payments/providers/iyzico/initialise-checkout";
+import { iyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
+import { readIyzicoWebhook } from "@/lib/server/payments/providers/iyzico/read-iyzico-webhook";
+import { refundItems } from "@/lib/server/payments/providers/iyzico/refund-items";
+import { retrieveCheckout } from "@/lib/server/payments/providers/iyzico/retrieve-checkout";
+
+const TOKEN = /^[\w-]{8,200}$/;
+
+/** iyzico's checkout form, through its official SDK. */
+export function iyzicoGateway(settings: IyzicoSettings): PaymentGateway {
+  const client = iyzicoClient(settings);
+  return {
+    provider: "iyzico",
+    pageLocales: ["tr", "en"],
+    needsIdentityNumber: settings.identityNumber === null,
+    initialise: (order) => initialiseCheckout(client, settings, order),
+    retrieve: (token, paymentId) => retrieveCheckout(client, settings, token, paymentId),
+    refund: (refund) => refundItems(client, settings, refund),
+    // iyzico signs no form: it says which page came back, and the answer to our question is signed.
+    readCallback: (form) => {
+      const token = form.get("token") ?? "";
+      return TOKEN.test(token) ? { token, reference: token, content: {} } : null;
+    },
+    readWebhook: (body, headers) => readIyzicoWebhook(body, headers, settings.secretKey),
+  };
+}

@@ -1,0 +1,94 @@
+import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
+import type { RefundPart } from "@/lib/domain/payments/plan-refund-parts";
+import type { GatewayRefund, GatewayRefundAnswer } from "@/lib/server/payments/providers/gateway";
+import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
+import { toDecimal, toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
+import {
+  type RefundAnswer,
+  readIyzicoAnswer,
+  refundAnswer,
+  reportAnswer,
+} from "@/lib/server/payments/providers/iyzico/iyzico-responses";
+import { isSameSignature, signIyzicoAnswer } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
+import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+
+/**
+ * Gives money back item by item. iyzico knows no idempotency, so a repeated call first asks its reports which
+ * parts went back already: each part carries our own conversation id. Throws when that is not known, and when one
+ * part was refused after another went back: such a refund stays open for the next try.
+ */
+export async function refundItems(
+  client: IyzicoClient,
+  settings: IyzicoSettings,
+  refund: GatewayRefund,
+): Promise<GatewayRefundAnswer> {
+  if (refund.parts.length === 0) throw new Error("iyzico refunds items, and this payment has none");
+  const references = refund.repeated ? await listReturned(client, refund) : new Map<string, string>();
+  for (const part of refund.parts) {
+    const conversationId = partConversation(refund, part);
+    if (references.has(conversationId)) continue;
+    const answer = await refundPart(client, settings, refund, part);
+    if (answer.status === "failure") {
+      if (references.size > 0)
+        throw new Error(`iyzico gave a part back and refused another: ${answer.errorCode}`);
+      const failureCode = answer.errorCode ?? "refused";
+      return { state: "refused", failureCode, retryable: answer.retryable ?? true };
+    }
+    const { refundHostReference, hostReference, paymentTransactionId } = answer;
+    references.set(
+      conversationId,
+      refundHostReference ?? hostReference ?? paymentTransactionId ?? part.itemId,
+    );
+  }
+  return { state: "done", providerRefundId: [...references.values()].join(" ") };
+}
+
+const partConversation = ({ refundId }: GatewayRefund, { itemId }: RefundPart) => `${refundId}:${itemId}`;
+
+/** The parts of this refund that went back already, with iyzico's reference of each. */
+async function listReturned(client: IyzicoClient, refund: GatewayRefund): Promise<Map<string, string>> {
+  const { refundId, paymentId, providerPaymentId } = refund;
+  const request = { locale: "en", conversationId: refundId, paymentConversationId: paymentId };
+  const report = readIyzicoAnswer(reportAnswer, await client.report(request));
+  const payment = report.payments?.find((one) => one.paymentId === providerPaymentId);
+  if (!payment) throw new Error("iyzico's reports do not know the payment yet");
+  const own = new Set(refund.parts.map((part) => partConversation(refund, part)));
+  const returned = new Map<string, string>();
+  for (const one of (payment.itemTransactions ?? []).flatMap((item) => item.refunds ?? [])) {
+    const conversation = one.refundConversationId ?? "";
+    if (!own.has(conversation)) continue;
+    if (one.refundStatus !== "1") throw new Error(`iyzico has not finished a refund: ${one.refundStatus}`);
+    returned.set(conversation, one.refundTxId ?? conversation);
+  }
+  return returned;
+}
+
+async function refundPart(
+  client: IyzicoClient,
+  { secretKey }: IyzicoSettings,
+  refund: GatewayRefund,
+  part: RefundPart,
+): Promise<RefundAnswer> {
+  const conversationId = partConversation(refund, part);
+  const answer = readIyzicoAnswer(
+    refundAnswer,
+    await client.refund({
+      locale: "en",
+      conversationId,
+      paymentTransactionId: part.itemId,
+      price: toDecimal(part.amountMinor),
+      currency: refund.currency,
+      reason: "buyer_request",
+    }),
+  );
+  if (answer.status === "failure") return answer;
+  const signed = signIyzicoAnswer(
+    [answer.paymentId, answer.price, answer.currency, answer.conversationId],
+    secretKey,
+  );
+  const fits = toMinor(answer.price ?? "") === part.amountMinor && answer.conversationId === conversationId;
+  if (!fits || !isSameSignature(signed, answer.signature)) {
+    throw new UntrustedAnswer("iyzico's refund is not signed for what was asked");
+  }
+  return answer;
+}

@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { REFUND_ATTEMPTS } from "@/lib/domain/payments/plan-refund-retry";
+import { lockPayment } from "@/lib/server/checkout/lock-payment";
+import { refundJobKey } from "@/lib/server/checkout/queue-refund-job";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { refunds } from "@/lib/server/db/schema/payments";
+import { removeJob } from "@/lib/server/jobs/add-job";
+import { log } from "@/lib/server/log";
+import type { GatewayRefundAnswer } from "@/lib/server/payments/providers/gateway";
+import { findGateway } from "@/lib/server/payments/providers/get-gateway";
+import { type ClaimedRefund, claimRefund } from "@/lib/server/payments/refunds/claim-refund";
+
+/**
+ * Gives the money of a refund back through its provider, once, and follows it to the provider's answer. A
+ * finished refund is left alone. Without an answer it stays sent and is tried again later, by its booked job;
+ * a clear no ends it as failed, unless the provider says that a later try may succeed.
+ */
+export async function runRefund(refundId: string, now: Date): Promise<void> {
+  const claimed = await inTransaction((tx) => claimRefund(tx, refundId, now));
+  if (!claimed) return;
+  const answer = await askProvider(claimed);
+  if (answer) await inTransaction((tx) => noteAnswer(tx, claimed, answer, now));
+}
+
+/** Null when nobody knows whether the money went back. */
+async function askProvider({ provider, call }: ClaimedRefund): Promise<GatewayRefundAnswer | null> {
+  try {
+    const gateway = findGateway(provider);
+    if (!gateway) throw new Error(`No gateway for the provider ${provider}`);
+    return await gateway.refund(call);
+  } catch (error) {
+    log("warn", "refund_not_answered", { refund_id: call.refundId, payment_id: call.paymentId, error });
+    return null;
+  }
+}
+
+async function noteAnswer(
+  tx: Tx,
+  { call, attempts }: ClaimedRefund,
+  answer: GatewayRefundAnswer,
+  now: Date,
+): Promise<void> {
+  await lockPayment(tx, call.paymentId);
+  const sent = and(eq(refunds.id, call.refundId), eq(refunds.state, "sent"));
+  if (answer.state === "done") {
+    const { providerRefundId } = answer;
+    await tx
+      .update(refunds)
+      .set({ state: "done", providerRefundId, failureCode: null, doneAt: now })
+      .where(sent);
+    await removeJob(tx, refundJobKey(call.refundId));
+    return;
+  }
+  const { failureCode, retryable } = answer;
+  if (retryable && attempts < REFUND_ATTEMPTS) {
+    // Its next job is booked; a clear no means that nothing is under way.
+    await tx.update(refunds).set({ state: "requested", failureCode }).where(sent);
+    return;
+  }
+  log("error", "refund_failed", {
+    refund_id: call.refundId,
+    payment_id: call.paymentId,
+    reason: failureCode,
+  });
+  await tx.update(refunds).set({ state: "failed", failureCode }).where(sent);
+  await removeJob(tx, refundJobKey(call.refundId));
+}

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import type { Settlement } from "@/lib/domain/payments/plan-settlement";
+import type { PaymentState, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import { lockPayment, type PaymentRow } from "@/lib/server/checkout/lock-payment";
+import { subjectOfPayment } from "@/lib/server/checkout/payment-subject";
+import { refundPayment } from "@/lib/server/checkout/refund-payment";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { payments } from "@/lib/server/db/schema/payments";
+import { log } from "@/lib/server/log";
+import type { RetrievedPayment } from "@/lib/server/payments/providers/gateway";
+import { followReview } from "@/lib/server/payments/settle/follow-review";
+import { lockPaidOrder } from "@/lib/server/payments/settle/lock-paid-order";
+import { lockPaidReservation } from "@/lib/server/payments/settle/lock-paid-reservation";
+import type { LockPaidSubject, PaidSubject } from "@/lib/server/payments/settle/paid-subject";
+
+const LOCKS = {
+  reservation: lockPaidReservation,
+  order: lockPaidOrder,
+} as const satisfies Record<PaymentSubjectKind, LockPaidSubject>;
+
+/**
+ * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement`
+ * decides; a result that was applied before changes nothing. `slotGone` overrides the look at what is still free.
+ */
+export async function applySettlement(
+  tx: Tx,
+  paymentId: string,
+  result: RetrievedPayment,
+  now: Date,
+  slotGone: boolean,
+): Promise<{ state: PaymentState; outcome: string }> {
+  const [about] = await tx
+    .select({ reservationId: payments.reservationId, serviceOrderId: payments.serviceOrderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  if (!about) throw new Error(`No payment ${paymentId}`);
+  const { kind, id } = subjectOfPayment(about);
+  const subject = await LOCKS[kind](tx, id, now);
+  const payment = await lockPayment(tx, paymentId);
+  if (!subject || !payment) throw new Error(`Payment ${paymentId} pays for nothing known`);
+  const settlement = await subject.plan({ payment, result }, slotGone);
+  return apply(tx, payment, subject, result, settlement, now);
+}
+
+async function apply(
+  tx: Tx,
+  payment: PaymentRow,
+  subject: PaidSubject,
+  result: RetrievedPayment,
+  settlement: Settlement,
+  now: Date,
+): Promise<{ state: PaymentState; outcome: string }> {
+  if (settlement.kind === "ignore") return { state: payment.state, outcome: settlement.reason };
+  if (settlement.kind === "refuse") {
+    const { reason } = settlement;
+    log("error", "payment_news_refused", { reason, payment_id: payment.id, provider: payment.provider });
+    return { state: payment.state, outcome: reason };
+  }
+  await followReview(tx, payment, subject, settlement.kind, now);
+  const state = settlement.paymentState;
+  await tx
+    .update(payments)
+    .set({
+      state,
+      inReview: settlement.kind === "review",
+      providerPaymentId: result.providerPaymentId,
+      providerItems: result.items ?? null,
+      failureCode: settlement.kind === "fail" ? result.failureCode : null,
+      settledAt: settlement.kind === "review" ? null : now,
+      updatedAt: now,
+    })
+    .where(eq(payments.id, payment.id));
+  if (settlement.kind === "confirm") {
+    await subject.confirm();
+    return { state, outcome: settlement.late ? "confirmed_late" : "confirmed" };
+  }
+  if (settlement.kind === "refund") {
+    const { refundMinor, reason } = settlement;
+    const refund = await refundPayment(tx, payment.id, refundMinor, `paid_too_late:${reason}`, now);
+    if (!refund.ok) throw new Error(`The refund of a late payment was refused: ${refund.code}`);
+    await subject.tellPaidLate();
+    return { state, outcome: settlement.reason };
+  }
+  return { state, outcome: settlement.kind === "review" ? "in_review" : (result.failureCode ?? "failed") };
+}

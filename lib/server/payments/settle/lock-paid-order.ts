@@ -1,0 +1,46 @@
+import { planOrderSettlement } from "@/lib/domain/payments/plan-order-settlement";
+import { orderStart } from "@/lib/domain/services/order-start";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
+import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
+import { slotOfOrder } from "@/lib/server/lifecycle/change-order-occupancy";
+import { lockOrder, type OrderRow } from "@/lib/server/lifecycle/lock-order";
+import { moveOrderDeadline } from "@/lib/server/lifecycle/move-order-deadline";
+import { queueOrderMails } from "@/lib/server/lifecycle/order-mails";
+import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
+import { findOrderPackage } from "@/lib/server/orders/find-order-package";
+import { lockService, type ServiceRow } from "@/lib/server/orders/lock-service";
+import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
+
+/** The order that money came for, whatever its status: service, boat and order are locked, in this order. */
+export const lockPaidOrder: LockPaidSubject = async (tx, id, now) => {
+  const packageId = await findOrderPackage(tx, id);
+  const service = packageId === null ? null : await lockService(tx, packageId);
+  const order = await lockOrder(tx, id);
+  if (!service || !order) return null;
+  const { status, expiresAt } = order;
+  return {
+    plan: async ({ payment, result }, slotGone) => {
+      const slotFree = !slotGone && (await isReachable(tx, order, service, now));
+      return planOrderSettlement({ payment, order, result, slotFree, now });
+    },
+    confirm: async () => {
+      const paid = await applyOrderEvent(tx, order, { event: "pay", actor: "provider", now });
+      if (!paid.ok) throw new Error(`A confirmed payment met an order that is ${order.status}`);
+    },
+    hold:
+      status === "order_payment_pending" && expiresAt
+        ? { expiresAt, startsAt: orderStart(order), move: (to) => moveOrderDeadline(tx, id, to) }
+        : null,
+    tellPaidLate: () => queueOrderMails(tx, id, ["paid_late"]),
+  };
+};
+
+/** Whether the order has its place of the day and its boat, or can still get them. */
+async function isReachable(tx: Tx, order: OrderRow, service: ServiceRow, now: Date): Promise<boolean> {
+  const { id, serviceDay } = order;
+  const taken = await countTakenPlaces(tx, service.contentId, serviceDay, now, id);
+  if (taken >= service.dailyCapacity) return false;
+  const slot = slotOfOrder(order);
+  return !slot || canTakeSlot(tx, slot, now, id);
+}

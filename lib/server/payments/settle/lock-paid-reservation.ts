@@ -1,0 +1,29 @@
+import { planSettlement } from "@/lib/domain/payments/plan-settlement";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
+import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
+import { moveDeadline } from "@/lib/server/lifecycle/move-reservation-deadline";
+import { queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
+import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
+
+/** The reservation that money came for, whatever its status. */
+export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
+  const reservation = await lockReservation(tx, id);
+  if (!reservation) return null;
+  const { status, expiresAt, startsAt } = reservation;
+  return {
+    plan: async ({ payment, result }, slotGone) => {
+      const slotFree = !slotGone && (await canTakeSlot(tx, reservation, now, id));
+      return planSettlement({ payment, reservation, result, slotFree, now });
+    },
+    confirm: async () => {
+      const paid = await applyReservationEvent(tx, reservation, { event: "pay", actor: "provider", now });
+      if (!paid.ok) throw new Error(`A confirmed payment met a reservation that is ${reservation.status}`);
+    },
+    hold:
+      status === "request_created_payment_pending" && expiresAt
+        ? { expiresAt, startsAt, move: (to) => moveDeadline(tx, id, to) }
+        : null,
+    tellPaidLate: () => queueReservationMails(tx, id, ["paid_late"]),
+  };
+};

@@ -1,0 +1,34 @@
+import type { PaymentAnswer } from "@/lib/contracts/payments";
+import type { Locale } from "@/lib/i18n/locales";
+import { subjectOfBody } from "@/lib/server/checkout/payment-subject";
+import { getPaymentPage, type PaymentPage } from "@/lib/server/payments/get-payment-page";
+import { paymentLinkKey } from "@/lib/server/payments/payment-link";
+import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-result";
+
+interface ResultScreen {
+  payment: PaymentAnswer;
+  /** What was paid for; null for strangers. */
+  page: PaymentPage | null;
+  /** Opens the payment page again without a login, for whoever came back from the bank without one. */
+  retryKey: string | null;
+}
+
+/** What the result page shows to this visitor; null when there is no such payment. */
+export async function readResultScreen(
+  paymentId: string,
+  visitor: { userId: string | null; linkKey: string | null },
+  locale: Locale,
+  now: Date,
+): Promise<ResultScreen | null> {
+  const payment = await getPaymentResult(paymentId, visitor, now);
+  if (!payment) return null;
+  const subject = subjectOfBody({
+    reservation_id: payment.reservation_id ?? undefined,
+    service_order_id: payment.service_order_id ?? undefined,
+  });
+  // Only who may see the payment is told what it is for.
+  if (!subject) return { payment, page: null, retryKey: null };
+  const key = paymentLinkKey(subject, now.toISOString());
+  const page = await getPaymentPage(subject, { userId: visitor.userId, linkKey: key }, locale, now);
+  return { payment, page, retryKey: page?.payerId === visitor.userId ? null : key };
+}

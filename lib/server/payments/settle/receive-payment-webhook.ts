@@ -1,0 +1,28 @@
+import { isUnavailable } from "@/lib/server/db/is-unavailable";
+import { log } from "@/lib/server/log";
+import { findGateway } from "@/lib/server/payments/providers/get-gateway";
+import { readProviderBody } from "@/lib/server/payments/settle/read-provider-body";
+import { refuseProvider } from "@/lib/server/payments/settle/refuse-provider";
+import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
+
+/**
+ * The provider tells our server by itself; what it says is only a reason to ask it for the result. Anything
+ * but 204 makes it call again.
+ */
+export async function receivePaymentWebhook(request: Request, provider: string): Promise<Response> {
+  const gateway = findGateway(provider);
+  const body = gateway && (await readProviderBody(request));
+  const news = body ? gateway.readWebhook(body, request.headers) : null;
+  if (!gateway || !news) {
+    log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "webhook" });
+    return refuseProvider("callback_refused");
+  }
+  try {
+    const settled = await settlePayment(gateway, news.token, "webhook", new Date(), news);
+    if (settled.ok) return new Response(null, { status: 204 });
+    return refuseProvider(settled.code);
+  } catch (error) {
+    log("error", "payment_webhook_failed", { provider, error });
+    return refuseProvider(isUnavailable(error) ? "unavailable" : "internal");
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { getDb } from "@/lib/server/db/pool";
+import type { ProviderNews, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
+
+/** Who brought the news that a payment may have a result. */
+export type NewsSource = "callback" | "webhook" | "poll" | "reconcile";
+
+/** Stores what the provider brought by itself, and commits, before it is asked about it; repeats once. */
+export async function recordPaymentNews(
+  provider: string,
+  paymentId: string,
+  source: NewsSource,
+  { token, reference, content }: ProviderNews,
+): Promise<void> {
+  await insertEvent(provider, [source, token, reference].join(":"), paymentId, { source, ...content });
+}
+
+/**
+ * Stores what the provider answered before anybody tries to understand it, and commits; the same answer is
+ * stored once. Returns the row's id, to note the outcome on it.
+ */
+export async function recordPaymentEvent(event: {
+  provider: string;
+  token: string;
+  paymentId: string;
+  source: NewsSource;
+  result: RetrievedPayment;
+}): Promise<number> {
+  const { provider, token, paymentId, source, result } = event;
+  const { outcome, amountMinor, currency, providerPaymentId, failureCode } = result;
+  const key = [token, outcome, amountMinor, currency, providerPaymentId ?? failureCode ?? ""].join(":");
+  await insertEvent(provider, key, paymentId, { source, result });
+  const { rows } = await getDb().execute<{ id: string }>(
+    sql`select id from payment_events where provider = ${provider} and event_key = ${key}`,
+  );
+  return Number(rows[0]?.id);
+}
+
+async function insertEvent(provider: string, key: string, paymentId: string, content: object): Promise<void> {
+  await getDb().execute(sql`
+    insert into payment_events (provider, event_key, payment_id, content)
+    values (${provider}, ${key}, ${paymentId}::uuid, ${JSON.stringify(content)}::jsonb)
+    on conflict (provider, event_key) do nothing`);
+}

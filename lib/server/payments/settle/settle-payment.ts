@@ -1,0 +1,104 @@
+import { and, eq, sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { PaymentState } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { payments } from "@/lib/server/db/schema/payments";
+import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { log } from "@/lib/server/log";
+import type { PaymentGateway, ProviderNews, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
+import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+import { applySettlement } from "@/lib/server/payments/settle/apply-settlement";
+import {
+  type NewsSource,
+  recordPaymentEvent,
+  recordPaymentNews,
+} from "@/lib/server/payments/settle/record-payment-event";
+
+export interface SettledPayment {
+  id: string;
+  locale: Locale;
+  /** After this news; still `processing` when the provider has no result yet or did not answer. */
+  state: PaymentState;
+  /** False when the provider did not answer: nothing is known then. */
+  answered: boolean;
+  /** True while the provider has the money but still looks for fraud. */
+  inReview: boolean;
+}
+
+/**
+ * Brings a payment in step with its provider, however the news came and however often: the result is asked
+ * from the provider, stored, and applied once. Refuses tokens that name no payment of ours and answers that
+ * speak about another payment, and logs them. What the provider brought by itself (`news`) is stored first.
+ */
+export async function settlePayment(
+  gateway: PaymentGateway,
+  token: string,
+  source: NewsSource,
+  now: Date,
+  news?: ProviderNews,
+): Promise<Outcome<SettledPayment, "callback_refused">> {
+  const { provider } = gateway;
+  const [payment] = await getDb()
+    .select({ id: payments.id, locale: payments.locale, state: payments.state })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerToken, token)));
+  if (!payment) return refused("unknown_token", { provider, source });
+  if (news) await recordPaymentNews(provider, payment.id, source, news);
+  const result = await askProvider(gateway, token, payment.id);
+  if (result === undefined) return accept({ ...payment, answered: false, inReview: false });
+  if (result?.paymentId !== payment.id) {
+    return refused("foreign_answer", { provider, source, payment_id: payment.id });
+  }
+  const eventId = await recordPaymentEvent({ provider, token, paymentId: payment.id, source, result });
+  const state = await settleOnce(payment.id, result, eventId, now);
+  const inReview = result.outcome === "review" && state === "processing";
+  return accept({ ...payment, state, answered: true, inReview });
+}
+
+/** Undefined when the provider did not answer: nothing is known then, and nothing is changed. */
+async function askProvider(
+  gateway: PaymentGateway,
+  token: string,
+  paymentId: string,
+): Promise<RetrievedPayment | null | undefined> {
+  try {
+    return await gateway.retrieve(token, paymentId);
+  } catch (error) {
+    const untrusted = error instanceof UntrustedAnswer;
+    log(untrusted ? "error" : "warn", untrusted ? "payment_answer_refused" : "payment_result_unknown", {
+      payment_id: paymentId,
+      error,
+    });
+    return undefined;
+  }
+}
+
+async function settleOnce(
+  paymentId: string,
+  result: RetrievedPayment,
+  eventId: number,
+  now: Date,
+): Promise<PaymentState> {
+  const settle = (slotGone: boolean) =>
+    inTransaction(async (tx) => {
+      const { state, outcome } = await applySettlement(tx, paymentId, result, now, slotGone);
+      await tx.execute(
+        sql`update payment_events set outcome = ${outcome} where id = ${eventId} and outcome is null`,
+      );
+      return state;
+    });
+  try {
+    return await settle(false);
+  } catch (error) {
+    // The exclusion constraint has the last word: somebody else has the slot, so the money goes back.
+    if (sqlStateOf(error) === "23P01") return settle(true);
+    throw error;
+  }
+}
+
+function refused(reason: string, about: Record<string, unknown>): Outcome<never, "callback_refused"> {
+  log("warn", "payment_news_refused", { reason, ...about });
+  return refuse("callback_refused");
+}

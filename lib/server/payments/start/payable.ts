@@ -1,0 +1,33 @@
+import type { Outcome } from "@/lib/domain/shared/outcome";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
+import type { Hold } from "@/lib/server/payments/start/extend-hold";
+
+/** Something that waits for its payment, locked until the transaction ends. */
+export interface Payable {
+  subject: PaymentSubject;
+  userId: string;
+  number: string;
+  currency: Currency;
+  /** What is paid online now, in minor units. */
+  amountMinor: number;
+  /** What the provider's page calls it. */
+  itemName: string;
+  /** What makes up its price; what is paid online is shared out by the weights. Absent = one item. */
+  basket?: readonly { name: string; weight: number }[];
+  /** What its contracts speak of. */
+  record: ContractSubject;
+  hold: Hold;
+}
+
+export type PayableRefusal = "not_found" | "not_payable" | "hold_expired";
+
+/** Locks the customer's own; another one's is not found. Takes the customer's lock for granted. */
+export type LockPayable = (
+  tx: Tx,
+  id: string,
+  about: { userId: string; locale: Locale },
+) => Promise<Outcome<Payable, PayableRefusal>>;

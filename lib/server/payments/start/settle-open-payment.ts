@@ -1,0 +1,28 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { getDb } from "@/lib/server/db/pool";
+import { payments } from "@/lib/server/db/schema/payments";
+import { findGateway } from "@/lib/server/payments/providers/get-gateway";
+import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
+
+/**
+ * Before another card page is opened for a reservation or order: what the bank decided on the last one counts, even
+ * when nobody brought it back, so that a customer who paid is not asked again.
+ */
+export async function settleOpenPayment(subject: PaymentSubject, userId: string, now: Date): Promise<void> {
+  const [open] = await getDb()
+    .select({ provider: payments.provider, token: payments.providerToken })
+    .from(payments)
+    .where(
+      and(
+        paysFor(subject),
+        eq(payments.userId, userId),
+        eq(payments.state, "processing"),
+        isNotNull(payments.providerToken),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  const gateway = open && findGateway(open.provider);
+  if (gateway && open.token) await settlePayment(gateway, open.token, "poll", now);
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import { RATING_STEPS, type VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { Db } from "@/lib/server/db/pool";
+import { searchConditions } from "@/lib/server/search/search-conditions";
+
+/** How many boats each option of the filters would leave, by the option's id; an absent one leaves none. */
+export interface OptionCounts {
+  types: Readonly<Record<string, number>>;
+  facilities: Readonly<Record<string, number>>;
+  rules: Readonly<Record<string, number>>;
+  /** By step, that rating and above. */
+  ratings: Readonly<Record<string, number>>;
+  instant: number;
+}
+
+/** The search without the filters of which only one answer, or any of several, counts at a time. */
+export function widened(query: VehiclesQuery): VehiclesQuery {
+  return { ...query, types: [], rating: undefined, fast_app: undefined };
+}
+
+const all = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions], sql` and `);
+
+/**
+ * Counts every option under all *other* filters, in one query. Among types and ratings the visitor chooses
+ * anew, so their own filter does not count; facilities and rules add up. `pool` are the boats that fit the
+ * `widened` search where code has to decide that (a searched time), otherwise the search itself decides.
+ */
+export async function countOptions(
+  db: Db,
+  query: VehiclesQuery,
+  pool?: readonly number[],
+): Promise<OptionCounts> {
+  const wide = pool ? sql`b.id = any(${sql.param(pool)}::int[])` : searchConditions(widened(query));
+  const type = query.types.length > 0 ? [sql`type_id = any(${sql.param(query.types)}::int[])`] : [];
+  const rating = query.rating ? [sql`rating >= ${query.rating}`] : [];
+  const instant = query.fast_app ? [sql`fast_app`] : [];
+  const perBit = (table: "facilities" | "usage_rules", mask: SQL) => sql`(
+    select coalesce(json_object_agg(id, boats), '{}') from (
+      select o.id, sum(m.boats)::int as boats from ${sql.raw(table)} o
+      join (select ${mask} as mask, count(*) as boats from shown
+        where ${all([...type, ...rating, ...instant])} group by 1) m
+        on m.mask & (1::bigint << o.bit) <> 0
+      group by o.id) counted)`;
+  const { rows } = await db.execute<{ counts: OptionCounts }>(sql`
+    with shown as materialized (
+      select b.type_id, b.rating, b.fast_app, b.facility_mask, b.rule_mask from boats b where ${wide})
+    select json_build_object(
+      'types', (select coalesce(json_object_agg(type_id, boats), '{}') from (
+        select type_id, count(*)::int as boats from shown where ${all([...rating, ...instant])} group by 1) counted),
+      'facilities', ${perBit("facilities", sql`facility_mask`)},
+      'rules', ${perBit("usage_rules", sql`rule_mask`)},
+      'ratings', (select coalesce(json_object_agg(step, boats), '{}') from (
+        select step, count(*)::int as boats from shown
+        join unnest(${sql.param([...RATING_STEPS])}::float8[]) step on rating >= step
+        where ${all([...type, ...instant])} group by 1) counted),
+      'instant', (select count(*)::int from shown where fast_app and ${all([...type, ...rating])})
+    ) as counts`);
+  return rows[0]?.counts ?? { types: {}, facilities: {}, rules: {}, ratings: {}, instant: 0 };
+}

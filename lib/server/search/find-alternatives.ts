@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { quoteBoats } from "@/lib/server/search/quote-boats";
+import { searchConditions } from "@/lib/server/search/search-conditions";
+import { searchedTrip } from "@/lib/server/search/searched-trip";
+
+/** Where a search without result would find something. */
+export interface Alternatives {
+  /** The next days with a free boat, everything else unchanged; a search of several days moves as a whole. */
+  days: { date: string; end_date?: string }[];
+  /** The nearest of the given places with a fitting boat. */
+  places: NearPlace[];
+}
+
+interface NearPlace {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  slug: string;
+}
+
+const MOST_OFFERED = 3;
+/** Each day costs a search. */
+const DAYS_TRIED = 7;
+
+/** Days after the searched one, which may be past, and places near it (`neighbours`, nearest first) for a search that found nothing. */
+export async function findAlternatives(
+  query: VehiclesQuery,
+  neighbours: readonly NearPlace[],
+  now: Date,
+  db: Db = getDb(),
+): Promise<Alternatives> {
+  const [days, places] = await Promise.all([
+    freeDays(db, query, now),
+    placesWithBoats(db, query, neighbours, now),
+  ]);
+  return { days, places };
+}
+
+async function freeDays(db: Db, query: VehiclesQuery, now: Date): Promise<Alternatives["days"]> {
+  const { date, end_date: end } = query;
+  if (!date) return [];
+  const nights = end && end > date ? nightsBetween(date, end) : null;
+  // The days after a day long past are past too.
+  const today = tripDayOf(now);
+  const from = date < today ? addDays(today, -1) : date;
+  const found: Alternatives["days"] = [];
+  for (let step = 1; step <= DAYS_TRIED && found.length < MOST_OFFERED; step += 1) {
+    const day = addDays(from, step);
+    const moved = { date: day, ...(nights ? { end_date: addDays(day, nights) } : {}) };
+    const asked = { ...query, end_date: undefined, ...moved };
+    const trip = searchedTrip(asked);
+    if (trip && (await quoteBoats(db, asked, trip, now)).length > 0) found.push(moved);
+  }
+  return found;
+}
+
+async function placesWithBoats(
+  db: Db,
+  query: VehiclesQuery,
+  neighbours: readonly NearPlace[],
+  now: Date,
+): Promise<NearPlace[]> {
+  if (neighbours.length === 0) return [];
+  const anywhere = { ...query, city: undefined, area: undefined, port: undefined };
+  const trip = searchedTrip(anywhere);
+  const fitting = trip
+    ? sql`b.id = any(${sql.param((await quoteBoats(db, anywhere, trip, now)).map(({ id }) => id))}::int[])`
+    : searchConditions(anywhere);
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select distinct unnest(array[b.city_id, b.area_id, b.port_id]) as place from boats b where ${fitting}`);
+  const withBoats = new Set(rows.map(({ place }) => place));
+  return neighbours.filter(({ id }) => withBoats.has(id)).slice(0, MOST_OFFERED);
+}

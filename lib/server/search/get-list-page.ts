@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { type BoatList, listBoats } from "@/lib/server/search/list-boats";
+
+/** Where a static list is narrowed to: nothing, one place level, or a type. */
+export type ListScope = { kind: "all" } | { kind: "city" | "area" | "port" | "type"; id: number };
+
+/** The query that a scope stands for; filters of the visitor go on top. */
+export function scopeQuery(scope: ListScope): Partial<VehiclesQuery> {
+  if (scope.kind === "all") return {};
+  return scope.kind === "type" ? { types: [scope.id] } : { [scope.kind]: scope.id };
+}
+
+const cachedList = cachedRead(
+  "boat-list",
+  (locale: Locale, kind: ListScope["kind"], id: number) => {
+    const scope = kind === "all" ? { kind } : { kind, id };
+    // Without a date nothing in it depends on the clock.
+    return listBoats(locale, { ...v.parse(vehiclesQuery, {}), ...scopeQuery(scope) }, new Date(0));
+  },
+  () => ["boats"],
+);
+
+/** The first page of a list without filters, for static pages. Filtered lists call `listBoats`. */
+export function getListPage(locale: Locale, scope: ListScope = { kind: "all" }): Promise<BoatList> {
+  return cachedList(locale, scope.kind, scope.kind === "all" ? 0 : scope.id);
+}

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { getDb } from "@/lib/server/db/pool";
+import { countOptions, type OptionCounts } from "@/lib/server/search/count-options";
+import { type ListScope, scopeQuery } from "@/lib/server/search/get-list-page";
+
+const cachedCounts = cachedRead(
+  "option-counts",
+  (kind: ListScope["kind"], id: number) => {
+    const scope = kind === "all" ? { kind } : { kind, id };
+    return countOptions(getDb(), { ...v.parse(vehiclesQuery, {}), ...scopeQuery(scope) });
+  },
+  () => ["boats"],
+);
+
+/** How many boats each filter option would leave on a list without filters, from the cache that pages share. */
+export function getOptionCounts(scope: ListScope = { kind: "all" }): Promise<OptionCounts> {
+  return cachedCounts(scope.kind, scope.kind === "all" ? 0 : scope.id);
+}

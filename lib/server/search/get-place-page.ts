@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
+import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
+
+export interface NamedPlace {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  slug: string;
+  boatCount: number;
+}
+
+export interface PlacePage {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  intro: string | null;
+  slugs: LocalizedText;
+  /** Its own or that of the place around it. */
+  picture: PictureAnswer | null;
+  og: string | null;
+  latitude: number;
+  longitude: number;
+  boatCount: number;
+  /** From the city down to the parent; empty for a city. */
+  trail: NamedPlace[];
+  /** Areas of a city, ports of an area. */
+  children: NamedPlace[];
+  /** Nearest places of the same kind that have boats. */
+  neighbours: NamedPlace[];
+}
+
+const NEIGHBOURS = 6;
+
+type Row = Omit<PlacePage, "picture" | "og"> & { mediaKey: string | null };
+
+const boatCount = sql`(select count(*)::int from boats b where b.status = 'published'
+  and case p.kind when 'city' then b.city_id when 'area' then b.area_id else b.port_id end = p.id)`;
+
+const named = (locale: Locale) => sql`json_build_object('id', p.id, 'kind', p.kind,
+  'name', ${localizedSql(sql`p.name`, locale)}, 'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', ${boatCount})`;
+
+/** A city, area or port by its slug in that language, current or former; null when nobody has it. */
+export async function readPlacePage(
+  slug: string,
+  locale: Locale,
+  db: Db = getDb(),
+): Promise<PlacePage | null> {
+  const { rows } = await db.execute<{ place: Row }>(sql`
+    select json_build_object(
+      'id', p.id, 'kind', p.kind, 'name', ${localizedSql(sql`p.name`, locale)},
+      'intro', ${localizedSql(sql`p.intro`, locale)}, 'slugs', ${slugsSql("place", sql`p.id`)},
+      'mediaKey', coalesce(p.media_key, (
+        select above.media_key from places parent left join places top on top.id = parent.parent_id
+        cross join lateral (values (parent.media_key, 1), (top.media_key, 2)) as above(media_key, step)
+        where parent.id = p.parent_id and above.media_key is not null order by step limit 1)), 'latitude', p.latitude, 'longitude', p.longitude, 'boatCount', ${boatCount},
+      'trail', (
+        select coalesce(json_agg(${named(locale)} order by p.kind = 'area'), '[]')
+        from places self left join places parent on parent.id = self.parent_id
+        join places p on p.id in (parent.id, parent.parent_id) where self.id = found.entity_id),
+      'children', (
+        select coalesce(json_agg(${named(locale)} order by p.position, p.id), '[]')
+        from places p where p.parent_id = found.entity_id),
+      'neighbours', (
+        select coalesce(json_agg(near.place), '[]') from (
+          select ${named(locale)} as place from places p, places self
+          where self.id = found.entity_id and p.kind = self.kind and p.id <> self.id and ${boatCount} > 0
+          order by (p.latitude - self.latitude) ^ 2 + (p.longitude - self.longitude) ^ 2 limit ${NEIGHBOURS}) near)
+    ) as place
+    from slugs found join places p on p.id = found.entity_id
+    where found.scope = 'place' and found.locale = ${locale} and found.slug = ${slug}`);
+  const row = rows[0]?.place;
+  if (!row) return null;
+  const { mediaKey, ...page } = row;
+  return { ...page, picture: pictureAnswer(mediaKey, page.name), og: findPicture(mediaKey)?.og ?? null };
+}
+
+/** The location page by slug, from the cache that pages share; its boats are `getListPage(locale, place)`. */
+export const getPlacePage: (locale: Locale, slug: string) => Promise<PlacePage | null> = cachedRead(
+  "place-page",
+  (locale: Locale, slug: string) => readPlacePage(slug, locale),
+  () => ["places", "boats", "slugs"],
+);

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { findPicture } from "@/lib/server/media/find-picture";
+import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
+
+export interface NamedType {
+  id: number;
+  name: string;
+  slug: string;
+  boatCount: number;
+  picture: PictureAnswer | null;
+}
+
+export interface TypePage extends NamedType {
+  intro: string | null;
+  slugs: LocalizedText;
+  og: string | null;
+  /** The other types, most boats first. */
+  neighbours: NamedType[];
+}
+
+type Row = Omit<NamedType, "picture"> & {
+  mediaKey: string | null;
+  intro: string | null;
+  slugs: LocalizedText;
+};
+
+/** Every type in its order, with how many published boats it has. */
+async function readTypes(locale: Locale, db: Db): Promise<Row[]> {
+  const { rows } = await db.execute<{ type: Row }>(sql`
+    select json_build_object('id', t.id, 'name', ${localizedSql(sql`t.name`, locale)},
+      'slug', ${slugSql("type", sql`t.id`, locale)}, 'slugs', ${slugsSql("type", sql`t.id`)},
+      'intro', ${localizedSql(sql`t.intro`, locale)},
+      'mediaKey', coalesce(t.media_key, (select media_key from boats b where b.type_id = t.id and b.status = 'published'
+        order by b.score desc, b.id limit 1)),
+      'boatCount', (select count(*)::int from boats b where b.type_id = t.id and b.status = 'published')) as type
+    from types t order by t.position, t.id`);
+  return rows.map(({ type }) => type);
+}
+
+function namedType({ id, name, slug, boatCount, mediaKey }: Row): NamedType {
+  return { id, name, slug, boatCount, picture: pictureAnswer(mediaKey, name) };
+}
+
+/** The boat types with their pictures and numbers, in the order of the catalogue. */
+export async function listTypes(locale: Locale, db: Db = getDb()): Promise<NamedType[]> {
+  return (await readTypes(locale, db)).map(namedType);
+}
+
+/** A boat type by its slug in that language, current or former; null when nobody has it. */
+async function readTypePage(slug: string, locale: Locale, db: Db = getDb()): Promise<TypePage | null> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select entity_id as id from slugs where scope = 'type' and locale = ${locale} and slug = ${slug}`,
+  );
+  const id = rows[0]?.id;
+  if (id === undefined) return null;
+  const all = await readTypes(locale, db);
+  const own = all.find((type) => type.id === id);
+  if (!own) return null;
+  const neighbours = all
+    .filter((type) => type.id !== id && type.boatCount > 0)
+    .sort((a, b) => b.boatCount - a.boatCount)
+    .map(namedType);
+  return {
+    ...namedType(own),
+    intro: own.intro,
+    slugs: own.slugs,
+    og: findPicture(own.mediaKey)?.og ?? null,
+    neighbours,
+  };
+}
+
+/** The type page by slug, from the cache that pages share; its boats are `getListPage(locale, …)`. */
+export const getTypePage: (locale: Locale, slug: string) => Promise<TypePage | null> = cachedRead(
+  "type-page",
+  (locale: Locale, slug: string) => readTypePage(slug, locale),
+  () => ["places", "boats", "slugs"],
+);

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { Locale } from "@/lib/i18n/locales";
+import { listCards } from "@/lib/server/boats/list-cards";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { type QuotedBoat, quoteBoats } from "@/lib/server/search/quote-boats";
+
+const SHOWN = 6;
+const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
+
+type Like = { city_id: number; type_id: number };
+
+/**
+ * Other boats that are free for exactly this trip now, each with its total: of the same city first, then of the same
+ * type elsewhere; within them the same type, the same port and the nearest size first. Extras do not count, since
+ * every boat has its own. Nothing for a trip that nobody can book any more.
+ */
+export async function listSimilarFreeBoats(
+  boatId: number,
+  trip: TripRequest,
+  locale: Locale,
+  now: Date,
+  db: Db = getDb(),
+): Promise<VehicleCard[]> {
+  const { rows } = await db.execute<Like>(sql`select city_id, type_id from boats where id = ${boatId}`);
+  const [like] = rows;
+  if (!like) return [];
+  const request = { ...trip, extras: [] };
+  const search = (where: Partial<VehiclesQuery>) =>
+    quoteBoats(db, { ...EVERY_BOAT, persons: trip.personCount, ...where }, request, now);
+  const near = await search({ city: like.city_id });
+  // The boat itself may be among them.
+  const found = near.length > SHOWN ? near : [...near, ...(await search({ types: [like.type_id] }))];
+  const quotes = new Map(found.filter(({ id }) => id !== boatId).map((boat) => [boat.id, boat]));
+  const cards = await listCards(db, locale, await mostAlike(db, boatId, [...quotes.keys()]));
+  return cards.map((card) => ({ ...card, price: priceOf(quotes.get(card.id)) }));
+}
+
+async function mostAlike(db: Db, boatId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select b.id from boats b join boats own on own.id = ${boatId}
+    where b.id = any(${sql.param(ids)}::int[])
+    order by (b.city_id = own.city_id)::int * 4 + (b.type_id = own.type_id)::int * 2 + (b.port_id = own.port_id)::int desc,
+      abs(b.cruising_capacity - own.cruising_capacity), b.score desc, b.id
+    limit ${SHOWN}`);
+  return rows.map(({ id }) => id);
+}
+
+function priceOf(boat: QuotedBoat | undefined): VehicleCard["price"] {
+  if (!boat) return null;
+  const { totalMinor, prepaymentMinor, remainingMinor } = boat.quote;
+  return { total_price: totalMinor, prepayment: prepaymentMinor, remaining: remainingMinor };
+}

@@ -1,0 +1,32 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PoolClient } from "pg";
+import type { Locale } from "@/lib/i18n/locales";
+import { insertRows } from "@/lib/server/db/upsert-rows";
+import { getBuyer } from "@/lib/server/payments/contracts/buyer";
+import type { ContractSubject } from "@/lib/server/payments/contracts/contract-values";
+import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
+
+/** The contracts of a seeded reservation or order, accepted as they read then. */
+export async function acceptContracts(
+  client: PoolClient,
+  record: ContractSubject,
+  { userId, locale }: { userId: string; locale: Locale },
+  paymentId: string,
+  acceptedAt: Date,
+): Promise<void> {
+  const db = drizzle({ client });
+  const buyer = await getBuyer(db, userId);
+  const contracts = await listFilledContracts(db, record, buyer, locale, acceptedAt);
+  await insertRows(
+    client,
+    "contract_acceptances",
+    contracts.map(({ contractId, text, hash }) => ({
+      contract_id: contractId,
+      user_id: userId,
+      payment_id: paymentId,
+      filled_text: text,
+      hash,
+      accepted_at: acceptedAt,
+    })),
+  );
+}

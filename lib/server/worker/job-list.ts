@@ -1,0 +1,49 @@
+import { requestPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
+import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
+import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { expireOrder } from "@/lib/server/lifecycle/expire-order";
+import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
+import { welcomeUser } from "@/lib/server/mail/send-account-mails";
+import { sendCode } from "@/lib/server/mail/send-code";
+import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
+import { tellAccountChange } from "@/lib/server/mail/tell-account-change";
+import { tellMessage } from "@/lib/server/mail/tell-message";
+import { tellOrder } from "@/lib/server/mail/tell-order";
+import { tellReservation } from "@/lib/server/mail/tell-reservation";
+import { sweepOrders } from "@/lib/server/orders/sweep-orders";
+import { runRefund } from "@/lib/server/payments/refunds/run-refund";
+import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
+import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
+
+export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date) => Promise<void>;
+
+export type JobHandlers = { readonly [N in JobName]?: JobHandler<N> };
+
+/** What runs for each job; idempotent, since a job may run twice or a day late. */
+export const JOBS: JobHandlers = {
+  welcome_user: (payload) => welcomeUser(payload),
+  send_code: (payload, now) => sendCode(payload, now),
+  request_password_reset: (payload, now) => requestPasswordReset(payload, now),
+  tell_account_change: (payload) => tellAccountChange(payload),
+  sweep_accounts: (_, now) => sweepAccounts(now),
+  tell_reservation: (payload, now) => tellReservation(payload, now),
+  tell_message: (payload, now) => tellMessage(payload, now),
+  tell_contact: (payload) => sendContactMail(payload),
+  announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
+  expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
+  sweep_reservations: (_, now) => sweepReservations(now),
+  expire_order: async ({ orderId }, now) => void (await expireOrder(orderId, now)),
+  sweep_orders: (_, now) => sweepOrders(now),
+  tell_order: (payload, now) => tellOrder(payload, now),
+  reconcile_payments: (_, now) => reconcilePayments(now),
+  run_refund: ({ refundId }, now) => runRefund(refundId, now),
+};
+
+/** Jobs that the clock adds, in UTC crontab form: "minute hour day month weekday name". */
+export const CRONTAB = `
+* * * * * sweep_reservations
+* * * * * sweep_orders
+* * * * * reconcile_payments
+17 * * * * sweep_accounts
+`;

@@ -1,0 +1,10 @@
+import { serverEnv } from "@/lib/config/env.server";
+import { heldWorker } from "@/lib/server/worker/held-worker";
+import { startWorker } from "@/lib/server/worker/start-worker";
+
+/** Starts this process's job worker, unless it runs already or the settings say none. */
+export function startWorkerOnce(): void {
+  const { DATABASE_URL, JOB_WORKER } = serverEnv();
+  if (!JOB_WORKER || !DATABASE_URL) return;
+  heldWorker.palamarWorker ??= startWorker(DATABASE_URL);
+}

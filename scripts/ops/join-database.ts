@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { setDatabaseUrl } from "@/lib/config/complete-environment";
+import { serverEnv } from "@/lib/config/env.server";
+import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
+
+export interface JoinedDatabase {
+  url: string;
+  embedded: boolean;
+  leave(): Promise<void>;
+}
+
+/** The configured database, else the embedded one of this project, running. */
+export async function joinDatabase(projectRoot: string): Promise<JoinedDatabase> {
+  const { DATABASE_URL, VAR_DIRECTORY } = serverEnv();
+  if (DATABASE_URL) return { url: DATABASE_URL, embedded: false, leave: async () => undefined };
+  const { url, leave } = await startEmbeddedDatabase({
+    projectRoot,
+    dataDirectory: join(VAR_DIRECTORY, "postgres"),
+    database: "palamar",
+  });
+  setDatabaseUrl(url);
+  return { url, embedded: true, leave };
+}

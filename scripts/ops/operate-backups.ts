@@ -1,0 +1,99 @@
+import { existsSync } from "node:fs";
+import { Client } from "pg";
+import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
+import { writeBackup } from "@/lib/server/db/backup/write-backup";
+import { closePool } from "@/lib/server/db/pool";
+import type { OperationInput } from "@/scripts/ops/operation";
+import { explain, say } from "@/scripts/server/say";
+
+/** Writes everything as of this moment into one file, while the site runs. */
+export async function backUp({ databaseUrl, words }: OperationInput): Promise<number> {
+  const [file, ...rest] = words;
+  if (!file || rest.length > 0) return explain("Name one new file: npm run ops -- backup <file.gz>");
+  if (existsSync(file)) {
+    say(`Refused: ${file} exists.`);
+    return 1;
+  }
+  const rows = await writeBackup(databaseUrl, file, new Date());
+  say(`Wrote ${sum(rows)} rows of ${rows.size} tables to ${file}. It holds personal data: keep it safe.`);
+  say("Pictures imported since the build lie in var/media: copy that folder too.");
+  return 0;
+}
+
+/**
+ * Fills the database with a backup. An empty one is filled in place; beside existing data the backup is read into a
+ * new database, which takes the place of the old one only when it is whole. The old one stays, under another name.
+ */
+export async function restore({ projectRoot, databaseUrl, words }: OperationInput): Promise<number> {
+  const [file, ...rest] = words;
+  if (!file || rest.length > 0) return explain("Name the file: npm run ops -- restore <file.gz>");
+  if (!existsSync(file)) {
+    say(`There is no file ${file}.`);
+    return 2;
+  }
+  await closePool();
+  if (await isEmpty(databaseUrl)) {
+    say(`Restored ${sum(await restoreBackup(projectRoot, databaseUrl, file))} rows.`);
+    return 0;
+  }
+  const { name, beside } = neighbours(databaseUrl);
+  if ((await countOthers(databaseUrl)) > 0) {
+    say("Refused: the site is running. Stop it first, on every machine.");
+    return 1;
+  }
+  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const [fresh, former] = [`${name}_restored_${stamp}`, `${name}_before_${stamp}`];
+  const admin = new Client({ connectionString: beside("postgres") });
+  await admin.connect();
+  try {
+    await admin.query(`create database "${fresh}"`);
+    const rows = await restoreBackup(projectRoot, beside(fresh), file).catch(async (error: unknown) => {
+      await admin.query(`drop database "${fresh}"`);
+      throw error;
+    });
+    await admin.query(`alter database "${name}" rename to "${former}"`);
+    await admin.query(`alter database "${fresh}" rename to "${name}"`);
+    say(`Restored ${sum(rows)} rows. What was there before is kept as the database ${former}.`);
+    return 0;
+  } finally {
+    await admin.end();
+  }
+}
+
+const sum = (rows: ReadonlyMap<string, number>) => [...rows.values()].reduce((all, count) => all + count, 0);
+
+function neighbours(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const beside = (database: string) => {
+    const other = new URL(databaseUrl);
+    other.pathname = `/${database}`;
+    return other.href;
+  };
+  return { name: url.pathname.slice(1), beside };
+}
+
+async function ask<Row extends object>(databaseUrl: string, query: string): Promise<Row | undefined> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+async function isEmpty(databaseUrl: string): Promise<boolean> {
+  const found = await ask<{ users: string | null }>(
+    databaseUrl,
+    "select to_regclass('public.users') as users",
+  );
+  return found?.users === null;
+}
+
+async function countOthers(databaseUrl: string): Promise<number> {
+  const found = await ask<{ n: number }>(
+    databaseUrl,
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  return found?.n ?? 0;
+}

@@ -1,0 +1,51 @@
+import { existsSync, statSync } from "node:fs";
+import { exportContents } from "@/lib/server/content/files/export-contents";
+import { importContents, issuesOf } from "@/lib/server/content/files/import-contents";
+import type { OperationInput } from "@/scripts/ops/operation";
+import { say } from "@/scripts/server/say";
+
+/** Writes all texts of the site into a folder. */
+export async function exportContent({ words }: OperationInput): Promise<number> {
+  const [folder, ...rest] = words;
+  if (!folder || folder.startsWith("-") || rest.length > 0) {
+    say("Name one folder, new or empty: npm run ops -- content export <folder>");
+    return 2;
+  }
+  const written = await exportContents(folder);
+  if (!written.ok) {
+    say(`Refused: ${folder} is not empty. Name a new folder, so that nothing old is imported later.`);
+    return 1;
+  }
+  say(`Wrote ${written.value.texts} texts in ${written.value.files} files to ${folder}.`);
+  return 0;
+}
+
+/** Brings the texts of the site to what the files say; with --dry-run it only tells what would change. */
+export async function importContent({ words }: OperationInput): Promise<number> {
+  const dryRun = words.includes("--dry-run");
+  const [folder, ...rest] = words.filter((word) => word !== "--dry-run");
+  if (!folder || folder.startsWith("-") || rest.length > 0) {
+    say("Name one folder: npm run ops -- content import <folder> [--dry-run]");
+    return 2;
+  }
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    say(`There is no folder ${folder}.`);
+    return 2;
+  }
+  const imported = await importContents(folder, { dryRun });
+  if (!imported.ok) {
+    const issues = issuesOf(imported.details);
+    for (const { file, line, problem } of issues) say(`${folder}/${file}:${line}  ${problem}`);
+    say(`${issues.length} wrong, nothing was changed.`);
+    return 1;
+  }
+  const { changes, unchanged, untouched } = imported.value;
+  for (const { name, isNew, parts } of changes)
+    say(isNew ? `new      ${name}` : `changed  ${name}: ${parts.join(", ")}`);
+  say(
+    `${changes.length} texts ${dryRun ? "would change" : "changed"}, ${unchanged} are the same, ` +
+      `${untouched} stand in no file and stay as they are.`,
+  );
+  if (changes.length + unchanged === 0) say(`Is ${folder} the folder above pages/, blog/, faq/ …?`);
+  return 0;
+}

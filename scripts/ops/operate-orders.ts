@@ -1,0 +1,66 @@
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { getPool } from "@/lib/server/db/pool";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import type { OperationInput } from "@/scripts/ops/operation";
+import { readCancellation } from "@/scripts/ops/read-cancellation";
+import { showSteps } from "@/scripts/ops/show-steps";
+import { report, say } from "@/scripts/server/say";
+
+/** Paid orders that are still to be carried out, the next first. */
+export async function listOrders(): Promise<number> {
+  const { rows } = await getPool().query(`
+    select o.number, o.service_day::text as day, o.service_name->>'en' as service, o.package_name->>'en' as package,
+      o.customer_name, o.phone, b.code
+    from service_orders o left join boats b on b.id = o.boat_id
+    where o.status = 'order_paid' order by o.service_day, o.number`);
+  if (rows.length === 0) say("No order is to come.");
+  for (const row of rows) {
+    const boat = row.code ? `  ${row.code}` : "";
+    say(
+      `${row.number}  ${row.day}  ${row.service}, ${row.package}${boat}  ${row.customer_name} ${row.phone}`,
+    );
+  }
+  return 0;
+}
+
+/** One order with its history, payments and refunds. */
+export async function showOrder({ words }: OperationInput): Promise<number> {
+  const order = await findOrder(words[0] ?? "");
+  if (!order) return unknown(words[0]);
+  const until = order.expires_at ? ` until ${formatInstant(order.expires_at, "en", "short")}` : "";
+  say(`${order.number}  ${order.status}${until}`);
+  say(`${order.day}  ${order.service_name.en}, ${order.package_name.en}  ${order.code ?? "no boat"}`);
+  say(`${order.customer_name}  ${order.email}  ${order.phone}`);
+  say(`${formatMoney(Number(order.total_minor), order.currency)}${order.note ? `  ${order.note}` : ""}`);
+  await showSteps("order", order.id);
+  return 0;
+}
+
+/** Cancels for the customer, whoever provides it or the weather; the refund follows from that. */
+export async function cancelServiceOrder({ words }: OperationInput): Promise<number> {
+  const asked = readCancellation(words);
+  if (!asked) return 2;
+  const { number, by } = asked;
+  const found = await findOrder(number);
+  if (!found) return unknown(number);
+  const cancelled = await cancelOrder({ orderId: found.id, ...by }, new Date());
+  if (!cancelled.ok) return report(cancelled, "");
+  const { refundMinor, currency } = cancelled.value;
+  say(`${number} is cancelled; ${formatMoney(refundMinor, currency)} goes back.`);
+  return 0;
+}
+
+async function findOrder(number: string) {
+  const { rows } = await getPool().query(
+    `select o.*, o.service_day::text as day, b.code from service_orders o left join boats b on b.id = o.boat_id
+     where o.number = upper($1)`,
+    [number],
+  );
+  return rows[0];
+}
+
+function unknown(number = ""): number {
+  say(`There is no order ${number}.`);
+  return 1;
+}

@@ -1,0 +1,53 @@
+import { setSetting } from "@/lib/server/app/set-setting";
+import { SETTINGS } from "@/lib/server/app/site-settings";
+import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
+import { getPool } from "@/lib/server/db/pool";
+import type { OperationInput } from "@/scripts/ops/operation";
+import { explain, report, say } from "@/scripts/server/say";
+
+/** Every setting with its value as `settings set` takes it. */
+export async function listSettings(): Promise<number> {
+  const { rows } = await getPool().query<{ key: string; value: unknown }>("select key, value from settings");
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  for (const key of Object.keys(SETTINGS)) {
+    const value = stored.get(key);
+    const shown = typeof value === "string" ? value : JSON.stringify(value);
+    say(`${key}  ${shown ?? "(not set)"}`);
+  }
+  return 0;
+}
+
+/** Brand, contact data, links and switches of the shop. */
+export async function changeSetting({ words }: OperationInput): Promise<number> {
+  const [key = "", ...value] = words;
+  if (value.length === 0)
+    return explain("Give the setting and its value, a text or JSON in one pair of quotes.");
+  return report(await setSetting(key, value.join(" ")), `${key} is set; all pages follow.`);
+}
+
+/** Takes a setting away: what stands in for it holds again. */
+export async function unsetSetting({ words }: OperationInput): Promise<number> {
+  const [key = ""] = words;
+  if (!key || words.length > 1) return explain("Give the setting, as `settings list` names it.");
+  return report(await setSetting(key, null), `${key} is not set any more; all pages follow.`);
+}
+
+/** How many lira one unit costs, per currency. */
+export async function listExchangeRates(): Promise<number> {
+  const { rows } = await getPool().query(
+    "select currency, try_per_unit from exchange_rates where currency <> 'TRY' order by currency",
+  );
+  for (const { currency, try_per_unit } of rows) say(`1 ${currency} = ${try_per_unit} TRY`);
+  return 0;
+}
+
+/** For sorting and price filters only; nothing is charged by it. */
+export async function changeExchangeRate({ words }: OperationInput): Promise<number> {
+  const [currency = "", rate = ""] = words;
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || words.length > 2) {
+    return explain("Give the currency and what one unit costs in lira, such as EUR 58.40.");
+  }
+  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), new Date());
+  const boats = kept.ok ? kept.value.boats : 0;
+  return report(kept, `1 ${currency.toUpperCase()} = ${rate} TRY; boats that are sorted by it: ${boats}.`);
+}

@@ -1,0 +1,64 @@
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { deleteAccount } from "@/lib/server/accounts/delete-account";
+import { CODE_MINUTES } from "@/lib/server/accounts/issue-code";
+import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
+import { getPool } from "@/lib/server/db/pool";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import type { OperationInput } from "@/scripts/ops/operation";
+import { explain, say } from "@/scripts/server/say";
+
+/** What is known of a customer, and what they booked. */
+export async function showUser({ words }: OperationInput): Promise<number> {
+  const user = await findUser(words[0] ?? "");
+  if (!user) return nobody(words[0]);
+  const proven = (at: Date | null) => (at ? `proven ${when(at)}` : "not proven");
+  say(`${user.name} ${user.surname}  ${user.locale}  since ${when(user.created_at)}`);
+  say(`${user.email} (${proven(user.email_verified_at)})`);
+  if (user.phone) say(`${user.phone} (${proven(user.phone_verified_at)})`);
+  const { rows } = await getPool().query(
+    `select r.number, r.status, r.starts_at as at, r.total_minor, r.currency from reservations r where user_id = $1
+     union all select o.number, o.status, o.service_day, o.total_minor, o.currency from service_orders o
+       where user_id = $1 order by at desc`,
+    [user.id],
+  );
+  for (const { number, status, at, total_minor, currency } of rows)
+    say(`  ${number}  ${status}  ${when(at)}  ${formatMoney(Number(total_minor), currency)}`);
+  return 0;
+}
+
+/** Deletes an account as its owner could: what tax law demands stays, without a name. */
+export async function anonymiseUser({ words }: OperationInput): Promise<number> {
+  const user = await findUser(words[0] ?? "");
+  if (!user) return nobody(words[0]);
+  const deleted = await deleteAccount(user.id, new Date());
+  say(deleted.ok ? `${words[0]} is anonymous.` : `Refused: ${deleted.code}.`);
+  return deleted.ok ? 0 : 1;
+}
+
+/** Mails a customer a link that logs in once, and prints it for the telephone. */
+export async function sendLoginLink({ words }: OperationInput): Promise<number> {
+  const [email = ""] = words;
+  const issued = await issueLoginToken(email, new Date());
+  if (!issued) return nobody(email);
+  const address = absoluteUrl(pathFor("tLogin", DEFAULT_LOCALE, { token: issued.token }));
+  say(
+    `${address}\nWorks once, for ${CODE_MINUTES.t_login} minutes. The running site mails it to ${email} too.`,
+  );
+  return 0;
+}
+
+async function findUser(email: string) {
+  const { rows } = await getPool().query("select * from users where email = lower($1)", [email]);
+  return rows[0];
+}
+
+const when = (instant: Date) => formatInstant(instant, "en", "short");
+
+function nobody(email = ""): number {
+  if (!email.includes("@")) return explain("Give the e-mail address of the account.");
+  say(`Nobody is registered with ${email}.`);
+  return 1;
+}

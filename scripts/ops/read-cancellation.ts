@@ -1,0 +1,20 @@
+import type { CancellationCause } from "@/lib/domain/reservations/plan-refund";
+import { explain } from "@/scripts/server/say";
+
+const CAUSES = ["customer", "owner", "weather"] as const satisfies CancellationCause[];
+
+export interface WordsOfCancellation {
+  number: string;
+  /** As the verbs of reservations and orders take it; whoever it belongs to. */
+  by: { userId: null; actor: "operator"; cause: CancellationCause; reason: string };
+}
+
+/** `<number> <customer|owner|weather> <reason>`, or null after saying how it is meant. */
+export function readCancellation(words: readonly string[]): WordsOfCancellation | null {
+  const [number = "", said = "", ...reason] = words;
+  const cause = CAUSES.find((one) => one === said);
+  if (cause && reason.length > 0)
+    return { number, by: { userId: null, actor: "operator", cause, reason: reason.join(" ") } };
+  explain(`Give the number, who it is down to (${CAUSES.join(", ")}) and the reason.`);
+  return null;
+}

@@ -1,0 +1,20 @@
+import { formatInstant } from "@/lib/i18n/format-date";
+import { getPool } from "@/lib/server/db/pool";
+import { say } from "@/scripts/server/say";
+
+/** What happened to a reservation or order, its payments and refunds, in order. */
+export async function showSteps(kind: "reservation" | "order", id: string): Promise<void> {
+  const history =
+    kind === "order" ? "service_order_history where order_id" : "reservation_history where reservation_id";
+  const column = kind === "order" ? "service_order_id" : "reservation_id";
+  const { rows } = await getPool().query(
+    `select at, event || ' by ' || actor || coalesce(': ' || reason, '') as what from ${history} = $1
+     union all select created_at, 'payment ' || state || coalesce(' (' || failure_code || ')', '')
+       from payments where ${column} = $1
+     union all select f.created_at, 'refund ' || f.state || ' ' || f.amount_minor || ' ' || f.reason
+       from refunds f join payments p on p.id = f.payment_id where p.${column} = $1
+     order by 1`,
+    [id],
+  );
+  for (const { at, what } of rows) say(`  ${formatInstant(at, "en", "short")}  ${what}`);
+}

@@ -1,0 +1,100 @@
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { backUp, restore } from "@/scripts/ops/operate-backups";
+import { exportContent, importContent } from "@/scripts/ops/operate-content";
+import { jobsStatus, retryJobs } from "@/scripts/ops/operate-jobs";
+import { listMails, showMail } from "@/scripts/ops/operate-mails";
+import { seed } from "@/scripts/ops/operate-seed";
+import {
+  changeExchangeRate,
+  changeSetting,
+  listExchangeRates,
+  listSettings,
+  unsetSetting,
+} from "@/scripts/ops/operate-settings";
+import type { Operation } from "@/scripts/ops/operation";
+import { say } from "@/scripts/server/say";
+
+/** What keeps the site itself: contents, settings, mails, jobs, data. */
+export const SITE_OPERATIONS: readonly Operation[] = [
+  {
+    name: "content export",
+    usage: "<folder>",
+    summary: "write pages, posts, questions and services as Markdown files",
+    run: exportContent,
+  },
+  {
+    name: "content import",
+    usage: "<folder>",
+    summary: "bring the site to what such files say, all or nothing",
+    dryRun: "own",
+    run: importContent,
+  },
+  {
+    name: "settings list",
+    summary: "brand, contact data, links and switches of the shop",
+    run: listSettings,
+  },
+  {
+    name: "settings set",
+    usage: "<setting> <value>",
+    summary: "change one of them; the value is a text or JSON",
+    dryRun: "rolled back",
+    run: changeSetting,
+  },
+  {
+    name: "settings unset",
+    usage: "<setting>",
+    summary: "take one away; what stands in for it holds again",
+    dryRun: "rolled back",
+    run: unsetSetting,
+  },
+  { name: "exchange-rates list", summary: "lira per unit of each currency", run: listExchangeRates },
+  {
+    name: "exchange-rates set",
+    usage: "<EUR|USD> <lira>",
+    summary: "change one; it serves sorting and price filters, never charging",
+    dryRun: "rolled back",
+    run: changeExchangeRate,
+  },
+  { name: "mails show", usage: "<file>", summary: "print one mail of the outbox", run: showMail },
+  { name: "mails", summary: "list the mails and messages in var/outbox, newest first", run: listMails },
+  {
+    name: "jobs status",
+    summary: "count waiting, due, running and failed background jobs, and tell why they failed",
+    run: jobsStatus,
+  },
+  {
+    name: "jobs retry",
+    usage: "[job]",
+    summary: "try failed jobs again at once, all or the named one",
+    dryRun: "rolled back",
+    run: retryJobs,
+  },
+  {
+    name: "backup",
+    usage: "<file.gz>",
+    summary: "write all data as of this moment into a new file, while the site runs",
+    run: backUp,
+  },
+  {
+    name: "restore",
+    usage: "<file.gz>",
+    summary: "fill the database from a backup; what was there stays beside it",
+    run: restore,
+  },
+  {
+    name: "seed",
+    usage: "[--reset]",
+    summary: "fill in the demo data; --reset removes it first, refused beside real reservations",
+    run: seed,
+  },
+  {
+    name: "migrate",
+    summary: "bring the database up to this version's schema",
+    run: async ({ projectRoot, databaseUrl }) => {
+      await migrateDatabase(projectRoot, databaseUrl);
+      say("The schema is up to date.");
+      return 0;
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import next from "next";
+import { serverEnv } from "@/lib/config/env.server";
+import { listenTags } from "@/lib/server/db/listen-tags";
+import { forgetReads } from "@/lib/server/db/memoized-reads";
+import { closePool } from "@/lib/server/db/pool";
+import { findUnreadiness } from "@/lib/server/front/find-unreadiness";
+import { createFront } from "@/lib/server/front/front-server";
+import { createPageCache } from "@/lib/server/front/page-cache";
+import { indexNowKeyPath } from "@/lib/server/seo/index-now-key-path";
+import { stopWorker } from "@/lib/server/worker/stop-worker";
+import { announceToSelf } from "@/scripts/server/announce-to-self";
+
+export interface RunningSite {
+  /** Finishes running requests, then jobs, then closes every connection. */
+  stop(): Promise<void>;
+}
+
+const PATIENCE = 25_000;
+
+/** Serves the built site behind the front, with job worker and cache listener. */
+export async function serveSite(projectRoot: string, databaseUrl: string): Promise<RunningSite> {
+  const env = serverEnv();
+  const app = next({ dev: false, dir: projectRoot, hostname: "localhost", port: env.PORT, quiet: true });
+  await app.prepare();
+  const key = env.INDEXNOW_KEY;
+  const pages = createPageCache();
+  const front = createFront({
+    pages,
+    handle: app.getRequestHandler(),
+    findUnreadiness: () => findUnreadiness(projectRoot),
+    siteUrl: env.SITE_URL,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    gatewayOrigins: gatewayOrigins(),
+    widgetOrigins: env.WIDGET_ORIGINS.split(/\s+/).filter(Boolean),
+    textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
+  });
+  await front.listen(env.HOST, env.PORT);
+  const listener = listenTags(databaseUrl, async (tags) => {
+    // Next first: what is asked from it before it knows would be remembered again.
+    await announceToSelf(tags).finally(() => {
+      forgetReads();
+      pages.flush();
+    });
+  });
+  return {
+    stop: async () => {
+      await front.drain(env.DRAIN_SECONDS * 1000, PATIENCE);
+      await stopWorker();
+      await listener.stop();
+      await Promise.race([app.close(), sleep(2000, undefined, { ref: false })]);
+      await closePool();
+    },
+  };
+}
+
+function gatewayOrigins(): string[] {
+  const { SITE_URL, TEST_GATEWAY_URL } = serverEnv();
+  const test = TEST_GATEWAY_URL ? [new URL(TEST_GATEWAY_URL).origin] : [];
+  return [new URL(SITE_URL).origin, ...test];
+}
