@@ -23,7 +23,7 @@ async function project(name: string, extra: Config): Promise<Config> {
     testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
     testEnvironment: "node",
     moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
-    setupFilesAfterEnv: ["<rootDir>/tests/support/fail-on-console-error.ts"],
+    setupFilesAfterEnv: ["<rootDir>/tests/fixtures/files/fail-on-console-error.ts"],
     ...extra,
   })();
   const kept = `/node_modules/(?!(${ESM_ONLY.join("|")})/)`;
@@ -39,8 +39,8 @@ export default async (): Promise<Config> => ({
     // A test that needs a page says so itself: `@jest-environment jsdom` in its first comment.
     await project("unit", {}),
     await project("integration", {
-      globalSetup: "<rootDir>/tests/support/prepare-template-database.ts",
-      globalTeardown: "<rootDir>/tests/support/drop-test-databases.ts",
+      globalSetup: "<rootDir>/tests/fixtures/database/prepare-template-database.ts",
+      globalTeardown: "<rootDir>/tests/fixtures/database/drop-test-databases.ts",
     }),
   ],
 });

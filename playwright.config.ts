@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
-import { findChromium } from "@/tests/support/find-chromium";
+import { findChromium } from "@/tests/fixtures/browser/find-chromium";
 
 /** Debian's Chromium as root needs no sandbox, and is quiet on a closed network only when told so. */
 const CHROMIUM_FLAGS = [
@@ -16,7 +16,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "./tests/support/start-e2e-server.ts",
+  globalSetup: "@/tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -8,8 +8,8 @@ import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool } from "@/lib/server/db/pool";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 // Whether login and "forgot password" take the same time for addresses that have an account and for others: the
 // median of many calls, known and unknown by turns so that both meet the same noise. Fails above 5 ms.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { say } from "@/scripts/server/say";
-import { startTestServer } from "@/tests/support/test-server";
+import { startTestServer } from "@/tests/fixtures/http/test-server";
 
 // Server CPU per request of the built site, per page: the figures of the speed table, in
 // microseconds, beside the health address as the control (front without Next). `{n}` counts up:

@@ -10,9 +10,9 @@ import {
   makeCustomer,
   makeWorld,
   orderOf,
-} from "@/tests/support/booking-world";
-import { type Attempt, reserveOverHttp } from "@/tests/support/reserve-over-http";
-import { runReservingApp } from "@/tests/support/run-reserving-app";
+} from "@/tests/fixtures/bookings/booking-world";
+import { type Attempt, reserveOverHttp } from "@/tests/fixtures/bookings/reserve-over-http";
+import { runReservingApp } from "@/tests/fixtures/bookings/run-reserving-app";
 
 // Reservations per second through `POST reservations` with 16 connections, on an embedded database with fsync:
 // every fourth attempt wants a slot that is already wanted. Fails below 150 a second or beyond 250 ms for the slowest

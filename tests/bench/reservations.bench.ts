@@ -9,10 +9,10 @@ import { say } from "@/scripts/server/say";
 import { checkHistory, countUnsettled } from "@/tests/bench/reservations/check-history";
 import { newHistory } from "@/tests/bench/reservations/history";
 import { liveAsCustomer, type Scene } from "@/tests/bench/reservations/live-as-customer";
-import { makeBoat, makeCustomer, makeWorld } from "@/tests/support/booking-world";
-import { freePort } from "@/tests/support/free-port";
-import { putContractsInForce } from "@/tests/support/put-contracts-in-force";
-import { startTestServer, type TestServer } from "@/tests/support/test-server";
+import { makeBoat, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { freePort } from "@/tests/fixtures/http/free-port";
+import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-server";
+import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 
 // The whole built program under customers who reserve, pay and cancel, while it and its database are killed
 // (kill -9) every ten seconds. Afterwards what the customers were told is compared with what is stored and charged.

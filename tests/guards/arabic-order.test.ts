@@ -1,4 +1,4 @@
-import { filesOf, textOf } from "@/tests/support/source-files";
+import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const TEXTS = ["messages/ar.json", ...filesOf("lib/server/seed/**/*.ar.md")];
 

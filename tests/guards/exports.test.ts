@@ -1,4 +1,4 @@
-import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 /** What Next reads by its name, and the tables that drizzle-kit reads. */
 const READ_BY_OTHERS = /^(app\/|middleware\.ts|instrumentation\.ts|lib\/server\/db\/schema\/)/;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 /** The lines of the files on which a pattern stands, as `file:line`. */
 function findings(files: string[], pattern: RegExp): string[] {

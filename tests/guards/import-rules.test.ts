@@ -1,4 +1,4 @@
-import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 // docs/architecture.md, "Rooms": the first rule whose room holds the file decides.
 const RULES: { room: RegExp; may: RegExp[] }[] = [

@@ -1,4 +1,4 @@
-import { textOf } from "@/tests/support/source-files";
+import { textOf } from "@/tests/fixtures/files/source-files";
 
 interface Entry {
   optionalDependencies?: Record<string, string>;

@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { FAILURES } from "@/lib/contracts/failures";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
-import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 type Tree = { [key: string]: string | Tree };
 

@@ -1,7 +1,7 @@
 import { LOCALES } from "@/lib/i18n/locales";
 import { matchIndependentPath, matchPath } from "@/lib/routes/match-path";
 import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
-import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const ROOMS = {
   site: "app/[locale]/(site)",

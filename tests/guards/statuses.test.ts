@@ -4,7 +4,7 @@ import { ORDER_TRANSITIONS } from "@/lib/domain/services/next-order-status";
 import { OCCUPANCY_OF_ORDER } from "@/lib/domain/services/order-occupancy";
 import { ORDER_STATUSES, RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { CODE, filesOf, textOf } from "@/tests/support/source-files";
+import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const wordsOf = (condition: string | undefined) =>
   (condition ?? "")

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { History } from "@/tests/bench/reservations/history";
-import { openEnvelope } from "@/tests/support/knock-door";
+import { openEnvelope } from "@/tests/fixtures/http/call-endpoint";
 
 /** Far beyond every outage, also on a machine that has other things to do: whoever gives up is a hang. */
 const GIVE_UP_AFTER_MS = 15 * 60_000;

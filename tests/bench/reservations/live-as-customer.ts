@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { askUntilAnswered, postUntilTaken } from "@/tests/bench/reservations/ask-until-answered";
 import { type History, note } from "@/tests/bench/reservations/history";
-import { bodyOf, type Customer, orderOf, type World } from "@/tests/support/booking-world";
+import { bodyOf, type Customer, orderOf, type World } from "@/tests/fixtures/bookings/booking-world";
 
 const CARD = "5526 0800 0000 0006";
 const BUYER = { address: "Cumhuriyet Cad. 1", city: "Bodrum", country: "Türkiye" };

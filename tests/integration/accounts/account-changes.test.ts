@@ -8,10 +8,10 @@ import { type AccountChange, announceAccountChange } from "@/lib/server/accounts
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();

@@ -7,12 +7,12 @@ import { GET as userDoor } from "@/app/api/v1/user/route";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
-import { hold, one, statusOf } from "@/tests/support/held-trip";
-import { holdOrder, makeService, orderOccupancy, orderStatusOf } from "@/tests/support/order-world";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
+import { hold, one, statusOf } from "@/tests/fixtures/bookings/held-trip";
+import { holdOrder, makeService, orderOccupancy, orderStatusOf } from "@/tests/fixtures/bookings/order-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 testOutbox();

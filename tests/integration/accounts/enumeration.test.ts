@@ -3,9 +3,9 @@ import { Client } from "pg";
 import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
 import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { callDoor, type DoorAnswer } from "@/tests/support/call-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, type DoorAnswer } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 

@@ -4,12 +4,12 @@ import { GET as appDoor } from "@/app/api/v1/app/route";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions } from "@/lib/server/db/schema/accounts";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { browseProvider } from "@/tests/support/browse-provider";
-import { callDoor, SITE } from "@/tests/support/call-door";
-import { begin, comeBack, Jar, travel } from "@/tests/support/google-traveller";
-import { testDatabase } from "@/tests/support/test-database";
-import { testIdentityProvider } from "@/tests/support/test-identity-provider";
+import { browseProvider } from "@/tests/fixtures/accounts/browse-provider";
+import { begin, comeBack, Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
+import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 const settings = testIdentityProvider();

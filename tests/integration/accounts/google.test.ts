@@ -5,11 +5,11 @@ import { GET as personDoor, POST as registerDoor } from "@/app/api/v1/auth/googl
 import { GET as userDoor } from "@/app/api/v1/user/route";
 import { getDb } from "@/lib/server/db/pool";
 import { consents, users } from "@/lib/server/db/schema/accounts";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { callDoor, SITE } from "@/tests/support/call-door";
-import { Jar, travel } from "@/tests/support/google-traveller";
-import { testDatabase } from "@/tests/support/test-database";
-import { testIdentityProvider } from "@/tests/support/test-identity-provider";
+import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
+import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 

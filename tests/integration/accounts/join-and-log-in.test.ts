@@ -9,8 +9,8 @@ import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { getDb } from "@/lib/server/db/pool";
 import { consents, sessions, users } from "@/lib/server/db/schema/accounts";
 import { settings } from "@/lib/server/db/schema/contents";
-import { callDoor, SITE } from "@/tests/support/call-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 

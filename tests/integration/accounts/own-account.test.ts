@@ -9,9 +9,9 @@ import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
-import { makeBoat, makeCustomer, makeWorld } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeBoat, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 

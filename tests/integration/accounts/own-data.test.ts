@@ -7,11 +7,11 @@ import { GET as sessionsDoor } from "@/app/api/v1/user/sessions/route";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { consents, favorites, sessions } from "@/lib/server/db/schema/accounts";
-import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
-import { hold } from "@/tests/support/held-trip";
-import { holdOrder, letOrderExpire, makeService } from "@/tests/support/order-world";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
+import { holdOrder, letOrderExpire, makeService } from "@/tests/fixtures/bookings/order-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 

@@ -10,9 +10,9 @@ import { POST as verifyDoor } from "@/app/api/v1/auth/verify-email/route";
 import { GET as userDoor } from "@/app/api/v1/user/route";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getDb } from "@/lib/server/db/pool";
-import { callDoor } from "@/tests/support/call-door";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();

@@ -8,10 +8,10 @@ import { GET as userDoor } from "@/app/api/v1/user/route";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { deliverSms } from "@/lib/server/sms/deliver-sms";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();

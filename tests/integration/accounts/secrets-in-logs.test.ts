@@ -12,11 +12,11 @@ import { PUT as passwordDoor } from "@/app/api/v1/user/change-password/route";
 import { DELETE as deleteDoor, PUT as profileDoor } from "@/app/api/v1/user/profile/route";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getPool } from "@/lib/server/db/pool";
-import { callDoor } from "@/tests/support/call-door";
-import { Jar, travel } from "@/tests/support/google-traveller";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
-import { testIdentityProvider } from "@/tests/support/test-identity-provider";
+import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
+import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 testIdentityProvider();

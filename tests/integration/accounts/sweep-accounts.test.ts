@@ -5,8 +5,8 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { codes, sessions } from "@/lib/server/db/schema/accounts";
 import { idempotencyKeys } from "@/lib/server/db/schema/payments";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();
 

@@ -3,10 +3,10 @@ import { POST as tLoginDoor } from "@/app/api/v1/auth/t-login/route";
 import { GET as userDoor } from "@/app/api/v1/user/route";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getPool } from "@/lib/server/db/pool";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { callDoor, SITE } from "@/tests/support/call-door";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();

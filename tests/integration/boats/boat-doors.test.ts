@@ -7,10 +7,10 @@ import { GET as listDoor } from "@/app/api/v1/vehicles/route";
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
-import { makeWorld } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
-import { hold } from "@/tests/support/held-trip";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 

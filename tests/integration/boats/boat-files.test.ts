@@ -12,8 +12,8 @@ import { findPicture } from "@/lib/server/media/find-picture";
 import { readMediaFile } from "@/lib/server/media/read-media-file";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
-import { type HeardTags, hearTags } from "@/tests/support/hear-tags";
-import { testDatabase } from "@/tests/support/test-database";
+import { type HeardTags, hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const TABLES = [
   "boats",

@@ -13,8 +13,8 @@ import { boatIssuesOf, importBoats } from "@/lib/server/boats/files/import-boats
 import { readBoat } from "@/lib/server/boats/read-boat";
 import { getPool } from "@/lib/server/db/pool";
 import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
-import { makeMp4 } from "@/tests/support/make-mp4";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { makeMp4 } from "@/tests/fixtures/files/make-mp4";
 
 testDatabase({ seeded: true });
 const root = mkdtempSync(join(tmpdir(), "palamar-videos-"));

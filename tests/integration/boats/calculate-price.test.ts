@@ -4,8 +4,8 @@ import { POST as priceDoor } from "@/app/api/v1/vehicles/calculate-price/route";
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
-import { callDoor } from "@/tests/support/call-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 

@@ -4,7 +4,7 @@ import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getOptionCounts } from "@/lib/server/search/get-option-counts";
 import { searchBoats } from "@/lib/server/search/search-boats";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

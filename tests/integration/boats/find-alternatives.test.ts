@@ -8,7 +8,7 @@ import { findAlternatives } from "@/lib/server/search/find-alternatives";
 import { readListFacts } from "@/lib/server/search/get-list-facts";
 import { readPlacePage } from "@/lib/server/search/get-place-page";
 import { listBoats } from "@/lib/server/search/list-boats";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

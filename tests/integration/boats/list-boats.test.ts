@@ -5,8 +5,8 @@ import { type VehicleCard, vehiclesAnswer } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
 import { boats } from "@/lib/server/db/schema/boats";
-import { callDoor } from "@/tests/support/call-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 

@@ -5,7 +5,7 @@ import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { readPlacePage } from "@/lib/server/search/get-place-page";
 import { listBoats } from "@/lib/server/search/list-boats";
 import { listMoreBoats } from "@/lib/server/search/list-more-boats";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

@@ -10,8 +10,8 @@ import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 import { getListPage } from "@/lib/server/search/get-list-page";
 import { getPlacePage } from "@/lib/server/search/get-place-page";
 import { getTypePage } from "@/lib/server/search/get-type-page";
-import { callDoor } from "@/tests/support/call-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 // Every place and every boat in three languages.

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
-import { makeBoat, makeWorld, orderOf, type World } from "@/tests/support/booking-world";
-import { hold, letExpire } from "@/tests/support/held-trip";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeBoat, makeWorld, orderOf, type World } from "@/tests/fixtures/bookings/booking-world";
+import { hold, letExpire } from "@/tests/fixtures/bookings/held-trip";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();
 

@@ -12,7 +12,7 @@ import { getPool } from "@/lib/server/db/pool";
 import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
 import { JOBS } from "@/lib/server/worker/job-list";
 import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
 const KEY = "palamar-test-key-0123456789";

@@ -17,8 +17,8 @@ import { POSTS_PER_PAGE, readPosts } from "@/lib/server/content/list-posts";
 import { readServices } from "@/lib/server/content/list-services";
 import { getPool } from "@/lib/server/db/pool";
 import { listHelpFaqs } from "@/lib/server/home/list-help-faqs";
-import { callDoor } from "@/tests/support/call-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 jest.setTimeout(60_000);

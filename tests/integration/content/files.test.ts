@@ -8,9 +8,9 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listSitemapRows } from "@/lib/server/seo/list-sitemap-rows";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
-import { contentFingerprint, contentFolder } from "@/tests/support/content-folder";
-import { type HeardTags, hearTags } from "@/tests/support/hear-tags";
-import { testDatabase } from "@/tests/support/test-database";
+import { type HeardTags, hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
 
 const database = testDatabase({ seeded: true });
 const texts = contentFolder();

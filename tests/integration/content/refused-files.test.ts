@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
-import { contentFingerprint, contentFolder } from "@/tests/support/content-folder";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
 
 testDatabase({ seeded: true });
 const texts = contentFolder();

@@ -6,9 +6,9 @@ import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { knockDoor } from "@/tests/support/knock-door";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 

@@ -2,11 +2,11 @@ import { expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { signForTestGateway } from "@/lib/server/payments/providers/test-gateway/signature";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
-import { makeWorld } from "@/tests/support/booking-world";
-import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
-import { CARDS, payByCard, returnToShop, tellByWebhook, testGateway } from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { waitForLock } from "@/tests/support/wait-for-lock";
+import { makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { waitForLock } from "@/tests/fixtures/database/wait-for-lock";
+import { CARDS, payByCard, returnToShop, tellByWebhook, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 const gateway = testGateway();

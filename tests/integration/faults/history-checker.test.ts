@@ -7,11 +7,11 @@ import { getPool } from "@/lib/server/db/pool";
 import type { LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 import { checkHistory } from "@/tests/bench/reservations/check-history";
 import { type Acknowledged, type History, newHistory } from "@/tests/bench/reservations/history";
-import { hold } from "@/tests/support/held-trip";
-import { paidTrip } from "@/tests/support/paid-trip";
-import { testGateway } from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
+import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { testGateway } from "@/tests/fixtures/payments/paying";
 
 // The load run is worth what its checker finds: here every lie that it looks for is told.
 testDatabase();

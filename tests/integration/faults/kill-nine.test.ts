@@ -13,9 +13,9 @@ import {
   makeCustomer,
   makeWorld,
   orderOf,
-} from "@/tests/support/booking-world";
-import { type Attempt, reserveOverHttp } from "@/tests/support/reserve-over-http";
-import { type ReservingApp, runReservingApp } from "@/tests/support/run-reserving-app";
+} from "@/tests/fixtures/bookings/booking-world";
+import { type Attempt, reserveOverHttp } from "@/tests/fixtures/bookings/reserve-over-http";
+import { type ReservingApp, runReservingApp } from "@/tests/fixtures/bookings/run-reserving-app";
 
 const DATA = `var/test-kill-${process.pid}`;
 const ATTEMPTS = 1200;

@@ -10,13 +10,13 @@ import {
   makeWorld,
   orderOf,
   type World,
-} from "@/tests/support/booking-world";
-import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
-import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
-import { reserveOverHttp } from "@/tests/support/reserve-over-http";
-import { type MoneyApp, runMoneyApp } from "@/tests/support/run-money-app";
-import { testDatabase } from "@/tests/support/test-database";
-import { waitForLock } from "@/tests/support/wait-for-lock";
+} from "@/tests/fixtures/bookings/booking-world";
+import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { reserveOverHttp } from "@/tests/fixtures/bookings/reserve-over-http";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { waitForLock } from "@/tests/fixtures/database/wait-for-lock";
+import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
+import { type MoneyApp, runMoneyApp } from "@/tests/fixtures/payments/run-payments-app";
 
 testDatabase();
 const gateway = testGateway();

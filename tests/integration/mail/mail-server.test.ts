@@ -6,11 +6,11 @@ import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
-import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
-import { request } from "@/tests/support/life-steps";
-import { startSmtpSink } from "@/tests/support/smtp-sink";
-import { testDatabase } from "@/tests/support/test-database";
-import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/support/test-workers";
+import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/fixtures/database/test-workers";
+import { startSmtpSink } from "@/tests/fixtures/mail/smtp-sink";
 
 const database = testDatabase();
 const workers = testWorkers(() => database.url());

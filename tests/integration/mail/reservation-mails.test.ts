@@ -3,12 +3,12 @@ import { getDb } from "@/lib/server/db/pool";
 import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
 import type { ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
-import { makeBoat, makeWorld } from "@/tests/support/booking-world";
-import { type Held, hold, statusOf } from "@/tests/support/held-trip";
-import { type Life, live, request, step } from "@/tests/support/life-steps";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { makeBoat, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { type Held, hold, statusOf } from "@/tests/fixtures/bookings/held-trip";
+import { type Life, live, request, step } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();

@@ -9,13 +9,13 @@ import { mailKey, RESERVATION_MAILS, type ReservationMail } from "@/lib/server/l
 import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
 import { messageIdOf } from "@/lib/server/mail/send-mail";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
-import { SITE } from "@/tests/support/call-door";
-import type { Held } from "@/tests/support/held-trip";
-import { type Life, live, request } from "@/tests/support/life-steps";
-import { parseMail } from "@/tests/support/parse-mail";
-import { type SmtpSink, startSmtpSink } from "@/tests/support/smtp-sink";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import type { Held } from "@/tests/fixtures/bookings/held-trip";
+import { type Life, live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { SITE } from "@/tests/fixtures/http/call-handler";
+import { parseMail } from "@/tests/fixtures/mail/parse-mail";
+import { type SmtpSink, startSmtpSink } from "@/tests/fixtures/mail/smtp-sink";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);

@@ -4,12 +4,12 @@ import { GET as userDoor } from "@/app/api/v1/user/route";
 import { getPool } from "@/lib/server/db/pool";
 import { listThreadTimes } from "@/lib/server/messages/list-messages";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
-import { callDoor, SITE } from "@/tests/support/call-door";
-import { type Held, hold } from "@/tests/support/held-trip";
-import { step } from "@/tests/support/life-steps";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
+import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
 const outbox = testOutbox();

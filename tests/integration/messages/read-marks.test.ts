@@ -5,11 +5,11 @@ import { getPool } from "@/lib/server/db/pool";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
-import { makeCustomer, makeWorld } from "@/tests/support/booking-world";
-import { callDoor } from "@/tests/support/call-door";
-import type { Held } from "@/tests/support/held-trip";
-import { request } from "@/tests/support/life-steps";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import type { Held } from "@/tests/fixtures/bookings/held-trip";
+import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);

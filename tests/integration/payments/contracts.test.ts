@@ -6,7 +6,7 @@ import { getBuyer } from "@/lib/server/payments/contracts/buyer";
 import { fillContract, hashContract } from "@/lib/server/payments/contracts/fill-contract";
 import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
-import { afterMinutes } from "@/tests/support/after-minutes";
-import { hold, letExpire, paymentOf, statusOf } from "@/tests/support/held-trip";
-import { signRetrieved } from "@/tests/support/iyzico-stub/stub-calls";
-import { startPaying } from "@/tests/support/paying";
+import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
+import { hold, letExpire, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { signRetrieved } from "@/tests/fixtures/payments/iyzico-stub/stub-calls";
+import { startPaying } from "@/tests/fixtures/payments/paying";
 import {
   eventsOf,
   heldPage,
   iyzicoProvider,
   payOnPage,
   returnFromIyzico,
-} from "@/tests/support/paying-by-iyzico";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+} from "@/tests/fixtures/payments/paying-by-iyzico";
 
 testDatabase();
 const iyzico = iyzicoProvider();

@@ -2,13 +2,18 @@ import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
-import { makeWorld } from "@/tests/support/booking-world";
-import { hold, openPage } from "@/tests/support/held-trip";
-import { STUB_API_KEY, STUB_SECRET_KEY } from "@/tests/support/iyzico-stub/stub-keys";
-import { startPaying } from "@/tests/support/paying";
-import { iyzicoProvider, payOnPage, returnFromIyzico, tellByIyzico } from "@/tests/support/paying-by-iyzico";
-import { decideRefund } from "@/tests/support/refunding";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { STUB_API_KEY, STUB_SECRET_KEY } from "@/tests/fixtures/payments/iyzico-stub/stub-keys";
+import { startPaying } from "@/tests/fixtures/payments/paying";
+import {
+  iyzicoProvider,
+  payOnPage,
+  returnFromIyzico,
+  tellByIyzico,
+} from "@/tests/fixtures/payments/paying-by-iyzico";
+import { decideRefund } from "@/tests/fixtures/payments/refunding";
 
 testDatabase();
 const iyzico = iyzicoProvider();

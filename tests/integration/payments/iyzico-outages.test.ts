@@ -1,12 +1,25 @@
 import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
-import { afterMinutes } from "@/tests/support/after-minutes";
-import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
-import { startPaying } from "@/tests/support/paying";
-import { iyzicoProvider, payOnPage, returnFromIyzico, tellByIyzico } from "@/tests/support/paying-by-iyzico";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
+import {
+  hold,
+  letExpire,
+  one,
+  openPage,
+  paymentOf,
+  statusOf,
+  transitions,
+} from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { startPaying } from "@/tests/fixtures/payments/paying";
+import {
+  iyzicoProvider,
+  payOnPage,
+  returnFromIyzico,
+  tellByIyzico,
+} from "@/tests/fixtures/payments/paying-by-iyzico";
 
 testDatabase();
 const iyzico = iyzicoProvider();

@@ -2,10 +2,12 @@ import { describe, expect, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
-import { afterMinutes } from "@/tests/support/after-minutes";
-import { allAtOnce, times } from "@/tests/support/all-at-once";
-import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
-import { startPaying } from "@/tests/support/paying";
+import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
+import { hold, openPage, paymentOf, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
+import { startPaying } from "@/tests/fixtures/payments/paying";
 import {
   eventsOf,
   heldPage,
@@ -13,9 +15,7 @@ import {
   payOnPage,
   returnFromIyzico,
   tellByIyzico,
-} from "@/tests/support/paying-by-iyzico";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+} from "@/tests/fixtures/payments/paying-by-iyzico";
 
 testDatabase();
 const iyzico = iyzicoProvider();

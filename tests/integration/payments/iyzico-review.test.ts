@@ -8,14 +8,19 @@ import { createReservation } from "@/lib/server/reservations/create-reservation"
 import { findCancellation } from "@/lib/server/reservations/find-cancellation";
 import { findUserReservation, listUserReservations } from "@/lib/server/reservations/reservation-queries";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
-import { afterMinutes } from "@/tests/support/after-minutes";
-import { makeCustomer, orderOf } from "@/tests/support/booking-world";
-import { type Held, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";
-import { holdOrder, makeService, orderStatusOf } from "@/tests/support/order-world";
-import { openOrderPage } from "@/tests/support/paid-order";
-import { heldPage, iyzicoProvider, payOnPage, returnFromIyzico } from "@/tests/support/paying-by-iyzico";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
+import { makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
+import { type Held, one, openPage, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
+import { holdOrder, makeService, orderStatusOf } from "@/tests/fixtures/bookings/order-world";
+import { openOrderPage } from "@/tests/fixtures/bookings/paid-order";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import {
+  heldPage,
+  iyzicoProvider,
+  payOnPage,
+  returnFromIyzico,
+} from "@/tests/fixtures/payments/paying-by-iyzico";
 
 testDatabase();
 const iyzico = iyzicoProvider();

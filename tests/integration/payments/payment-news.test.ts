@@ -6,10 +6,12 @@ import { GET as paymentDoor } from "@/app/api/v1/payments/[id]/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import { signForTestGateway } from "@/lib/server/payments/providers/test-gateway/signature";
-import { makeCustomer } from "@/tests/support/booking-world";
-import { freePort } from "@/tests/support/free-port";
-import { hold, one, openPage, paymentOf, statusOf } from "@/tests/support/held-trip";
-import { knockDoor } from "@/tests/support/knock-door";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { hold, one, openPage, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { freePort } from "@/tests/fixtures/http/free-port";
 import {
   CARDS,
   payByCard,
@@ -17,9 +19,7 @@ import {
   startPaying,
   tellByWebhook,
   testGateway,
-} from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+} from "@/tests/fixtures/payments/paying";
 
 const database = testDatabase();
 const gateway = testGateway();

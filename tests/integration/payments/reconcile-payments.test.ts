@@ -1,11 +1,18 @@
 import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
-import { afterMinutes } from "@/tests/support/after-minutes";
-import { hold, letExpire, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
-import { CARDS, payByCard, startPaying, testGateway } from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
+import {
+  hold,
+  letExpire,
+  openPage,
+  paymentOf,
+  statusOf,
+  transitions,
+} from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { CARDS, payByCard, startPaying, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 testGateway();

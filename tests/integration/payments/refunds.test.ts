@@ -7,12 +7,12 @@ import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { startWorker } from "@/lib/server/worker/start-worker";
-import { afterMinutes } from "@/tests/support/after-minutes";
-import { hold, openPage } from "@/tests/support/held-trip";
-import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/support/paying";
-import { decideRefund, nextTryOf, refundOf } from "@/tests/support/refunding";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { afterMinutes } from "@/tests/fixtures/bookings/after-minutes";
+import { hold, openPage } from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
+import { decideRefund, nextTryOf, refundOf } from "@/tests/fixtures/payments/refunding";
 
 const database = testDatabase();
 const gateway = testGateway();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
-import { type Held, hold } from "@/tests/support/held-trip";
-import { previewContracts, startPaying, testGateway } from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { previewContracts, startPaying, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 const gateway = testGateway();

@@ -4,11 +4,19 @@ import { getPool } from "@/lib/server/db/pool";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { applySettlement } from "@/lib/server/payments/settle/apply-settlement";
-import { allAtOnce, times } from "@/tests/support/all-at-once";
-import { hold, letExpire, one, openPage, paymentOf, statusOf, transitions } from "@/tests/support/held-trip";
-import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import {
+  hold,
+  letExpire,
+  one,
+  openPage,
+  paymentOf,
+  statusOf,
+  transitions,
+} from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
+import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 testGateway();

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
-import { makeWorld, type World } from "@/tests/support/booking-world";
-import { hold, openPage, paymentOf, transitions } from "@/tests/support/held-trip";
-import { payByCard, returnToShop, tellByWebhook, testGateway } from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
+import { hold, openPage, paymentOf, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { payByCard, returnToShop, tellByWebhook, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 const gateway = testGateway();

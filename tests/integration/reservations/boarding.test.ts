@@ -1,14 +1,14 @@
 import { expect, test } from "@jest/globals";
 import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
-import { makeBoat } from "@/tests/support/booking-world";
-import { type Held, hold } from "@/tests/support/held-trip";
-import { knockDoor } from "@/tests/support/knock-door";
-import { runJobs, testOutbox } from "@/tests/support/outbox";
-import { letComplete, paidTrip } from "@/tests/support/paid-trip";
-import { testGateway } from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
+import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
+import { letComplete, paidTrip } from "@/tests/fixtures/bookings/paid-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+import { testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 testGateway();

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { POST } from "@/app/api/v1/reservations/route";
 import { getPool } from "@/lib/server/db/pool";
-import { allAtOnce, times } from "@/tests/support/all-at-once";
 import {
   bodyOf,
   type Customer,
@@ -11,10 +10,11 @@ import {
   orderOf,
   SERVICE_MINOR,
   type WantedTrip,
-} from "@/tests/support/booking-world";
-import { knockDoor } from "@/tests/support/knock-door";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+} from "@/tests/fixtures/bookings/booking-world";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 

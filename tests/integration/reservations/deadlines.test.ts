@@ -3,12 +3,12 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { JOBS } from "@/lib/server/worker/job-list";
-import { hold, statusOf, transitions } from "@/tests/support/held-trip";
-import { live, request } from "@/tests/support/life-steps";
-import { type SmtpSink, startSmtpSink } from "@/tests/support/smtp-sink";
-import { testDatabase } from "@/tests/support/test-database";
-import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/support/test-workers";
-import { testWorld } from "@/tests/support/test-world";
+import { hold, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/fixtures/database/test-workers";
+import { type SmtpSink, startSmtpSink } from "@/tests/fixtures/mail/smtp-sink";
 
 const database = testDatabase();
 const workers = testWorkers(() => database.url());

@@ -5,8 +5,8 @@ import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
-import { makeCustomer, tripTime } from "@/tests/support/booking-world";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeCustomer, tripTime } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

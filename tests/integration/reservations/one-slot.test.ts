@@ -10,10 +10,10 @@ import {
   makeWorld,
   orderOf,
   type World,
-} from "@/tests/support/booking-world";
-import { letExpire, transitions } from "@/tests/support/held-trip";
-import { knockDoor } from "@/tests/support/knock-door";
-import { testDatabase } from "@/tests/support/test-database";
+} from "@/tests/fixtures/bookings/booking-world";
+import { letExpire, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 

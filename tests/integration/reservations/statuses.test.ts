@@ -9,9 +9,11 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
-import { makeBoat, makeCustomer, orderOf, type WantedTrip } from "@/tests/support/booking-world";
-import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/support/held-trip";
-import { knockDoor } from "@/tests/support/knock-door";
+import { makeBoat, makeCustomer, orderOf, type WantedTrip } from "@/tests/fixtures/bookings/booking-world";
+import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
 import {
   CARDS,
   payByCard,
@@ -19,9 +21,7 @@ import {
   returnToShop,
   startPaying,
   testGateway,
-} from "@/tests/support/paying";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+} from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 testGateway();

@@ -2,10 +2,10 @@ import { expect, test } from "@jest/globals";
 import { GET as threadDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import { hold } from "@/tests/support/held-trip";
-import { knockDoor } from "@/tests/support/knock-door";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 

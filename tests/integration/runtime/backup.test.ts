@@ -10,8 +10,8 @@ import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
-import { administer, databaseUrl } from "@/tests/support/database-server";
-import { testDatabase } from "@/tests/support/test-database";
+import { administer, databaseUrl } from "@/tests/fixtures/database/database-server";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
 const folder = mkdtempSync(join(tmpdir(), "palamar-backup-"));

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { childEnvironment } from "@/lib/config/child-environment";
 import { getPool } from "@/lib/server/db/pool";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase();
 let folder = "";

@@ -113,7 +113,7 @@ test("a server whose application was killed is joined by the next start and stop
     [
       "--import",
       "./scripts/server/resolve-project-paths.mjs",
-      "tests/support/join-embedded.ts",
+      "tests/fixtures/database/join-embedded.ts",
       PROJECT,
       data,
     ],

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();
 

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase();
 const workers: JobWorker[] = [];

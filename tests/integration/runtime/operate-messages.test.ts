@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import { makeWorld, type World } from "@/tests/support/booking-world";
-import { one } from "@/tests/support/held-trip";
-import { request } from "@/tests/support/life-steps";
-import { runOps } from "@/tests/support/run-ops";
-import { testDatabase } from "@/tests/support/test-database";
+import { makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
+import { one } from "@/tests/fixtures/bookings/held-trip";
+import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { runOps } from "@/tests/fixtures/files/run-ops";
 
 const database = testDatabase();
 const ops = (...words: string[]) => runOps(database.url(), words);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getPool } from "@/lib/server/db/pool";
-import { makeBoat } from "@/tests/support/booking-world";
-import { type HeardTags, hearTags } from "@/tests/support/hear-tags";
-import { runOps } from "@/tests/support/run-ops";
-import { testDatabase } from "@/tests/support/test-database";
-import { testWorld } from "@/tests/support/test-world";
+import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { type HeardTags, hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { runOps } from "@/tests/fixtures/files/run-ops";
 
 const database = testDatabase();
 const ops = (...words: string[]) => runOps(database.url(), words);

@@ -7,8 +7,8 @@ import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getPool } from "@/lib/server/db/pool";
 import type { Front } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
-import { openFront } from "@/tests/support/open-front";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { openFront } from "@/tests/fixtures/http/open-front";
 
 const database = testDatabase();
 const closers: (TagListener | Front)[] = [];

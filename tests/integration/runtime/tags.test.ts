@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type Announced, listenTags, type TagListener } from "@/lib/server/db/listen-tags";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getPool } from "@/lib/server/db/pool";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase();
 const listeners: TagListener[] = [];

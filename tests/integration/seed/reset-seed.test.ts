@@ -1,7 +1,7 @@
 import { getPool } from "@/lib/server/db/pool";
 import { resetSeed } from "@/lib/server/seed/reset-seed";
 import { seedDatabase } from "@/lib/server/seed/seed-database";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

@@ -3,7 +3,7 @@ import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
 import { seedDatabase } from "@/lib/server/seed/seed-database";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

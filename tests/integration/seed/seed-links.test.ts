@@ -1,6 +1,6 @@
 import { ROUTES } from "@/lib/routes/route-table";
 import { getPool } from "@/lib/server/db/pool";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

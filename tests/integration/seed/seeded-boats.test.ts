@@ -4,7 +4,7 @@ import { addDays, addHours, atHour, tripDayOf } from "@/lib/domain/shared/istanb
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

@@ -1,6 +1,6 @@
 import { getPool } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase({ seeded: true });
 

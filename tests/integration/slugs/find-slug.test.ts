@@ -2,7 +2,7 @@ import { getPool } from "@/lib/server/db/pool";
 import { listSitemapRows } from "@/lib/server/seo/list-sitemap-rows";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
-import { testDatabase } from "@/tests/support/test-database";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();
 

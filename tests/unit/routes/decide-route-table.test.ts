@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
-import { decide, ID, TOKEN } from "@/tests/support/decide-address";
+import { decide, ID, TOKEN } from "@/tests/fixtures/pages/decide-address";
 
 describe("every address of the spec is understood in its language", () => {
   // An address whose page is not built answers the localized 404.

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { decideRoute } from "@/lib/routes/decide-route";
 import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
-import { decide, ID, lookups } from "@/tests/support/decide-address";
+import { decide, ID, lookups } from "@/tests/fixtures/pages/decide-address";
 
 describe("one address per page", () => {
   test.each([

@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { LoginForm } from "@/components/account/auth/login-form";
 import { RegisterForm } from "@/components/account/auth/register-form";
 import { apiClient } from "@/lib/client/api/api-client";
-import { answer, renderIsland } from "@/tests/support/island";
-import { sampleUser } from "@/tests/support/sample-user";
+import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { ContactProofs } from "@/components/account/profile/contact-proofs";
 import { apiClient } from "@/lib/client/api/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();

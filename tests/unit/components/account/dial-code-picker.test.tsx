@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { DialCodePicker } from "@/components/account/profile/dial-code-picker";
 import { countryOfCode, findCountries, listCountries } from "@/components/account/profile/find-countries";
-import { renderIsland } from "@/tests/support/island";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 // Two hundred options are much for a busy machine.
 jest.setTimeout(30_000);

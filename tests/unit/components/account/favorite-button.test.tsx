@@ -9,7 +9,7 @@ import { apiClient } from "@/lib/client/api/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { takePendingFavorite } from "@/lib/client/session/pending-favourite";
 import type { UserAnswer } from "@/lib/contracts/user";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const hint = { signedIn: false };

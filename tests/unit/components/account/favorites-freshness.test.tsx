@@ -5,7 +5,7 @@ import { FavoritesFreshness } from "@/components/account/favourites/favourites-f
 import { apiClient } from "@/lib/client/api/api-client";
 import { createQueryClient } from "@/lib/client/api/query-client";
 import { storeQueries } from "@/lib/client/api/stored-queries";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();

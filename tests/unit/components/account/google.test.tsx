@@ -6,8 +6,8 @@ import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
 import { apiClient } from "@/lib/client/api/api-client";
 import { pageQueryClient } from "@/lib/client/api/query-client";
 import { closeAuthDialog, openAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { answer, renderIsland } from "@/tests/support/island";
-import { sampleUser } from "@/tests/support/sample-user";
+import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.setTimeout(30_000);
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));

@@ -10,8 +10,8 @@ import { deviceName } from "@/components/account/security/device-name";
 import { SessionList } from "@/components/account/security/session-list";
 import { apiClient } from "@/lib/client/api/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import { answer, renderIsland } from "@/tests/support/island";
-import { sampleUser } from "@/tests/support/sample-user";
+import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { ResetForm } from "@/components/account/auth/reset-form";
 import { apiClient } from "@/lib/client/api/api-client";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

@@ -6,8 +6,8 @@ import { TLoginForm } from "@/components/account/auth/t-login-form";
 import { apiClient } from "@/lib/client/api/api-client";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import { answer, renderIsland } from "@/tests/support/island";
-import { sampleUser } from "@/tests/support/sample-user";
+import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));

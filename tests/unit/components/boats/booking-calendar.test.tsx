@@ -5,8 +5,8 @@ import { changeBooking, readBooking } from "@/components/boats/booking/booking-s
 import { BookingCalendar } from "@/components/boats/calendar/booking-calendar";
 import { callApi } from "@/lib/client/api/call-api";
 import en from "@/messages/en.json";
-import { availabilityOf, BOOKING_BOAT } from "@/tests/support/booking-boat";
-import { renderIsland } from "@/tests/support/island";
+import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
 

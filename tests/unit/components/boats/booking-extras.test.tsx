@@ -9,8 +9,8 @@ import { readBooking } from "@/components/boats/booking/booking-store";
 import { extraState } from "@/components/boats/booking/extra-state";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { ServiceType, ServiceUnit } from "@/lib/domain/shared/vocabulary";
-import { BOOKING_BOAT } from "@/tests/support/booking-boat";
-import { renderIsland } from "@/tests/support/island";
+import { BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const service = (id: number, type: ServiceType, unit: ServiceUnit, changes: object = {}) => ({
   id,

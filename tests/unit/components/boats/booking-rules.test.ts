@@ -4,7 +4,7 @@ import { endOptions, startOptions } from "@/components/boats/booking/hour-option
 import { dayState } from "@/components/boats/calendar/day-state";
 import { addMonths, monthWeeks } from "@/components/boats/calendar/month-days";
 import { packPicture, unpackPicture } from "@/components/layout/picture-code";
-import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/support/booking-boat";
+import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/fixtures/bookings/booking-boat";
 
 const DAY = "2026-12-05";
 const dayWith = (hours: number[]) => availabilityOf(DAY, 1, { [DAY]: hours }).days[0];

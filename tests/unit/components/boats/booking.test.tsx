@@ -11,8 +11,8 @@ import { callApi } from "@/lib/client/api/call-api";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import en from "@/messages/en.json";
-import { availabilityOf, BOOKING_BOAT } from "@/tests/support/booking-boat";
-import { renderIsland } from "@/tests/support/island";
+import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
 jest.mock("@/lib/client/session/auth-dialog-store", () => ({ openAuthDialog: jest.fn() }));

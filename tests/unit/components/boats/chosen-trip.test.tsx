@@ -5,8 +5,8 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
 import { WhatsappQuestion } from "@/components/boats/detail/whatsapp-question";
-import { BOOKING_BOAT } from "@/tests/support/booking-boat";
-import { renderIsland } from "@/tests/support/island";
+import { BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 let boat: BookingBoat = { ...BOOKING_BOAT, id: 900 };
 

@@ -4,8 +4,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { readBooking } from "@/components/boats/booking/booking-store";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import { callApi } from "@/lib/client/api/call-api";
-import { availabilityOf, BOOKING_BOAT } from "@/tests/support/booking-boat";
-import { renderIsland } from "@/tests/support/island";
+import { availabilityOf, BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
 

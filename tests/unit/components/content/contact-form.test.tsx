@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { ContactForm } from "@/components/content/contact-form";
 import { apiClient } from "@/lib/client/api/api-client";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

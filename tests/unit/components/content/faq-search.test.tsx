@@ -4,7 +4,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FaqGroups } from "@/components/content/faq-groups";
 import { FaqSearch } from "@/components/content/faq-search";
-import { renderIsland } from "@/tests/support/island";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const groups = [
   {

@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { screen, within } from "@testing-library/react";
 import { HelpPanels } from "@/components/home/help-panels";
-import { renderIsland } from "@/tests/support/island";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 test("help is questions, phone and WhatsApp; owners are called beside it", () => {
   renderIsland(

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
 import { ConsentBanner } from "@/components/layout/consent/consent-banner";
-import { CONSENT_BANNER_FILE } from "@/tests/support/consent-banner-file";
+import { CONSENT_BANNER_FILE } from "@/tests/fixtures/pages/consent-banner-file";
 
 const LABELS = {
   title: "{title}",

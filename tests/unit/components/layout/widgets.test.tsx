@@ -9,7 +9,7 @@ import { CONSENT_COOKIE, readConsent, storeConsent } from "@/lib/client/session/
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { filesOf, textOf } from "@/tests/support/source-files";
+import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 const MESSAGES = { tr, en, ar };
 const CHAT = "https://chat.example/widget.js";

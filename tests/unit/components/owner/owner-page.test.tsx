@@ -6,7 +6,7 @@ import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerStatus } from "@/components/owner/owner-status";
 import { OwnerThread } from "@/components/owner/owner-thread";
 import { apiClient } from "@/lib/client/api/api-client";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const refresh = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));

@@ -6,7 +6,7 @@ import { type CardPage, PayForm } from "@/components/payments/pay-form";
 import type { PaidThing } from "@/components/payments/payment-subject";
 import { apiClient } from "@/lib/client/api/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));

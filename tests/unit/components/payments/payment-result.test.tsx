@@ -7,7 +7,7 @@ import { apiClient } from "@/lib/client/api/api-client";
 import type { PaymentAnswer } from "@/lib/contracts/payments";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import { PAYMENT_STATES, type PaymentState } from "@/lib/domain/shared/vocabulary";
-import { answer, renderIsland } from "@/tests/support/island";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const refresh = jest.fn();

@@ -3,8 +3,8 @@ import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
 import { ReservationActions } from "@/components/reservations/detail/reservation-actions";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
-import { renderIsland } from "@/tests/support/island";
-import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const NOW = "2026-11-20T10:00:00.000Z";
 const again = (changes: Partial<ReservationSummary>, now = NOW) => {

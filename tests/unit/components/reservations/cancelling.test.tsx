@@ -6,9 +6,9 @@ import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
 import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
 import { apiClient } from "@/lib/client/api/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import { answer, renderIsland } from "@/tests/support/island";
-import { SAMPLE_QUOTE } from "@/tests/support/sample-quote";
-import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
+import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const refresh = jest.fn();
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));

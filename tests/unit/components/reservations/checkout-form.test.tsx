@@ -6,8 +6,8 @@ import { CheckoutForm } from "@/components/reservations/checkout/checkout-form";
 import { apiClient } from "@/lib/client/api/api-client";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import type { QuoteAnswer } from "@/lib/contracts/quote";
-import { answer, renderIsland } from "@/tests/support/island";
-import { SAMPLE_QUOTE } from "@/tests/support/sample-quote";
+import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;

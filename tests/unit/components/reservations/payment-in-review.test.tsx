@@ -7,8 +7,8 @@ import { ReservationCard } from "@/components/reservations/list/reservation-card
 import { ThreadLinks } from "@/components/reservations/list/thread-links";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import { renderIsland } from "@/tests/support/island";
-import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 

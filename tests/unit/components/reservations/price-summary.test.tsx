@@ -5,8 +5,8 @@ import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
-import { renderIsland } from "@/tests/support/island";
-import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const show = (status: ReservationStatus) =>
   renderIsland(

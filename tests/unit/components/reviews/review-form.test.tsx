@@ -4,8 +4,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ReviewForm } from "@/components/reviews/review-form";
 import { apiClient } from "@/lib/client/api/api-client";
-import { answer, renderIsland } from "@/tests/support/island";
-import { SAMPLE_REVIEW } from "@/tests/support/sample-review";
+import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const refresh = jest.fn();
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));

@@ -7,7 +7,7 @@ import { ListFaq } from "@/components/search/list/list-faq";
 import { placeQuestions, typeQuestions } from "@/components/search/list/list-questions";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import { renderIsland } from "@/tests/support/island";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 const facts = {
   boats: 9,

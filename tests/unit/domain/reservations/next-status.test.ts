@@ -1,7 +1,7 @@
 import { nextStatus, type ReservationEvent, TRANSITIONS } from "@/lib/domain/reservations/next-status";
 import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-occupancy";
 import { RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
-import { ALLOWED_CHANGES } from "@/tests/support/allowed-changes";
+import { ALLOWED_CHANGES } from "@/tests/fixtures/bookings/allowed-changes";
 
 test.each(RESERVATION_STATUSES.map((status) => [status]))(
   "%s leads where the product says and nowhere else",

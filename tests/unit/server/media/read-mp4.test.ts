@@ -1,5 +1,5 @@
 import { readMp4 } from "@/lib/server/media/read-mp4";
-import { makeMp4 } from "@/tests/support/make-mp4";
+import { makeMp4 } from "@/tests/fixtures/files/make-mp4";
 
 test.each([false, true])("size and length are read from the headers (64-bit times: %p)", (long) => {
   const facts = { width: 1280, height: 720, seconds: 12 };

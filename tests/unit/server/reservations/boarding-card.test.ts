@@ -2,7 +2,7 @@ import { expect, test } from "@jest/globals";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
 import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";
-import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { tripCalendar } from "@/lib/server/reservations/trip-calendar";
-import { SAMPLE_RESERVATION } from "@/tests/support/sample-reservation";
+import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const texts = {

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "playwright/test";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { signIn } from "@/tests/e2e/steps/session/sign-in";
+import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
+
+test.describe.configure({ timeout: 120_000 });
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+/** The window closes by Escape, and whoever opened it has the focus again. */
+async function closeByEscape(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+async function judgeAccountWindows(page: Page, locale: Locale): Promise<void> {
+  const { account, layout, validation } = said(locale);
+  await page.getByRole("button", { name: layout.login, exact: true }).first().click();
+  const login = page.getByRole("dialog", { name: account.auth.login.title });
+  await login.getByRole("button", { name: account.auth.login.submit }).click();
+  await expect(login.getByText(validation.required).first()).toBeVisible();
+  await expectAccessible(page);
+  await login.getByRole("button", { name: account.auth.login.switch_action, exact: true }).click();
+  const register = page.getByRole("dialog", { name: account.auth.register.title });
+  await register.getByRole("button", { name: account.auth.register.submit }).click();
+  await expect(register.getByText(validation.required).first()).toBeVisible();
+  await expectAccessible(page);
+  await closeByEscape(page);
+}
+
+async function judgeCodeSearch(page: Page, locale: Locale): Promise<void> {
+  const { boat_code_search: words, layout } = said(locale);
+  await page.getByRole("button", { name: layout.code_search }).first().click();
+  const dialog = page.getByRole("dialog", { name: words.title });
+  await dialog.getByRole("button", { name: words.submit }).click();
+  await expect(dialog.getByText(words.error_message)).toBeVisible();
+  await expect(page.locator("[data-sonner-toast]")).toBeVisible();
+  await expectAccessible(page);
+  await closeByEscape(page);
+}
+
+for (const locale of LOCALES) {
+  const words = said(locale);
+
+  test.describe(`in ${locale} on a phone`, () => {
+    test.use(SCREENS.phone);
+
+    test("menu, windows, filters, gallery and booking sheet have no accessibility violation", async ({
+      page,
+    }) => {
+      await open(page, pathFor("boats", locale));
+      await page.getByRole("button", { name: words.common.menu }).click();
+      await page.locator("#site-menu summary").click();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: words.search.show_filters }).click();
+      await expect(page.getByRole("form", { name: words.search.filters })).toBeVisible();
+      await expectAccessible(page);
+      await open(page, await boatPath(page, locale));
+      await judgeCodeSearch(page, locale);
+      await judgeAccountWindows(page, locale);
+      await page.getByRole("button", { name: words.quote.see_price }).last().click();
+      const sheet = page.getByRole("dialog", { name: words.quote.title });
+      await sheet.getByRole("button", { name: words.quote.open_calendar }).click();
+      await expect(sheet.getByRole("grid")).toHaveAttribute("aria-label", words.quote.calendar.label);
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+    });
+  });
+
+  test.describe(`in ${locale} on a desk`, () => {
+    test.use(SCREENS.desktop);
+
+    test("panel, windows, gallery with its video, calendar and menu have no accessibility violation", async ({
+      page,
+      context,
+    }) => {
+      await open(page, await boatPath(page, locale));
+      await page.getByRole("button", { name: words.layout.services }).click();
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await judgeCodeSearch(page, locale);
+      await judgeAccountWindows(page, locale);
+      const share = page.getByRole("button", { name: words.boats.share, exact: true });
+      await share.click();
+      await expect(page.getByRole("dialog", { name: words.boats.share_title })).toBeVisible();
+      await expectAccessible(page);
+      await closeByEscape(page);
+      await expect(share).toBeFocused();
+      const video = page.getByRole("link", { name: words.boats.gallery.video });
+      await video.click();
+      await expect(page.getByRole("dialog", { name: words.boats.gallery.title })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("dialog").getByRole("button", { name: words.boats.previous_picture }).click();
+      await expectAccessible(page);
+      await closeByEscape(page);
+      await expect(video).toBeFocused();
+
+      const card = page.getByRole("complementary").last();
+      await card.getByRole("button", { name: words.quote.open_calendar }).click();
+      const visitor = { locale, phone: false, daysAhead: 45 };
+      await card.getByLabel(words.quote.date, { exact: true }).fill(tripDayFor(visitor));
+      await expect(card.locator("dt", { hasText: words.quote.now })).toBeVisible();
+      await expectAccessible(page);
+
+      await signIn(context);
+      await open(page, pathFor("boats", locale, null, { persons: 400 }));
+      await page.getByRole("button", { name: /Deniz Yıldız/ }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
+import { pressAt, tabTo, typeAt, walk } from "@/tests/e2e/steps/page/keys";
+import { loseSession } from "@/tests/e2e/steps/session/lose-session";
+import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
+import { signIn } from "@/tests/e2e/steps/session/sign-in";
+import { newEmail, SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
+
+test.describe.configure({ timeout: 120_000 });
+test.use(SCREENS.desktop);
+
+const words = said("en");
+
+test("by keyboard alone one searches, chooses a boat, registers, reserves and pays", async ({ page }) => {
+  const { search, quote, account, checkout, payments, test_gateway: gateway } = words;
+  const [year = "", month = "", day = ""] = tripDayFor({ locale: "en", phone: false, daysAhead: 33 }).split(
+    "-",
+  );
+  await page.goto(pathFor("home", "en"));
+  await page.waitForLoadState("networkidle");
+  const form = page.getByRole("form", { name: search.form_label });
+  await tabTo(page, form.getByLabel(search.where, { exact: true }));
+  await page.keyboard.type("Bodrum");
+  await tabTo(page, form.getByLabel(search.date, { exact: true }));
+  await page.keyboard.type(`${month}${day}${year}`);
+  await tabTo(page, form.getByLabel(search.start_hour));
+  await page.keyboard.type("10");
+  await tabTo(page, form.getByLabel(search.end_hour));
+  await page.keyboard.type("14");
+  await typeAt(page, form.getByLabel(search.persons, { exact: true }), "4");
+  await pressAt(page, form.getByRole("button", { name: search.submit }));
+  await page.waitForURL(new RegExp(`date=${year}-${month}-${day}`));
+
+  await pressAt(page, page.getByLabel(search.instant), "Space");
+  await pressAt(page, page.getByRole("button", { name: search.apply }));
+  await page.waitForURL(/fast_app=/);
+  await pressAt(page, page.locator("article h3 a").first());
+  await page.waitForURL(/\/en\/boat\//);
+  await page.waitForLoadState("networkidle");
+  await pressAt(page, page.getByRole("link", { name: words.layout.skip }));
+  await expect(page.getByRole("main")).toBeFocused();
+  const card = page.getByRole("complementary").last();
+  const reserve = card.getByRole("button", { name: quote.reserve, exact: true });
+  await expect(reserve).toBeEnabled();
+  await pressAt(page, reserve);
+
+  const { auth } = account;
+  const login = page.getByRole("dialog", { name: auth.login.title });
+  await pressAt(page, login.getByRole("button", { name: auth.login.switch_action, exact: true }));
+  const register = page.getByRole("dialog", { name: auth.register.title });
+  await expect(register).toBeVisible();
+  const first = register.getByLabel(auth.name, { exact: true });
+  if (!(await first.evaluate((field) => field === document.activeElement))) await tabTo(page, first);
+  await page.keyboard.type("Emma");
+  await typeAt(page, register.getByLabel(auth.surname, { exact: true }), "Clarke");
+  await typeAt(page, register.getByLabel(auth.email, { exact: true }), newEmail());
+  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "0532 111 22 33");
+  await typeAt(page, register.getByLabel(auth.password, { exact: true }), PASSWORD);
+  for (const box of await register.getByRole("checkbox").all()) await pressAt(page, box, "Space");
+  await pressAt(page, register.getByRole("button", { name: auth.register.submit }));
+
+  await expect(page.getByRole("heading", { level: 1, name: checkout.title })).toBeVisible();
+  await pressAt(page, page.getByRole("main").getByRole("button", { name: checkout.submit_instant }));
+  await page.waitForURL(/\/payment\//);
+  const { buyer } = payments;
+  await typeAt(page, page.getByLabel(buyer.address, { exact: true }), "Moda Caddesi 48/6");
+  await typeAt(page, page.getByLabel(buyer.city, { exact: true }), "İstanbul");
+  await typeAt(page, page.getByLabel(buyer.country, { exact: true }), "Türkiye");
+  for (const box of await page.getByRole("checkbox").all()) await pressAt(page, box, "Space");
+  await pressAt(page, page.locator("form button[type=submit]"));
+  await page.waitForURL(/^http:\/\/127\.0\.0\.1:/);
+  // The provider's page is another site: how it shows the focus is its own affair.
+  await page.getByRole("button", { name: gateway.behaviours.success }).press("Enter");
+  await page.getByRole("button", { name: gateway.pay }).first().press("Enter");
+  await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
+});
+
+test("a boat is found by its code, and the window gives the focus back when left", async ({ page }) => {
+  const { boat_code_search: code, layout } = words;
+  await page.goto(pathFor("blog", "en"));
+  await page.waitForLoadState("networkidle");
+  const opener = page.getByRole("button", { name: layout.code_search });
+  await pressAt(page, opener);
+  const field = page.getByRole("dialog", { name: code.title }).getByLabel(code.label);
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(" plm 1001 ");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Mavi Rüya" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("filters, chips and sorting work, and a heart is pressed and stays", async ({ page, context }) => {
+  const { search } = words;
+  await signIn(context);
+  await page.goto(pathFor("boats", "en"));
+  await page.waitForLoadState("networkidle");
+  const filters = page.getByRole("form", { name: search.filters });
+  await pressAt(page, filters.getByLabel(search.instant), "Space");
+  await tabTo(page, filters.getByRole("radio", { name: search.rating_any }));
+  await page.keyboard.press("ArrowDown");
+  await pressAt(page, filters.getByRole("button", { name: search.apply }));
+  await page.waitForURL(/rating=4\.5/);
+  const chips = page.getByRole("list", { name: search.chips }).getByRole("link");
+  const before = await chips.count();
+  expect(before).toBeGreaterThan(1);
+  await pressAt(page, chips.first());
+  await expect(chips).toHaveCount(before - 1);
+  const heart = page.locator("article button[aria-pressed]").first();
+  const kept = page.waitForResponse(/toggle-favorite/);
+  await pressAt(page, heart, "Space");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await kept;
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the language changes in place, and the menu of organizations opens, is walked and closes", async ({
+  page,
+}) => {
+  await page.goto(pathFor("boats", "en", null, { persons: 8 }));
+  await page.waitForLoadState("networkidle");
+  const panel = page.getByRole("button", { name: words.layout.services });
+  await pressAt(page, panel);
+  await tabTo(page, page.locator("#services-panel a").nth(2));
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeFocused();
+  await pressAt(page, page.getByRole("banner").getByRole("link", { name: "العربية" }));
+  await page.waitForURL((url) => url.pathname === pathFor("boats", "ar"));
+  expect(new URL(page.url()).searchParams.get("persons")).toBe("8");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
+test("a forgotten password is asked for from the login window", async ({ page, context }) => {
+  const { auth } = words.account;
+  const email = await signIn(context);
+  await loseSession(page);
+  await page.goto(pathFor("home", "en"));
+  await page.waitForLoadState("networkidle");
+  await pressAt(page, page.getByRole("button", { name: words.layout.login, exact: true }));
+  const login = page.getByRole("dialog", { name: auth.login.title });
+  await expect(login.getByLabel(auth.email, { exact: true })).toBeFocused();
+  await pressAt(page, login.getByRole("button", { name: auth.login.forgot }));
+  const forgot = page.getByRole("dialog", { name: auth.forgot.title });
+  const field = forgot.getByLabel(auth.email, { exact: true });
+  await expect(field).toBeVisible();
+  if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field);
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(forgot.getByRole("status")).toBeVisible();
+});
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(options);
+
+    test("the focus is seen on its whole way, forth and back, and nothing lies over it", async ({ page }) => {
+      const paths = [
+        await boatPath(page, "ar"),
+        pathFor("boats", "tr"),
+        pathFor("home", "en"),
+        pathFor("faq", "en"),
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        expect([path, await walk(page, "Tab", 70)]).toEqual([path, []]);
+        await page.getByRole("contentinfo").getByRole("link").last().focus();
+        expect([path, await walk(page, "Shift+Tab", 90)]).toEqual([path, []]);
+      }
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, type Page, test } from "playwright/test";
+import { listColourOnly, listMovement } from "@/tests/e2e/steps/page/check-layout";
+import { publicPages } from "@/tests/e2e/steps/page/templates";
+import { signIn } from "@/tests/e2e/steps/session/sign-in";
+import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
+
+test.describe.configure({ timeout: 120_000 });
+test.use(SCREENS.desktop);
+
+async function faultsOf(
+  page: Page,
+  paths: readonly string[],
+  judge: () => Promise<string[]>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    faults.push(...(await judge()).map((fault) => `${path} ${fault}`));
+  }
+  return faults;
+}
+
+test("where visitors want no movement, nothing moves on any page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await faultsOf(page, await publicPages("en"), () => listMovement(page))).toEqual([]);
+});
+
+test("in the system's own colours every button, field and choice can be told apart", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await faultsOf(page, await publicPages("en"), () => listColourOnly(page))).toEqual([]);
+  const { quote, boats } = said("en");
+  await signIn(context);
+  await page.goto(await boatPath(page, "en"));
+  const card = page.getByRole("complementary").last();
+  await card.getByRole("button", { name: quote.open_calendar }).click();
+  await card.getByRole("grid").getByRole("button", { name: /free/ }).first().click();
+  await page.getByRole("button", { name: boats.favorite.replace("{name}", "Mavi Rüya") }).click();
+  await expect(page.locator(".heart[aria-pressed=true]")).toBeVisible();
+  expect(await listColourOnly(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  expect(outline).toBe("solid");
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "playwright/test";
+import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
+import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
+import { bookTrip } from "@/tests/e2e/steps/trip/book-trip";
+import { expireHold } from "@/tests/e2e/steps/trip/expire-hold";
+import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
+
+test.describe("on an English desktop", () => {
+  const visitor: Visitor = { locale: "en", phone: false, daysAhead: 24 };
+  const { payments } = said("en");
+  test.use(SCREENS.desktop);
+
+  test("a card without funds is told with its reason to its owner only, and a second try with another card succeeds", async ({
+    page,
+    browser,
+  }) => {
+    await bookTrip(page, visitor);
+    await acceptAndPay(page, visitor);
+    await payWithCard(page, visitor, "failure");
+    await expect(page.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
+    await expect(page.getByText(payments.result.reason.insufficient_funds)).toBeVisible();
+
+    const stranger = await browser.newPage();
+    const { origin, pathname } = new URL(page.url());
+    await stranger.goto(`${origin}${pathname}?lang=en`);
+    await expect(stranger.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
+    await expect(stranger.getByRole("main")).toContainText(/PLM-[0-9A-Z]{8}/);
+    await expect(stranger.getByRole("main")).not.toContainText(/₺|10:00/);
+    await stranger.close();
+
+    await page.getByRole("link", { name: payments.result.retry }).click();
+    await acceptAndPay(page, visitor);
+    await payWithCard(page, visitor, "success");
+    await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
+  });
+});
+
+test.describe("on a Turkish phone", () => {
+  const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 26 };
+  const { payments } = said("tr");
+  test.use(SCREENS.phone);
+
+  test("a hold that ran out cannot be paid: the page says so and offers to book again", async ({ page }) => {
+    await bookTrip(page, visitor);
+    const id = new URL(page.url()).pathname.split("/").pop() ?? "";
+    await expireHold(id);
+    await acceptAndPay(page, visitor);
+    await expect(page.getByRole("heading", { name: payments.expired_title })).toBeVisible();
+    await expect(page.locator("form")).toHaveCount(0);
+    await page.getByRole("link", { name: payments.book_again }).click();
+    await page.waitForURL(/\/tekne\//);
+  });
+});
+
+test.describe("on an Arabic phone", () => {
+  const visitor: Visitor = { locale: "ar", phone: true, daysAhead: 47 };
+  const { payments } = said("ar");
+  test.use(SCREENS.phone);
+
+  test("money that comes after the boat went to somebody else goes back by itself, and the page says so", async ({
+    page,
+    browser,
+  }) => {
+    const { boat, email } = await bookTrip(page, visitor);
+    const id = new URL(page.url()).pathname.split("/").pop() ?? "";
+    await acceptAndPay(page, visitor);
+    await page.waitForURL(/^http:\/\/127\.0\.0\.1:/);
+    await expireHold(id);
+
+    const rival = await browser.newPage(SCREENS.phone);
+    expect((await bookTrip(rival, visitor)).boat).toBe(boat);
+    await rival.close();
+
+    await payWithCard(page, visitor, "success");
+    await expect(page.getByRole("heading", { name: payments.result.paid_too_late_title })).toBeVisible();
+    await expect.poll(() => refundOf(id), { timeout: 60_000 }).toBe("done");
+    const [, beforeTheBoat] = /other \{([^{]+) \{boat\}/.exec(said("ar").mails.paid_late.body) ?? [];
+    await readOutbox(email, new RegExp(`(${beforeTheBoat})`));
+  });
+});
+
+async function refundOf(reservationId: string): Promise<string | undefined> {
+  const { rows } = await withSiteDatabase((client) =>
+    client.query<{ state: string }>(
+      `select f.state from refunds f join payments p on p.id = f.payment_id
+       where p.reservation_id = $1 and f.amount_minor = p.amount_minor`,
+      [reservationId],
+    ),
+  );
+  return rows[0]?.state;
+}

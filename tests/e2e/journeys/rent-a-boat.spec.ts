@@ -1,0 +1,50 @@
+import { expect, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
+import { watchPage } from "@/tests/e2e/steps/page/watch-page";
+import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { bookTrip } from "@/tests/e2e/steps/trip/book-trip";
+import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
+
+const VISITORS: readonly Visitor[] = [
+  { locale: "tr", phone: true, daysAhead: 20 },
+  { locale: "en", phone: false, daysAhead: 21 },
+  { locale: "ar", phone: true, daysAhead: 22 },
+];
+
+for (const visitor of VISITORS) {
+  const { locale, phone } = visitor;
+  test.describe(`a visitor in ${locale} on a ${phone ? "phone" : "desktop"}`, () => {
+    test.use(SCREENS[phone ? "phone" : "desktop"]);
+
+    test("finds a boat, registers without losing the choice, pays and sees the reservation", async ({
+      page,
+    }) => {
+      const watch = watchPage(page);
+      const { reservations, payments, checkout } = said(locale);
+      const { total, boat } = await bookTrip(page, visitor);
+
+      await expect(page).toHaveTitle(/PLM-[0-9A-Z]{8}/);
+      const heading = await page.getByRole("heading", { level: 1 }).textContent();
+      const number = /PLM-[0-9A-Z]{8}/.exec(heading ?? "")?.[0] ?? "";
+      await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
+      await acceptAndPay(page, visitor);
+      await payWithCard(page, visitor, "success");
+
+      await page.waitForURL(/\/payment-result\//);
+      await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.getByText(number)).toBeVisible();
+
+      await page.goto(pathFor("reservations", locale));
+      const card = page.getByRole("article").filter({ hasText: number });
+      await expect(card.getByRole("heading", { name: boat })).toBeVisible();
+      await expect(card.getByText(reservations.status.reservation_created)).toBeVisible();
+      await expect(card.getByText(total, { exact: true })).toBeVisible();
+      await card.getByRole("link").first().click();
+      await expect(page.getByText(checkout.pay_on_board, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("heading", { name: reservations.history.title })).toBeVisible();
+      watch.expectQuiet();
+    });
+  });
+}

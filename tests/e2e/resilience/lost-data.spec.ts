@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "playwright/test";
+import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
+import { pathFor } from "@/lib/routes/path-for";
+import { said } from "@/tests/e2e/steps/session/visitor";
+
+const LIST = pathFor("boats", "tr");
+const DATA = /\?flight=/;
+const MOMENT = 1000;
+
+/** How often the page itself is asked for from now on. */
+function countVisits(page: Page): () => number {
+  let visits = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) visits += 1;
+  });
+  return () => visits;
+}
+
+async function expectAlive(page: Page): Promise<void> {
+  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+test("React's data comes as a script of its own, once, and is waited for", async ({ page }) => {
+  expect(await (await page.request.get(LIST)).text()).not.toContain("__next_f");
+  await page.route(DATA, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => DATA.test(request.url()) && asked.push(request.resourceType()));
+  await page.goto(LIST);
+  await expectAlive(page);
+  expect(asked).toEqual(["script"]);
+});
+
+test("a page that has changed since is loaded anew, and works", async ({ page }) => {
+  const visits = countVisits(page);
+  // The script, and the question what became of it.
+  await page.route(DATA, (route) => route.fulfill({ status: 404 }), { times: 2 });
+  await page.goto(LIST);
+  await expect.poll(visits).toBe(2);
+  await expectAlive(page);
+});
+
+test("a page whose data stays away is loaded anew once, and can be read", async ({ page }) => {
+  const visits = countVisits(page);
+  await page.route(DATA, (route) => route.fulfill({ status: 404 }));
+  await page.goto(LIST);
+  await expect.poll(visits).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.locator("#cards article").first().getByRole("link").click();
+  await page.waitForURL((url) => url.pathname !== LIST);
+  expect(visits()).toBe(3);
+});
+
+test("a page whose data is lost on a bad line is not taken away from who reads it", async ({ page }) => {
+  const visits = countVisits(page);
+  await page.route(DATA, (route) => route.abort());
+  await page.goto(LIST, { waitUntil: "networkidle" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(visits()).toBe(1);
+});
+
+test("a notice in the language that the visitor chose is loaded once, and works", async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: LOCALE_COOKIE, value: "en", url: baseURL ?? "" }]);
+  for (const notice of ["forbidden", "notFound"] as const) {
+    const visits = countVisits(page);
+    await page.goto(pathFor(notice, "en"), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: said("en").layout.code_search }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(visits()).toBe(1);
+  }
+});

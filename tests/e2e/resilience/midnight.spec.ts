@@ -1,0 +1,48 @@
+import { expect, type Page, test } from "playwright/test";
+import { LOCALES } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { watchPage } from "@/tests/e2e/steps/page/watch-page";
+
+const ZONES = ["Europe/Istanbul", "America/Los_Angeles", "Asia/Kolkata"];
+/** Istanbul's midnight is 21:00 UTC; the pages were rendered on another day than the first of these. */
+const MOMENTS = [
+  { now: "2031-03-14T20:59:40Z", day: "2031-03-14" },
+  { now: "2031-03-14T21:00:20Z", day: "2031-03-15" },
+];
+
+/** Every page that is opened begins at this moment. Timers stay the browser's own: pages start their scripts by them. */
+async function beginAt(page: Page, now: string): Promise<void> {
+  await page.addInitScript((moment) => {
+    const ahead = moment - Date.now();
+    globalThis.Date = class extends Date {
+      constructor(...given: unknown[]) {
+        super(...((given.length === 0 ? [Date.now()] : given) as [number]));
+      }
+      static override now(): number {
+        return Math.round(performance.timeOrigin + performance.now()) + ahead;
+      }
+    } as DateConstructor;
+  }, Date.parse(now));
+}
+
+for (const timezoneId of ZONES) {
+  test.describe(`a browser in ${timezoneId}, around midnight in Istanbul`, () => {
+    test.use({ timezoneId });
+
+    for (const { now, day } of MOMENTS) {
+      test(`starts every language's search on ${day} and finds no other markup than the server's`, async ({
+        page,
+      }) => {
+        const watch = watchPage(page);
+        await beginAt(page, now);
+        for (const locale of LOCALES) {
+          await page.goto(pathFor("home", locale));
+          await expect(page.locator("input[name=date]").first()).toHaveValue(day);
+          await page.goto(pathFor("boats", locale));
+          await page.waitForLoadState("networkidle");
+        }
+        watch.expectQuiet();
+      });
+    }
+  });
+}

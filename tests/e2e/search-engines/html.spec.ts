@@ -1,0 +1,59 @@
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
+import { expect, test } from "playwright/test";
+import { askMany, askSite } from "@/tests/fixtures/http/request-site";
+import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
+import { samplePages } from "@/tests/fixtures/pages/sample-pages";
+
+/** How React writes attributes and tags is no error, only not this tool's taste. */
+const RULES: ConfigData["rules"] = {
+  "attr-case": "off",
+  "attribute-boolean-style": "off",
+  "attribute-empty-style": "off",
+  "no-inline-style": "off",
+  "void-style": "off",
+  // React's own scripts are called `_R_`; HTML allows every character but a space.
+  "valid-id": ["error", { relaxed: true }],
+  // Lists and groups may have names too.
+  "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  // A group of boxes that is sent as a list shares its name.
+  "form-dup-name": [
+    "error",
+    { allowCheckboxDefault: true, shared: ["radio", "checkbox", "button", "reset", "submit"] },
+  ],
+};
+
+const checker = new HtmlValidate(
+  new StaticConfigLoader({ extends: ["html-validate:recommended"], rules: RULES }),
+);
+
+async function faultsOf(path: string): Promise<string[]> {
+  const { html } = await askSite(path);
+  const { results } = await checker.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`),
+  );
+}
+
+test("the HTML of every template is valid in three languages", async () => {
+  test.setTimeout(180_000);
+  const samples = samplePages(await readSitemap()).map(({ path }) => path);
+  expect(samples.length).toBeGreaterThanOrEqual(3 * 8);
+  const faults = await askMany(samples, faultsOf, 2);
+  expect(faults.flat()).toEqual([]);
+});
+
+test("so is that of searched and later lists, of what is missing, and of payment pages", async () => {
+  test.setTimeout(120_000);
+  const paths = [
+    "/tekne-kiralama?page=2",
+    "/en/rental-boats?persons=8&sort=price_asc&date=2027-06-12",
+    "/ar/rental-boats?persons=500",
+    "/ar/blog?page=2",
+    "/yok",
+    "/en/nothing",
+    "/ar/nothing",
+    "/403?lang=en",
+    "/payment/0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10?lang=ar",
+  ];
+  expect((await askMany(paths, faultsOf, 2)).flat()).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { expect, test } from "playwright/test";
+import { decryptEnvelope } from "@/lib/client/api/decrypt-envelope";
+import { pathFor } from "@/lib/routes/path-for";
+import { signIn } from "@/tests/e2e/steps/session/sign-in";
+import { said } from "@/tests/e2e/steps/session/visitor";
+import { askSite, type SiteAnswer } from "@/tests/fixtures/http/request-site";
+
+const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
+const TOKEN = "a".repeat(43);
+
+/** By class: public and account pages are cached HTML; pages of money and links run scripts by nonce only. */
+const PUBLIC = [
+  pathFor("home", "tr"),
+  pathFor("boats", "en"),
+  pathFor("blog", "ar"),
+  pathFor("faq", "tr"),
+  pathFor("contact", "en"),
+  "/nothing-here",
+  "/403",
+];
+const PLAIN = [
+  `/payment/${ID}`,
+  `/m-payment/${ID}`,
+  `/service-payment/${ID}`,
+  `/m-service-payment/${ID}`,
+  `/payment-result/${ID}`,
+  `/reset-password?token=${TOKEN}`,
+  `/t-login/${TOKEN}`,
+  `/owner/${TOKEN}`,
+];
+const OTHER = ["/api/v1/app", "/api/v1/user", "/api/v1/nothing", "/robots.txt", "/sitemap.xml", "/healthz"];
+
+function rulesOf({ headers }: SiteAnswer): Record<string, string> {
+  const policy = String(headers["content-security-policy"]);
+  return Object.fromEntries(
+    policy.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule.split(" ").slice(1).join(" ")]),
+  );
+}
+
+test.beforeAll(async () => {
+  const { headers } = await askSite("/healthz");
+  test.skip(!headers["content-security-policy"], "without the front nothing sets headers");
+});
+
+test("every answer says what browsers may not do with it, and nothing about what made it", async () => {
+  for (const path of [...PUBLIC, ...PLAIN, ...OTHER]) {
+    const { headers } = await askSite(path);
+    expect({ path, ...headers }).toMatchObject({
+      path,
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "x-request-id": expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect([path, headers["x-powered-by"], headers.server]).toEqual([path, undefined, undefined]);
+    // Browsers would ignore it over plain http, and a test machine must not pin localhost.
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  }
+});
+
+test("no page may be framed, plug in objects, move its base or send forms elsewhere", async () => {
+  for (const path of [...PUBLIC, ...PLAIN]) {
+    const rules = rulesOf(await askSite(path));
+    expect({ path, ...rules }).toMatchObject({
+      path,
+      "default-src": "'self'",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "frame-ancestors": "'none'",
+      "form-action": expect.stringMatching(/^'self'( https?:\/\/[\w.:-]+)+$/),
+    });
+    expect([path, rules["script-src"]?.includes("unsafe-eval")]).toEqual([path, false]);
+  }
+});
+
+test("pages of payments and links run only scripts with a nonce of their own, fresh each time", async () => {
+  for (const path of PLAIN) {
+    const [one, two] = [await askSite(path), await askSite(path)];
+    const nonces = [one, two].map(
+      (answer) => /^'nonce-([\w+/=]{20,})' 'strict-dynamic'$/.exec(rulesOf(answer)["script-src"] ?? "")?.[1],
+    );
+    expect([path, nonces.every(Boolean), nonces[0] !== nonces[1]]).toEqual([path, true, true]);
+    const scripts = [...one.html.matchAll(/<script(?![^>]*ld\+json)[^>]*>/g)].map(([tag]) => tag);
+    expect([path, scripts.filter((tag) => !tag.includes(`nonce="${nonces[0]}"`))]).toEqual([path, []]);
+    expect([path, one.headers["cache-control"]]).toEqual([path, expect.stringContaining("no-store")]);
+  }
+});
+
+test("pages whose address is a secret tell it to nobody", async () => {
+  for (const path of [`/reset-password?token=${TOKEN}`, `/t-login/${TOKEN}`, `/owner/${TOKEN}`]) {
+    const { html, headers } = await askSite(path);
+    const said = /<meta name="referrer" content="([^"]+)"/.exec(html)?.[1] ?? headers["referrer-policy"];
+    expect([path, said]).toEqual([path, "no-referrer"]);
+  }
+});
+
+test("the session lies where scripts cannot read it, and no page or storage shows it", async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name === "palamar_session");
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  const secret = session?.value ?? "?";
+  for (const path of [pathFor("profile", "en"), pathFor("boats", "tr")]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await page.content()).not.toContain(secret);
+    const readable = await page.evaluate(() =>
+      JSON.stringify([document.cookie, localStorage, sessionStorage]),
+    );
+    expect(readable).not.toContain(secret);
+    expect(readable).toContain("palamar_in=1");
+  }
+});
+
+test("a call whose address knows other methods only is refused as every other call, and told which", async () => {
+  for (const [method, path, allow] of [
+    ["PUT", "vehicles", "GET, HEAD, OPTIONS"],
+    ["GET", "auth/login", "OPTIONS, POST"],
+    ["PROPFIND", "user/profile", "DELETE, OPTIONS, PUT"],
+  ] as const) {
+    const { status, headers, html } = await askSite(`/api/v1/${path}`, { applocale: "en" }, method);
+    expect([path, status, headers.allow]).toEqual([path, 405, allow]);
+    const problem = JSON.parse(await decryptEnvelope(JSON.parse(html).data));
+    expect(problem).toEqual({
+      error: "method_not_allowed",
+      message: said("en").errors.method_not_allowed,
+      request_id: headers["x-request-id"],
+    });
+  }
+});

@@ -1,0 +1,110 @@
+import { type Browser, devices, expect, type Page, test } from "playwright/test";
+import { LOCALES } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import type { RouteName } from "@/lib/routes/route-table";
+import { type PageWeight, weighPage } from "@/tests/e2e/steps/page/weigh-page";
+import { said } from "@/tests/e2e/steps/session/visitor";
+import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
+import { localeOfPath } from "@/tests/fixtures/pages/crawl-site";
+import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
+import { routeOf, samplePages } from "@/tests/fixtures/pages/sample-pages";
+
+type Budget = Omit<PageWeight, "fontFiles">;
+
+const KB = 1000;
+const KIB = 1024;
+const PHONE = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
+
+/** What every public page may weigh on a phone, in any language. */
+const EVERY_PAGE: Budget = {
+  html: 45 * KB,
+  htmlGzip: 10.6 * KB,
+  data: 9.9 * KB,
+  js: 165 * KIB,
+  // Headers and data included.
+  scripts: 190 * KIB,
+  css: 20 * KIB,
+  fonts: 40 * KIB,
+  pictures: 250 * KB,
+  largestPicture: 80 * KB,
+  whole: 550 * KB,
+};
+
+/** A list's HTML. */
+const LIST: Partial<Budget> = { html: 67 * KB, htmlGzip: 12.4 * KB, data: 4.7 * KB, js: 156 * KIB };
+
+/** What a template may weigh apart from that, today's weight in the heaviest language and a thirtieth more. */
+const APART: Partial<Record<RouteName, Partial<Budget>>> = {
+  home: { html: 78 * KB, htmlGzip: 16 * KB, data: 12.6 * KB, js: 154 * KIB },
+  boats: LIST,
+  boatsByPlace: LIST,
+  boatsByType: LIST,
+  boat: { html: 73 * KB, htmlGzip: 15.6 * KB, data: 13.8 * KB, js: 156 * KIB },
+  // All questions with their answers, twice: to read, and for search engines.
+  faq: { html: 101 * KB, htmlGzip: 17.6 * KB, data: 15 * KB },
+};
+
+/** What of a page is heavier than it may be, in words. */
+function excess(weight: PageWeight, budget: Budget): string[] {
+  return (Object.keys(budget) as (keyof Budget)[])
+    .filter((name) => weight[name] > budget[name])
+    .map((name) => `${name}: ${weight[name]} of ${budget[name]} bytes`);
+}
+
+async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(PHONE);
+  const result = await visit(await context.newPage());
+  await context.close();
+  return result;
+}
+
+for (const locale of LOCALES) {
+  test(`every public template in ${locale} keeps within its bytes on a phone, Arabic letters on Arabic pages only`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const pages = samplePages(await readSitemap()).filter(({ path }) => localeOfPath(path) === locale);
+    const templates = pages.map((page) => routeOf(page));
+    expect(templates).toEqual(
+      expect.arrayContaining(["home", "boats", "boat", "service", "blogPost", "faq", "contact", "page"]),
+    );
+    const faults: string[] = [];
+    for (const entry of pages) {
+      const weight = await onPhone(browser, (page) => weighPage(page, `${baseURL}${entry.path}`));
+      const found = excess(weight, { ...EVERY_PAGE, ...APART[routeOf(entry)] });
+      faults.push(...found.map((fault) => `${entry.path} ${fault}`));
+      const arabicFiles = weight.fontFiles.filter((file) => file.includes("arabic"));
+      if (arabicFiles.length !== (locale === "ar" ? 1 : 0)) faults.push(`${entry.path} ${arabicFiles}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Words that survive in the scripts of toasts, dialogs, menus, forms and the phone library. */
+const ON_INTENT = /data-sonner-toaster|DialogContent|MenuContent|isSubmitSuccessful|country_calling_codes/;
+
+test("toasts, dialogs, menus and forms are fetched when somebody asks for them, not before", async ({
+  browser,
+  baseURL,
+}) => {
+  await onPhone(browser, async (page) => {
+    const early: string[] = [];
+    page.on("response", async (response) => {
+      if (response.request().resourceType() !== "script") return;
+      const found = ON_INTENT.exec(await response.text());
+      if (found) early.push(found[0]);
+    });
+    for (const path of [
+      pathFor("home", "tr"),
+      pathFor("boats", "ar"),
+      pathFor("boat", "tr", { slug: INSTANT_BOAT }),
+    ]) {
+      await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
+      expect(early).toEqual([]);
+    }
+    await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect.poll(() => early).toContain("DialogContent");
+  });
+});

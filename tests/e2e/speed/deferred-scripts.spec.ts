@@ -1,0 +1,84 @@
+import { expect, type Page, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
+import { watchPage } from "@/tests/e2e/steps/page/watch-page";
+import { signIn } from "@/tests/e2e/steps/session/sign-in";
+import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
+
+test.use(SCREENS.phone);
+
+const SCRIPT = /\/_next\/static\/chunks\/.+\.js$|\?flight=/;
+const PICTURE = /\/media\/.+\.webp$/;
+const MOMENT = 400;
+
+/** Holds back what matches for a moment. */
+async function slowDown(page: Page, files: RegExp): Promise<void> {
+  await page.route(files, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT));
+    await route.continue();
+  });
+}
+
+const PAGES = {
+  home: pathFor("home", "ar"),
+  list: pathFor("boats", "tr"),
+  boat: pathFor("boat", "tr", { slug: INSTANT_BOAT }),
+};
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`no script and no other picture is asked for before the first picture of the ${name} page is there`, async ({
+    page,
+  }) => {
+    await page.request.get(path);
+    await slowDown(page, PICTURE);
+    const order: string[] = [];
+    page.on("request", (request) => {
+      if (SCRIPT.test(request.url())) order.push("script");
+      if (PICTURE.test(request.url())) order.push("picture");
+    });
+    page.on("requestfinished", (request) => PICTURE.test(request.url()) && order.push("there"));
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(order.slice(0, 2)).toEqual(["picture", "there"]);
+    expect(order.slice(2)).toEqual(expect.arrayContaining(["script", "picture"]));
+  });
+}
+
+test("a page whose first picture never comes works all the same", async ({ page }) => {
+  await page.route(PICTURE, (route) => route.abort());
+  await page.goto(pathFor("boats", "tr"));
+  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a tap before the scripts have come is answered once they have", async ({ page }) => {
+  await slowDown(page, SCRIPT);
+  await page.goto(pathFor("boats", "tr"), { waitUntil: "commit" });
+  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a form sent before the scripts have come keeps its words out of the address", async ({ page }) => {
+  await slowDown(page, SCRIPT);
+  await page.goto(pathFor("contact", "tr"), { waitUntil: "commit" });
+  await page.getByRole("button", { name: said("tr").contact.submit }).click();
+  await expect(page.getByLabel(said("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("whichever script of a list comes late, who is signed in meets no error", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await signIn(context);
+  const path = pathFor("boats", "tr");
+  const scripts = new Set<string>();
+  page.on("request", (request) => SCRIPT.test(request.url()) && scripts.add(request.url()));
+  await page.goto(path, { waitUntil: "networkidle" });
+  const watch = watchPage(page);
+  // Its own, and what it fetches: another's chunk may expect any of them to be there.
+  for (const late of [...scripts]) {
+    await slowDown(page, new RegExp(late.split("/").at(-1)?.replace("?", "\\?") ?? late));
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.unrouteAll();
+  }
+  expect(scripts.size).toBeGreaterThan(15);
+  watch.expectQuiet();
+});

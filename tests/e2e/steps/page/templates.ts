@@ -1,0 +1,43 @@
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
+import { localeOfPath } from "@/tests/fixtures/pages/crawl-site";
+import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
+import { samplePages } from "@/tests/fixtures/pages/sample-pages";
+
+/** Nobody's id: the page says so, in its own frame. */
+const NOBODY = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
+
+let samples: Promise<string[]> | undefined;
+
+/** One page of every public template in that language, and what stands where no page is. */
+export async function publicPages(locale: Locale): Promise<string[]> {
+  samples ??= readSitemap().then((entries) => samplePages(entries).map(({ path }) => path));
+  const indexed = (await samples).filter((path) => localeOfPath(path) === locale);
+  const lang = { lang: locale };
+  return [
+    ...indexed,
+    pathFor("boats", locale, null, { persons: 4, sort: "price_asc" }),
+    pathFor("boats", locale, null, { persons: 400 }),
+    pathFor("notFound", locale, null, lang),
+    pathFor("forbidden", locale, null, lang),
+    pathFor("resetPassword", locale, null, lang),
+    pathFor("tLogin", locale, { token: NOBODY }, lang),
+    pathFor("paymentResult", locale, { id: NOBODY }, lang),
+  ];
+}
+
+/** The routes of the customer's area whose addresses need nothing but a session. */
+const AREA = (Object.keys(ROUTES) as RouteName[]).filter((name) => {
+  const { area, built, pattern }: RouteEntry = ROUTES[name];
+  return area === "account" && built && LOCALES.every((locale) => !patternOf(pattern, locale).includes("{"));
+});
+
+function patternOf(pattern: RouteEntry["pattern"], locale: Locale): string {
+  return typeof pattern === "string" ? pattern : pattern[locale];
+}
+
+/** Every page of the customer's area that is there without having booked. */
+export function areaPages(locale: Locale): string[] {
+  return AREA.map((name) => pathFor(name as "profile", locale));
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from "playwright/test";
+import { newEmail, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+
+const NAMES = { tr: ["Işıl", "Çağlar"], en: ["Emma", "Clarke"], ar: ["ليلى", "الحسن"] } as const;
+export const PASSWORD = "denizde bir gün 7";
+
+/** Registers in the window that opened; returns the address. */
+export async function registerInModal(
+  page: Page,
+  { locale }: Pick<Visitor, "locale">,
+  phone = "0532 111 22 33",
+): Promise<string> {
+  const { auth } = said(locale).account;
+  const login = page.getByRole("dialog", { name: auth.login.title });
+  await login.getByRole("button", { name: auth.login.switch_action, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: auth.register.title });
+  const email = newEmail();
+  const [name, surname] = NAMES[locale];
+  await dialog.getByLabel(auth.name, { exact: true }).fill(name);
+  await dialog.getByLabel(auth.surname, { exact: true }).fill(surname);
+  await dialog.getByLabel(auth.email, { exact: true }).fill(email);
+  await dialog.getByLabel(auth.phone, { exact: true }).fill(phone);
+  await dialog.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  for (const box of await dialog.getByRole("checkbox").all()) {
+    await expect(box).not.toBeChecked();
+    await box.check();
+  }
+  await dialog.getByRole("button", { name: auth.register.submit }).click();
+  return email;
+}

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import type { Door } from "@/lib/server/api/endpoint-contract";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { findDoor } from "@/tests/fixtures/http/find-handler";
+
+testDatabase();
+
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
+const paramsOf = (path: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, UNKNOWN_ID]));
+
+const rows = ENDPOINT_ROWS.map(([key, row]) => {
+  const [method = "", path = ""] = key.split(" ");
+  return { key, method, path, row };
+});
+const withBody = rows.filter(({ row }) => row.body);
+const guarded = rows.filter(({ row }) => row.session === "required");
+
+/** What the doors with an id and a body must be given before they look at the id. */
+const CHOICE = { package_id: 1, date: "2030-06-01" };
+const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
+const BODIES: Record<string, object> = {
+  "POST /special-services/{slug}/calculate-price": CHOICE,
+  "POST /special-services/{slug}/orders": { ...CHOICE, ...CUSTOMER, expected_total: 1 },
+  "POST /user/special-services/{id}/cancel": { reason: "Plan değişti" },
+  "POST /user/reservations/{id}/messages": { text: "Merhaba" },
+  "POST /owner/{token}": { action: "accept" },
+  "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
+  "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
+};
+
+let token = "";
+const doors = new Map<string, Door>();
+beforeAll(async () => {
+  token = (await makeCustomer()).token;
+  for (const { key } of rows) doors.set(key, await findDoor(key));
+});
+
+async function knock(key: string, call: Parameters<typeof callDoor>[2]) {
+  const { method, path } = rows.find((row) => row.key === key) ?? { method: "", path: "" };
+  const door = doors.get(key);
+  if (!door) throw new Error(`No door ${key}`);
+  const address = crypto.randomUUID();
+  return callDoor(door, path.slice(1), { method, params: paramsOf(path), address, ...call });
+}
+
+describe("every door", () => {
+  test.each(guarded.map(({ key }) => key))("%s shows strangers nothing", async (key) => {
+    for (const bearer of [undefined, "x".repeat(43), "../../etc", "null"]) {
+      const { status, body } = await knock(key, bearer ? { bearer } : {});
+      expect([status, Object.keys(body), body.error]).toEqual([
+        401,
+        ["error", "message", "request_id"],
+        "unauthorized",
+      ]);
+    }
+  });
+
+  test.each(withBody.map(({ key }) => key))(
+    "%s refuses keys that its contract does not name",
+    async (key) => {
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      for (const extra of ["id", "user_id", "status", "is_admin", "price"]) {
+        const { status, body } = await knock(key, { bearer: token, headers, body: { [extra]: "x" } });
+        expect([extra, status, body.error]).toEqual([extra, 422, "invalid_input"]);
+        expect(Object.keys(body.fields)).toContain(extra);
+      }
+    },
+  );
+
+  test.each(withBody.map(({ key }) => key))("%s takes JSON objects only", async (key) => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    for (const raw of ["[]", "null", "1", '"x"']) {
+      expect((await knock(key, { bearer: token, headers, raw })).status).toBe(422);
+    }
+    expect((await knock(key, { bearer: token, headers, raw: "{" })).status).toBe(400);
+    expect((await knock(key, { bearer: token, headers, raw: "x".repeat(70_000) })).status).toBe(413);
+  });
+
+  test.each(rows.filter(({ path }) => path.includes("{")).map(({ key }) => key))(
+    "%s answers 404 to ids that do not exist or cannot",
+    async (key) => {
+      const { path } = rows.find((row) => row.key === key) ?? { path: "" };
+      const query = path.endsWith("availability") ? "?from=2026-12-01&to=2026-12-02" : "";
+      for (const id of [UNKNOWN_ID, "0", "-1", "' or 1=1 --", "../user", "%00", "x".repeat(3000)]) {
+        const params = Object.fromEntries(Object.keys(paramsOf(path)).map((name) => [name, id]));
+        const door = doors.get(key);
+        const answer =
+          door &&
+          (await callDoor(door, path.slice(1) + query, {
+            params,
+            bearer: token,
+            body: BODIES[key],
+            headers: { "Idempotency-Key": crypto.randomUUID() },
+          }));
+        expect([id, answer?.status, answer?.body.error]).toEqual([id, 404, "not_found"]);
+      }
+    },
+  );
+
+  test.each(guarded.filter(({ method }) => method !== "GET").map(({ key }) => key))(
+    "%s refuses writes that a foreign page sends with the cookie",
+    async (key) => {
+      const cookie = `palamar_session=${token}`;
+      for (const Origin of ["https://evil.example", "null", "http://localhost:3000.evil.example"]) {
+        const { status, body } = await knock(key, { cookie, headers: { Origin } });
+        expect([status, body.error]).toEqual([403, "cross_site"]);
+      }
+    },
+  );
+});

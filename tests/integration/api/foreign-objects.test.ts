@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { createSession } from "@/lib/server/accounts/sessions/create-session";
+import { findSession } from "@/lib/server/accounts/sessions/find-session";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import { getDb } from "@/lib/server/db/pool";
+import { createOrder } from "@/lib/server/orders/create-order";
+import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
+import { makeService, wantedOrder } from "@/tests/fixtures/bookings/order-world";
+import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, type DoorCall } from "@/tests/fixtures/http/call-handler";
+import { findDoor } from "@/tests/fixtures/http/find-handler";
+
+testDatabase();
+
+/** What the owner has: a hold, a second session, and an unpaid order. */
+type Owned = Held & { sessionId: string; orderId: string };
+
+interface Reach {
+  query?: string;
+  call: DoorCall;
+}
+
+/** How each door that names somebody's object would reach for another customer's. */
+const REACHES: Record<string, (owned: Owned) => Reach> = {
+  "GET /user/reservations/{id}": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
+  "DELETE /user/sessions/{id}": ({ sessionId }) => ({
+    call: { method: "DELETE", params: { id: sessionId } },
+  }),
+  "GET /user/reservations/{id}/messages": ({ reservationId }) => ({
+    call: { params: { id: reservationId } },
+  }),
+  "POST /user/reservations/{id}/messages": ({ reservationId }) => ({
+    call: { params: { id: reservationId }, body: { text: "Merhaba" } },
+  }),
+  "GET /user/reservations/{id}/cancellation": ({ reservationId }) => ({
+    call: { params: { id: reservationId } },
+  }),
+  "POST /user/reservations/{id}/review": ({ reservationId }) => ({
+    call: { params: { id: reservationId }, body: SAMPLE_REVIEW },
+  }),
+  "GET /contracts/preview": ({ reservationId }) => ({ query: `?reservation=${reservationId}`, call: {} }),
+  "POST /payments": ({ reservationId }) => ({
+    call: { body: { reservation_id: reservationId, accepted_contracts: [] } },
+  }),
+  "POST /user/reservations/{id}/cancel": ({ reservationId }) => ({
+    call: { params: { id: reservationId }, body: { reason: "Plan değişti" } },
+  }),
+};
+
+const REASON = { reason: "Plan değişti" };
+const ORDER_REACHES: typeof REACHES = {
+  "GET /user/special-services/{id}": ({ orderId: id }) => ({ call: { params: { id } } }),
+  "GET /user/special-services/{id}/cancellation": ({ orderId: id }) => ({ call: { params: { id } } }),
+  "POST /user/special-services/{id}/cancel": ({ orderId: id }) => ({
+    call: { params: { id }, body: REASON },
+  }),
+};
+Object.assign(REACHES, ORDER_REACHES);
+
+let held: Owned;
+let stranger: string;
+beforeAll(async () => {
+  const trip = await hold(await makeWorld());
+  const origin = { userAgent: null, clientAddress: "192.0.2.7" };
+  const second = await createSession(getDb(), trip.customer.id, origin, new Date());
+  const session = await findSession(second, new Date());
+  const wanted = wantedOrder(await makeService(), trip.customer.id);
+  const ordered = await createOrder(wanted, new Date());
+  if (!ordered.ok) throw new Error(ordered.code);
+  held = { ...trip, sessionId: session?.id ?? "", orderId: ordered.value.id };
+  stranger = (await makeCustomer()).token;
+});
+
+async function reach(key: string, bearer: string) {
+  const { query = "", call } = REACHES[key]?.(held) ?? { call: {} };
+  const headers = { "Idempotency-Key": crypto.randomUUID() };
+  return callDoor(await findDoor(key), `x${query}`, { ...call, bearer, headers });
+}
+
+describe("another customer's object", () => {
+  test("has a row here for every guarded door that names an object of somebody's in its path", () => {
+    const needed = ENDPOINT_ROWS.filter(([key, row]) => row.session === "required" && /\{(?!slug)/.test(key));
+    expect(Object.keys(REACHES)).toEqual(expect.arrayContaining(needed.map(([key]) => key)));
+  });
+
+  test.each(Object.keys(REACHES))("is not found through %s, and nothing of it leaks", async (key) => {
+    const { status, body } = await reach(key, stranger);
+    expect([status, body.error]).toEqual([404, "not_found"]);
+    expect(Object.keys(body)).toEqual(["error", "message", "request_id"]);
+  });
+
+  test.each(Object.keys(REACHES))("is known to its owner through %s", async (key) => {
+    expect((await reach(key, held.customer.token)).status).not.toBe(404);
+  });
+});

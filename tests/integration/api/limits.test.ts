@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from "@jest/globals";
+import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
+import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import { getDb } from "@/lib/server/db/pool";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callDoor, type DoorCall } from "@/tests/fixtures/http/call-handler";
+import { findDoor } from "@/tests/fixtures/http/find-handler";
+
+testDatabase();
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Tries and seconds, per sender. */
+const PROMISED = {
+  "POST /auth/login": [20, 15 * MINUTE],
+  "POST /auth/register": [60, HOUR],
+  "POST /auth/google/registration": [60, HOUR],
+  "POST /contact": [5, HOUR],
+  "GET /vehicles/find-by-no": [30, MINUTE],
+  "POST /vehicles/calculate-price": [60, MINUTE],
+} as const;
+
+/** Another process of ours counts in the same table and remembers nothing of this one. */
+function forgetLimiters(): void {
+  (globalThis as { palamarLimiters?: unknown }).palamarLimiters = undefined;
+}
+afterAll(forgetLimiters);
+
+const sender = () => `203.0.113.${Math.ceil(Math.random() * 250)}-${crypto.randomUUID()}`;
+
+describe("the limits", () => {
+  test.each(Object.entries(PROMISED))(
+    "of %s hold over all processes, and say when to come again",
+    async (key, [points, seconds]) => {
+      const door = await findDoor(key);
+      expect(door.contract.limit).toMatchObject({ points, seconds, shared: true });
+      const [method = "", path = ""] = key.split(" ");
+      const address = sender();
+      const knock = (call: DoorCall = {}) =>
+        callDoor(door, path.slice(1), {
+          method,
+          address,
+          ...(method === "POST" ? { body: {} } : {}),
+          ...call,
+        });
+      for (let count = 0; count < points; count += 1) {
+        if (count % 7 === 3) forgetLimiters();
+        expect((await knock()).status).not.toBe(429);
+      }
+      forgetLimiters();
+      const { status, body, headers } = await knock();
+      expect([status, body.error]).toEqual([429, "too_many_requests"]);
+      const wait = Number(headers.get("retry-after"));
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(seconds);
+      expect((await knock({ address: sender() })).status).not.toBe(429);
+    },
+    20_000,
+  );
+
+  test.each(["POST /reservations", "POST /special-services/{slug}/orders"] as const)(
+    "of %s count the customer from wherever, since each one mails somebody",
+    async (key) => {
+      const door = await findDoor(key);
+      const [one, other] = [await makeCustomer(), await makeCustomer()];
+      const knock = (bearer: string) => callDoor(door, "x", { bearer, body: {}, address: sender() });
+      for (let count = 0; count < 60; count += 1) expect((await knock(one.token)).status).not.toBe(429);
+      const refused = await knock(one.token);
+      expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);
+      expect((await knock(other.token)).status).not.toBe(429);
+    },
+  );
+
+  test("of new e-mail addresses count the customer, since each of them gets a mail", async () => {
+    const { token: bearer, id } = await makeCustomer();
+    const save = (body: object) =>
+      callDoor(profileDoor, "user/profile", { method: "PUT", body, bearer, address: sender() });
+    for (let count = 0; count < 5; count += 1)
+      expect((await save({ email: `${id}-${count}@example.com` })).status).toBe(200);
+    const refused = await save({ email: `${id}-5@example.com` });
+    expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);
+    // The address that is there already is no new one.
+    expect((await save({ email: `${id}-4@example.com`, name: "Ada" })).body.name).toBe("Ada");
+  });
+
+  test("of a forgotten password count the address that is asked about, whoever asks", async () => {
+    const ask = () =>
+      callDoor(forgotDoor, "auth/forgot-password", { body: { email: "a@example.com" }, address: sender() });
+    for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(202);
+    forgetLimiters();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);
+  });
+
+  test("count an IPv6 household once, whichever of its addresses it uses", async () => {
+    const body = { email: "b@example.com", password: "not the password" };
+    const knock = (address: string) => callDoor(loginDoor, "auth/login", { body, address });
+    for (let count = 0; count < 5; count += 1)
+      expect((await knock(`2001:db8:5:6:${count}::1`)).status).toBe(422);
+    expect((await knock("2001:db8:5:6:ffff:ffff:ffff:ffff")).status).toBe(429);
+    expect((await knock("2001:db8:5:7::1")).status).toBe(422);
+  });
+
+  test("are counted without anybody's e-mail address", async () => {
+    const { rows } = await getDb().execute<{ key: string }>("select key from rate_limits");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ key }) => key.includes("@"))).toEqual([]);
+  });
+
+  test("stand before every door that strangers can write through", async () => {
+    const strangers = ENDPOINT_ROWS.filter(
+      ([key, row]) => !key.startsWith("GET ") && row.session !== "required" && key !== "POST /auth/logout",
+    );
+    for (const [key] of strangers) {
+      const door = await findDoor(key);
+      expect(door.contract.limit ? key : `${key} has none`).toBe(key);
+    }
+  });
+});

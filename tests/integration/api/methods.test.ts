@@ -1,0 +1,80 @@
+import { describe, expect, test } from "@jest/globals";
+import { GET as noDoor, OPTIONS as noOptions } from "@/app/api/[...rest]/route";
+import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
+import { judgeTarget } from "@/lib/server/front/classify-request";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
+import { callDoor } from "@/tests/fixtures/http/call-handler";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
+const UUID = "00000000-0000-4000-8000-000000000000";
+
+/** What every address answers to, told from the keys of the table alone. */
+const doors = new Map<string, Set<string>>();
+for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...PLAIN_DOORS]) {
+  const [method = "", path = ""] = key.split(" ");
+  const methods = doors.get(path) ?? new Set(["OPTIONS"]);
+  doors.set(path, methods.add(method));
+  if (method === "GET") methods.add("HEAD");
+}
+
+describe("every address of the API", () => {
+  test.each([...doors])(
+    "%s refuses other methods with 405, what it allows, and words",
+    async (path, methods) => {
+      const address = `/api/v1${path.replace(/\{\w+\}/g, UUID)}`;
+      for (const method of METHODS) {
+        const target = judgeTarget(`${address}?page=2`, method);
+        if (methods.has(method)) {
+          expect([method, target]).toEqual([method, { kind: "serve", url: `${address}?page=2` }]);
+          continue;
+        }
+        const allow = [...methods].toSorted().join(", ");
+        expect([method, target]).toEqual([method, { kind: "missing", url: "/api/v1/__missing", allow }]);
+        const headers = { [INTERNAL_HEADERS.allow]: allow, [INTERNAL_HEADERS.requestId]: "the-id" };
+        const answer = await callDoor(noDoor, "__missing", { headers, locale: "en" });
+        expect([answer.status, answer.headers.get("allow"), answer.headers.get("x-request-id")]).toEqual([
+          405,
+          allow,
+          "the-id",
+        ]);
+        expect(answer.body).toEqual({
+          error: "method_not_allowed",
+          message: expect.stringMatching(/^[A-Z].+\.$/),
+          request_id: "the-id",
+        });
+      }
+    },
+  );
+
+  test("that does not exist answers every method with the same 404", async () => {
+    for (const address of [
+      "/api",
+      "/api/",
+      "/api/v1",
+      "/api/v1/",
+      "/api/v1/nothing",
+      "/api/v1/vehicles/1/2/3",
+    ]) {
+      for (const method of METHODS) {
+        expect(judgeTarget(address, method)).toEqual({ kind: "missing", url: "/api/v1/__missing" });
+      }
+    }
+    for (const door of [noDoor, noOptions]) {
+      const { status, body, headers } = await callDoor(door, "nothing", { method: "POST" });
+      expect([status, body.error, headers.get("allow")]).toEqual([404, "not_found", null]);
+    }
+  });
+
+  test("with a written segment is not taken for a named one", () => {
+    // `GET /vehicles/{vehicle}` exists, but no boat is called like the calculator.
+    expect(judgeTarget("/api/v1/vehicles/calculate-price", "GET")).toMatchObject({ allow: "OPTIONS, POST" });
+    expect(judgeTarget("/api/v1/vehicles/mavi-ruya", "POST")).toMatchObject({ allow: "GET, HEAD, OPTIONS" });
+  });
+});
+
+test("methods that no page knows are refused before anything fails over them", () => {
+  for (const method of ["TRACE", "PROPFIND", "get"]) {
+    expect(judgeTarget("/tekneler", method)).toMatchObject({ kind: "refused", status: 501 });
+  }
+  expect(judgeTarget("/tekneler", "HEAD")).toMatchObject({ kind: "serve" });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "@jest/globals";
+import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
+import { GET as cancellationDoor } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
+import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { getPool } from "@/lib/server/db/pool";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { refundByOperator } from "@/lib/server/payments/refunds/refund-by-operator";
+import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
+import {
+  dayAhead,
+  holdOrder,
+  letOrderExpire,
+  orderEvents,
+  orderOccupancy,
+  orderStatusOf,
+  PACKAGE_MINOR,
+} from "@/tests/fixtures/bookings/order-world";
+import { ownOrder, payOrder, refundsOfOrder } from "@/tests/fixtures/bookings/paid-order";
+import { testService } from "@/tests/fixtures/bookings/test-service";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { testGateway } from "@/tests/fixtures/payments/paying";
+
+testDatabase();
+testGateway();
+
+const world = testWorld();
+const service = testService();
+
+describe("cancelling an order", () => {
+  test("shows the refund first, frees the boat, and gives everything back in time, once", async () => {
+    const boatId = await makeBoat(world);
+    const held = await holdOrder(service, { boatId, startHour: 12 });
+    await payOrder(held);
+    const shown = await knockDoor(cancellationDoor, ownOrder(held));
+    expect(shown.body).toMatchObject({ paid: PACKAGE_MINOR, refund: PACKAGE_MINOR, percent: 100 });
+    const wish = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: PACKAGE_MINOR } };
+    const answers = await Promise.all([1, 2, 3].map(() => knockDoor(cancelDoor, wish)));
+    for (const { status, body } of answers) {
+      expect([status, body.status, body.refund]).toEqual([200, "order_cancelled", PACKAGE_MINOR]);
+    }
+    expect(await refundsOfOrder(held.orderId)).toEqual([
+      { amount: PACKAGE_MINOR, reason: "cancelled_by_customer" },
+    ]);
+    expect(await orderOccupancy(held.orderId)).toBeNull();
+    expect(await orderEvents(held.orderId)).toEqual(["create", "pay", "cancel"]);
+  });
+
+  test("gives nothing back within seven days, and refuses whoever was shown more", async () => {
+    const held = await holdOrder(service, { day: dayAhead(5) });
+    await payOrder(held);
+    expect((await knockDoor(cancellationDoor, ownOrder(held))).body).toMatchObject({ refund: 0, percent: 0 });
+    const more = { reason: "Plan değişti", expected_refund: PACKAGE_MINOR };
+    const refused = await knockDoor(cancelDoor, { ...ownOrder(held), body: more });
+    expect([refused.status, refused.body.error]).toEqual([409, "refund_changed"]);
+    expect(await orderStatusOf(held.orderId)).toBe("order_paid");
+    const done = await knockDoor(cancelDoor, { ...ownOrder(held), body: { ...more, expected_refund: 0 } });
+    expect(done.body).toMatchObject({ status: "order_cancelled", refund: 0 });
+    expect(await refundsOfOrder(held.orderId)).toEqual([]);
+  });
+
+  test("is the operator's alone once it has begun, with everything back for the weather", async () => {
+    const held = await holdOrder(service, { day: dayAhead(4) });
+    await payOrder(held);
+    const begun = toInstant(atHour(dayAhead(4), 10));
+    const wish = { orderId: held.orderId, userId: null, reason: "Fırtına", cause: "weather" as const };
+    expect(await cancelOrder({ ...wish, actor: "customer" }, begun)).toMatchObject({
+      ok: false,
+      code: "transition_not_allowed",
+    });
+    expect((await cancelOrder({ ...wish, actor: "operator" }, begun)).ok).toBe(true);
+    expect(await refundsOfOrder(held.orderId)).toEqual([{ amount: PACKAGE_MINOR, reason: "weather" }]);
+  });
+
+  test("gives back what is left when the operator has given back a part before", async () => {
+    const held = await holdOrder(service);
+    await payOrder(held);
+    const { rows } = await getPool().query("select number from service_orders where id = $1", [held.orderId]);
+    expect((await refundByOperator(rows[0].number, 1_000, new Date())).ok).toBe(true);
+    const left = PACKAGE_MINOR - 1_000;
+    expect((await knockDoor(cancellationDoor, ownOrder(held))).body).toMatchObject({ refund: left });
+    const wish = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };
+    for (const _ of ["once", "again"]) {
+      expect((await knockDoor(cancelDoor, wish)).body).toMatchObject({ refund: left });
+    }
+  });
+
+  test("by the operator is not told to the customer as his own", async () => {
+    const held = await holdOrder(service);
+    await payOrder(held);
+    const { orderId } = held;
+    await cancelOrder(
+      { orderId, userId: null, actor: "operator", cause: "owner", reason: "Arıza" },
+      new Date(),
+    );
+    const late = await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Plan değişti" } });
+    expect([late.status, late.body.error]).toEqual([409, "transition_not_allowed"]);
+  });
+
+  test("needs a reason, and an order that can still be cancelled", async () => {
+    const held = await holdOrder(service);
+    expect((await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: " " } })).status).toBe(422);
+    await letOrderExpire(held.orderId);
+    const late = await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Plan değişti" } });
+    expect([late.status, late.body.error]).toEqual([409, "transition_not_allowed"]);
+    expect((await knockDoor(cancellationDoor, ownOrder(held))).body.error).toBe("transition_not_allowed");
+  });
+});

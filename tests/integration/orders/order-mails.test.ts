@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from "@jest/globals";
+import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
+import { addMinutes } from "@/lib/domain/shared/instant";
+import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { LOCALES } from "@/lib/i18n/locales";
+import { getPool } from "@/lib/server/db/pool";
+import { expireOrder } from "@/lib/server/lifecycle/expire-order";
+import { tellOrder } from "@/lib/server/mail/tell-order";
+import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
+import { dayAhead, holdOrder, letOrderExpire } from "@/tests/fixtures/bookings/order-world";
+import { ownOrder, payOrder } from "@/tests/fixtures/bookings/paid-order";
+import { testService } from "@/tests/fixtures/bookings/test-service";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+import { testGateway } from "@/tests/fixtures/payments/paying";
+
+testDatabase();
+testGateway();
+const outbox = testOutbox();
+
+const world = testWorld();
+const service = testService();
+beforeEach(() => getPool().query("delete from graphile_worker._private_jobs"));
+
+const subjects = async () => (await outbox.read()).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
+
+describe("the mails of an order", () => {
+  test.each(LOCALES)(
+    "ask for the payment in the customer's language (%s), with a link that pays",
+    async (locale) => {
+      const { orderId } = await holdOrder(service, { locale });
+      expect(await runJobs(new Date())).toContain("tell_order");
+      const [mail, ...others] = await outbox.read();
+      expect(others).toEqual([]);
+      expect(mail?.to).toContain("ayse@example.com");
+      expect(mail?.text).toMatch(new RegExp(`/service-payment/${orderId}\\?key=[\\w.-]+&lang=${locale}`));
+      expect(mail?.text).toContain("₺10.000,00");
+      expect(mail?.html).toContain(`dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+    },
+  );
+
+  test("tell customer, operator and the boat's owner of the payment, contracts with the first alone", async () => {
+    const boatId = await makeBoat(world);
+    const held = await holdOrder(service, { boatId, startHour: 12, locale: "en", note: "White roses" });
+    await payOrder(held);
+    await getPool().query(
+      "delete from graphile_worker._private_jobs where key = 'tell_order:' || $1 || ':reminder'",
+      [held.orderId],
+    );
+    await runJobs();
+    const mails = await outbox.read();
+    const to = (address: string) => mails.find((mail) => mail.to.includes(address));
+    expect(mails).toHaveLength(3);
+    expect(to("ayse@example.com")?.subject).toContain("Your organization is confirmed");
+    expect(to("ayse@example.com")?.source).toContain("pre_information.txt");
+    expect(to("operator@")?.source).toMatch(/^Reply-To: ayse@example\.com/m);
+    expect(to("operator@")?.text).toContain("White roses");
+    expect(to("owner@example.com")?.text).toContain("12:00");
+    // What was paid is not the owner's business, nor how to reach the customer.
+    expect(to("owner@example.com")?.text).not.toMatch(/₺|ayse@example|White roses/);
+    expect(to("owner@example.com")?.source).not.toContain("pre_information.txt");
+  });
+
+  test("name the refund to who cancelled, and tell nobody else of an order that was never paid", async () => {
+    const held = await holdOrder(service, { locale: "en" });
+    await payOrder(held);
+    await getPool().query("delete from graphile_worker._private_jobs");
+    const reason = { reason: "Our plans changed" };
+    await knockDoor(cancelDoor, { ...ownOrder(held), body: reason });
+    await runJobs();
+    const mails = await outbox.read();
+    expect(mails.map(({ to }) => to.replace(/.*<|>.*/g, "").split("@")[0]).toSorted()).toEqual([
+      "ayse",
+      "operator",
+    ]);
+    for (const { text } of mails) expect(text).toContain("₺10.000,00");
+    expect(mails.find(({ to }) => to.includes("operator"))?.text).toContain("Our plans changed");
+  });
+
+  test("say nothing about money when an unpaid order is cancelled", async () => {
+    const held = await holdOrder(service, { locale: "en" });
+    await getPool().query("delete from graphile_worker._private_jobs");
+    await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Our plans changed" } });
+    await runJobs();
+    const [mail, ...others] = await outbox.read();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain("You were not charged");
+    expect(mail?.text).not.toContain("Refund");
+  });
+
+  test("remind three days before, once, and not of what was cancelled meanwhile", async () => {
+    const held = await holdOrder(service, { locale: "en" });
+    await payOrder(held);
+    const { rows } = await getPool().query(
+      "select run_at from graphile_worker.jobs where key = 'tell_order:' || $1 || ':reminder'",
+      [held.orderId],
+    );
+    const due = addMinutes(toInstant(atHour(dayAhead(30), 0)), -72 * 60);
+    expect(rows).toEqual([{ run_at: due }]);
+    await getPool().query("delete from graphile_worker._private_jobs");
+    const remind = () => tellOrder({ orderId: held.orderId, mail: "reminder" }, due);
+    await Promise.all([remind(), remind()]);
+    expect(await subjects()).toEqual([expect.stringContaining("Your organization is near")]);
+    await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Our plans changed" } });
+    await getPool().query("delete from graphile_worker._private_jobs");
+    await remind();
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  test("tell of the end of the time to pay, and no longer ask for the payment then", async () => {
+    const { orderId } = await holdOrder(service, { locale: "en" });
+    await letOrderExpire(orderId);
+    await expireOrder(orderId, new Date());
+    await runJobs();
+    expect(await subjects()).toEqual([expect.stringContaining("The time to pay is over")]);
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { POST as reviewDoor } from "@/app/api/v1/user/reservations/[id]/review/route";
+import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { GET as reviewsDoor } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
+import { getPool } from "@/lib/server/db/pool";
+import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { type Held, hold, one } from "@/tests/fixtures/bookings/held-trip";
+import { letComplete, paidTrip } from "@/tests/fixtures/bookings/paid-trip";
+import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { testGateway } from "@/tests/fixtures/payments/paying";
+
+const database = testDatabase();
+testGateway();
+
+const world = testWorld();
+beforeAll(async () => {
+  await getPool().query(
+    "insert into exchange_rates (currency, try_per_unit) values ('TRY', 1) on conflict do nothing",
+  );
+});
+
+async function completedTrip(boat?: number): Promise<Held> {
+  const held = await paidTrip(world, boat);
+  await letComplete(held.reservationId);
+  return held;
+}
+
+const review = ({ reservationId, customer }: Held, body: object = SAMPLE_REVIEW) =>
+  knockDoor(reviewDoor, { path: "/x", params: { id: reservationId }, token: customer.token, body });
+const boatOf = (id: number) =>
+  one<{ rating: number | null; review_count: number; score: number }>(
+    "select rating, review_count, score from boats where id = $1",
+    String(id),
+  );
+
+describe("a review", () => {
+  test("of a completed trip is published at once, and counts in the boat's rating and order", async () => {
+    const held = await completedTrip();
+    const { score } = await boatOf(held.boatId);
+    const { status, body } = await review(held);
+    expect([status, body]).toMatchObject([201, SAMPLE_REVIEW]);
+    expect(await boatOf(held.boatId)).toMatchObject({ rating: 4.5, review_count: 1 });
+    expect((await boatOf(held.boatId)).score).not.toBe(score);
+    const vehicle = String(held.boatId);
+    const shown = await knockDoor(reviewsDoor, { path: "/x", params: { vehicle } });
+    expect(shown.body.items).toMatchObject([
+      { title: SAMPLE_REVIEW.title, author: expect.stringContaining("Ayşe") },
+    ]);
+  });
+
+  test("makes every page that shows the boat new", async () => {
+    const held = await completedTrip();
+    const heard = await hearTags(database.url());
+    await review(held);
+    expect(await heard.tags()).toEqual(["boats", `boat:${held.boatId}`, "home"]);
+    await heard.stop();
+  });
+
+  test("stands on the reservation afterwards, which then asks for none", async () => {
+    const held = await completedTrip();
+    const detail = () =>
+      knockDoor(detailDoor, { path: "/x", params: { id: held.reservationId }, token: held.customer.token });
+    expect((await detail()).body).toMatchObject({ reviewable: true, review: null });
+    await review(held);
+    expect((await detail()).body).toMatchObject({ reviewable: false, review: SAMPLE_REVIEW });
+  });
+
+  test("is written once, however often it is sent", async () => {
+    const held = await completedTrip();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => review(held)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+    expect(answers.filter(({ body }) => body.error === "already_reviewed")).toHaveLength(7);
+    expect(await boatOf(held.boatId)).toMatchObject({ review_count: 1 });
+  });
+
+  test("may be a bad one, and then counts just the same", async () => {
+    const held = await completedTrip();
+    const bad = { clean_rate: 1, service_rate: 1, comm_rate: 2, pp_rate: 1 };
+    expect((await review(held, { ...SAMPLE_REVIEW, ...bad })).status).toBe(201);
+    expect(await boatOf(held.boatId)).toMatchObject({ rating: 1.25, review_count: 1 });
+  });
+
+  test("needs a title, a text and four whole scores from 1 to 5", async () => {
+    const held = await completedTrip();
+    for (const [field, value] of [
+      ["title", ""],
+      ["title", "x".repeat(81)],
+      ["text", "kısa"],
+      ["text", "x".repeat(2001)],
+      ["clean_rate", 0],
+      ["service_rate", 6],
+      ["comm_rate", 4.5],
+      ["pp_rate", "5"],
+      ["pp_rate", undefined],
+    ]) {
+      const { status, body } = await review(held, { ...SAMPLE_REVIEW, [String(field)]: value });
+      expect([field, value, status, Object.keys(body.fields ?? {})]).toEqual([field, value, 422, [field]]);
+    }
+  });
+
+  test("is for completed trips only", async () => {
+    for (const held of [await hold(world), await paidTrip(world)]) {
+      const { status, body } = await review(held);
+      expect([status, body.error]).toEqual([409, "trip_not_completed"]);
+    }
+  });
+
+  test("is for the one who sailed", async () => {
+    const held = await completedTrip();
+    expect((await review({ ...held, customer: await makeCustomer() })).status).toBe(404);
+    expect((await review({ ...held, customer: { id: "", token: "" } })).status).toBe(401);
+    expect(await boatOf(held.boatId)).toMatchObject({ rating: null, review_count: 0 });
+  });
+});

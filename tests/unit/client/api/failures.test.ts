@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import * as v from "valibot";
+import { apiClient } from "@/lib/client/api/api-client";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { callApi } from "@/lib/client/api/call-api";
+import { setFailureReporter } from "@/lib/client/api/failure-reporter";
+import { failureTreatment } from "@/lib/client/api/failure-treatment";
+import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
+import { answer } from "@/tests/fixtures/pages/render-client";
+
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+const told: [string, ApiFailure][] = [];
+let stop: () => void;
+beforeEach(() => {
+  told.length = 0;
+  stop = setFailureReporter((path, failure) => told.push([path, failure]));
+});
+afterEach(() => stop());
+
+const name = v.object({ name: v.string() });
+
+test("a failure is shown and passed on to the caller with its code, sentence and fields", async () => {
+  call.mockResolvedValue(
+    answer(422, { error: "email_taken", message: "Known", request_id: "r", fields: { email: "Known" } }),
+  );
+  const failure = await callApi("post", "auth/register", { answer: name, body: {} }).catch((error) => error);
+  expect(failure).toBeInstanceOf(ApiFailure);
+  expect(failure).toMatchObject({
+    status: 422,
+    code: "email_taken",
+    message: "Known",
+    fields: { email: "Known" },
+  });
+  expect(told).toEqual([["auth/register", failure]]);
+});
+
+test.each([401, 403, 502])("a %i that nobody of ours wrote keeps its status", async (status) => {
+  call.mockResolvedValue({ ok: false, status, text: async () => "<html>Not from us</html>" });
+  await expect(callApi("get", "user", { answer: name })).rejects.toMatchObject({ status, message: "" });
+  expect(told.map(([, failure]) => failure.status)).toEqual([status]);
+});
+
+test("a lost connection is a failure of status 0", async () => {
+  call.mockRejectedValue(new TypeError("fetch failed"));
+  await expect(callApi("get", "app", { answer: name })).rejects.toMatchObject({ status: 0, code: "network" });
+  expect(told).toHaveLength(1);
+});
+
+test("an answer of another shape than the contract is a failure, not data", async () => {
+  call.mockResolvedValue(answer(200, { name: 5 }));
+  await expect(callApi("get", "app", { answer: name })).rejects.toBeInstanceOf(ApiFailure);
+});
+
+test("a call that was given up is no failure that anybody sees", async () => {
+  call.mockRejectedValue(new DOMException("aborted", "AbortError"));
+  const aborted = AbortSignal.abort();
+  await expect(callApi("get", "app", { answer: name, signal: aborted })).rejects.toThrow("aborted");
+  expect(told).toEqual([]);
+});
+
+test.each([
+  ["user", 401, "end_session"],
+  ["auth/login", 401, "toast"],
+  ["auth/login", 422, "toast"],
+  ["user/favorites", 403, "forbidden_dialog"],
+  ["vehicles/calculate-price", 409, "silent"],
+  ["special-services", 500, "silent"],
+  ["special-services/proposal/orders", 422, "silent"],
+  ["vehicles/3", 404, "toast"],
+  ["reservations", 0, "toast"],
+])("%s answering %i is treated as %s", (path, status, treatment) => {
+  expect(failureTreatment(path, { status })).toBe(treatment);
+});
+
+test("a 401 clears storage and hint before it goes to the root, and keeps drafts", () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = "palamar_in=1";
+  localStorage.setItem("palamar", "{}");
+  sessionStorage.setItem("draft", "kept");
+  const left: [string, boolean, number][] = [];
+  endLocalSession((path) => left.push([path, hasSessionHint(), localStorage.length]));
+  expect(left).toEqual([["/", false, 0]]);
+  expect(sessionStorage.getItem("draft")).toBe("kept");
+});

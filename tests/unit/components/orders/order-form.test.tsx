@@ -1,0 +1,152 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { OrderForm } from "@/components/orders/order-form";
+import { apiClient } from "@/lib/client/api/api-client";
+import { setActiveUser } from "@/lib/client/session/active-user-store";
+import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { leaveTo } from "@/lib/client/session/leave-to";
+import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+jest.mock("@/lib/client/session/leave-to", () => ({ leaveTo: jest.fn() }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+
+const service = {
+  slug: "marriage-proposal",
+  leadDays: 3,
+  packages: [
+    { id: 71, label: "Candlelight", currency: "TRY", priceMinor: 2_490_000, hours: 2, maxPersons: 2 },
+    { id: 72, label: "With photographer", currency: "TRY", priceMinor: 3_990_000, hours: 3, maxPersons: 2 },
+  ],
+} as const;
+const day = addDays(tripDayOf(new Date()), 10);
+const ORDER = "0198c0de-0000-7000-8000-000000000001";
+const PRICE = {
+  currency: "TRY",
+  total_price: 2_490_000,
+  places_left: 2,
+  hours: 2,
+  vehicles: [
+    { id: 5, code: "PLM-1", name: "Mavi Rüya", port: "Göcek", cruising_capacity: 8, start_hours: [10, 17] },
+  ],
+};
+const created = { id: ORDER, number: "ORG-1", status: "order_payment_pending", expires_at: null };
+const user = sampleUser({
+  name: "Ayşe",
+  surname: "Yılmaz",
+  full_name: "Ayşe Yılmaz",
+  email: "ayse@example.com",
+  dial_code: "+90",
+  phone: "+905321234567",
+  phone_verified: true,
+  locale: "tr",
+});
+
+/** Answers by path; the last answer given for a path holds. */
+const answers: Record<string, ReturnType<typeof answer>> = {};
+const sentOrders = () => call.mock.calls.filter(([path]) => String(path).endsWith("/orders"));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+  closeAuthDialog();
+  answers.user = answer(200, user);
+  answers["special-services/marriage-proposal/calculate-price"] = answer(200, PRICE);
+  answers["special-services/marriage-proposal/orders"] = answer(201, created);
+  call.mockImplementation(async (path: string) => answers[path]);
+  setActiveUser({ id: "u1", name: "Ayşe Yılmaz", unread: 0 });
+});
+
+const chooseDay = () => fireEvent.change(screen.getByLabelText("Day"), { target: { value: day } });
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Continue with the order" }));
+
+test("the package whose button was pressed is ordered at the price that stands there, and payment follows", async () => {
+  renderIsland(<OrderForm service={service} packageId={72} />);
+  answers["special-services/marriage-proposal/calculate-price"] = answer(200, {
+    ...PRICE,
+    total_price: 3_990_000,
+  });
+  expect(await screen.findByDisplayValue("ayse@example.com")).toBeVisible();
+  chooseDay();
+  expect(await screen.findByText("2 places left on this day")).toBeVisible();
+  expect(screen.getByText("₺39.900,00")).toBeVisible();
+  await submit();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/service-payment/${ORDER}`));
+  expect(sentOrders()[0]?.[1].json).toEqual({
+    package_id: 72,
+    date: day,
+    person_count: 2,
+    vehicle_id: null,
+    start_hour: null,
+    customer_name: "Ayşe Yılmaz",
+    phone: "+905321234567",
+    email: "ayse@example.com",
+    note: null,
+    expected_total: 3_990_000,
+  });
+});
+
+test("a chosen boat needs one of the hours at which it is free, and travels with the order", async () => {
+  renderIsland(<OrderForm service={service} packageId={71} />);
+  await screen.findByDisplayValue("ayse@example.com");
+  chooseDay();
+  await userEvent.selectOptions(await screen.findByLabelText("Boat"), "5");
+  await submit();
+  expect(await screen.findByLabelText("Start time")).toHaveAccessibleDescription(/This field is required/);
+  expect(sentOrders()).toHaveLength(0);
+  await userEvent.selectOptions(screen.getByLabelText("Start time"), "17");
+  await submit();
+  await waitFor(() => expect(sentOrders()).toHaveLength(1));
+  expect(sentOrders()[0]?.[1].json).toMatchObject({ vehicle_id: 5, start_hour: 17 });
+});
+
+test("a day that cannot be had is told beside the day before anything is sent", async () => {
+  answers["special-services/marriage-proposal/calculate-price"] = answer(409, {
+    error: "service_day_full",
+    message: "This day is fully booked.",
+    request_id: "r",
+  });
+  renderIsland(<OrderForm service={service} packageId={71} />);
+  chooseDay();
+  await waitFor(() =>
+    expect(screen.getByLabelText("Day")).toHaveAccessibleDescription(/This day is fully booked/),
+  );
+});
+
+test("a refused order says why beside its field, and the same wish keeps its key", async () => {
+  renderIsland(<OrderForm service={service} packageId={71} />);
+  await screen.findByDisplayValue("ayse@example.com");
+  chooseDay();
+  answers["special-services/marriage-proposal/orders"] = answer(422, {
+    error: "invalid_phone",
+    message: "No such phone.",
+    request_id: "r",
+  });
+  await submit();
+  expect(await screen.findByText("No such phone.")).toBeVisible();
+  await submit();
+  await waitFor(() => expect(sentOrders()).toHaveLength(2));
+  const keys = sentOrders().map(([, { headers }]) => headers["Idempotency-Key"]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("without a session the login opens, nothing is sent, and what was typed is there after a reload", async () => {
+  setActiveUser(null);
+  const first = renderIsland(<OrderForm service={service} packageId={71} />);
+  chooseDay();
+  await userEvent.type(screen.getByLabelText("Name and surname"), "Ayşe Yılmaz");
+  await userEvent.type(screen.getByLabelText("Phone"), "0532 123 45 67");
+  await userEvent.type(screen.getByLabelText("E-mail"), "a@example.com");
+  await userEvent.type(screen.getByLabelText("Your note (optional)"), "White roses");
+  await userEvent.click(screen.getByRole("button", { name: "Log in and continue" }));
+  await waitFor(() => expect(readAuthDialog()).toEqual({ mode: "login" }));
+  expect(sentOrders()).toHaveLength(0);
+  first.unmount();
+  renderIsland(<OrderForm service={service} packageId={null} />);
+  expect(screen.getByLabelText("Your note (optional)")).toHaveValue("White roses");
+  expect(screen.getByLabelText("Day")).toHaveValue(day);
+});

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "@jest/globals";
+import { type Application, openCached } from "@/tests/fixtures/http/cached-pages";
+
+test("a page that comes in parts is remembered whole, and compressed once it is asked for again", async () => {
+  const { ask, calls } = await openCached(async (_, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15");
+    response.flushHeaders();
+    response.write("çok ");
+    await sleep(10);
+    response.write(Buffer.from("güzel "));
+    response.end("tekne");
+  });
+  expect((await ask("/list?sort=price_asc")).text).toBe("çok güzel tekne");
+  const again = await ask("/list?sort=price_asc", { "accept-encoding": "gzip" });
+  expect([again.text, again.headers.get("content-encoding"), calls.length]).toEqual([
+    "çok güzel tekne",
+    "gzip",
+    1,
+  ]);
+});
+
+test("a search that comes in pieces goes out in one, without what its islands find in the page, first and from memory", async () => {
+  const search: Application = async (_, response) => {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15, must-revalidate");
+    response.flushHeaders();
+    response.write("<main>24 boats</main>");
+    await sleep(5);
+    response.write('<script>self.__next_f.push([1,"0:[\\"$\\",\\"$L1\\",null,{\\"once\\":\\"24 bo');
+    await sleep(5);
+    response.end('ats\\"}]\\n"])</script>');
+  };
+  const { ask, calls } = await openCached(search);
+  const whole = `<main>24 boats</main><script>self.__next_f.push([1,'0:["$","$L1",null,{"once":""}]\\n'])</script>`;
+  for (const encoding of ["gzip", "identity", "gzip"]) {
+    const { text, headers } = await ask("/tekne?persons=4", { "accept-encoding": encoding });
+    expect(text).toBe(whole);
+    expect(headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
+    expect(headers.get("content-length")).not.toBeNull();
+  }
+  expect(calls).toHaveLength(1);
+});

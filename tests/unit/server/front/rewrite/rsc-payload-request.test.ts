@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterEach, expect, test } from "@jest/globals";
+import type { Front } from "@/lib/server/front/front-server";
+import { createPageCache } from "@/lib/server/front/page-cache";
+import { sendPage } from "@/tests/fixtures/http/cached-pages";
+import { openFront } from "@/tests/fixtures/http/open-front";
+
+const DATA = "self.__next_f.push([1,'0:\"Göcek\"\\n'])";
+const fronts: Front[] = [];
+
+afterEach(async () => {
+  for (const front of fronts.splice(0)) await front.drain(0, 0);
+});
+
+const pageOf = (text: string) =>
+  `<html><head><script src="/_next/a.js" async=""></script></head><body><p>${text}</p><script>${DATA}</script></body></html>`;
+
+/** A process of the site that shows this text, and 404 under /missing, as Next does from its cache. */
+async function openSite(text = "Göcek") {
+  const asked: IncomingMessage[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request);
+    if (request.url === "/missing") response.statusCode = 404;
+    sendPage(response, pageOf(text), { "x-nextjs-prerender": "1", Link: "</x.css>; rel=preload" });
+  };
+  const { front, site } = await openFront({ handle, pages: createPageCache() });
+  fronts.push(front);
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${site}${path}`, { headers });
+  const dataAddress = async (path: string) =>
+    path + (/src="(\?flight=[\w-]+)"/.exec(await (await ask(path)).text())?.[1] ?? "");
+  return { ask, asked, dataAddress };
+}
+
+test("a page names where its data is, and there the data is, smaller under gzip, and not sent twice", async () => {
+  const { ask, dataAddress } = await openSite();
+  const address = await dataAddress("/tekne");
+  const answer = await ask(address);
+  expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+    200,
+    "text/javascript; charset=utf-8",
+    DATA,
+  ]);
+  expect(answer.headers.get("link")).toBeNull();
+  expect((await ask(address, { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+  const known = { "if-none-match": answer.headers.get("etag") ?? "" };
+  expect((await ask(address, known)).status).toBe(304);
+  expect(await (await ask("/tekne")).text()).not.toContain("__next_f");
+});
+
+test("another process has the data of the same page, though it never showed it", async () => {
+  const address = await (await openSite()).dataAddress("/tekne");
+  const { ask } = await openSite();
+  expect(await (await ask(address)).text()).toBe(DATA);
+});
+
+test("data of a page that has changed is not found, and nobody keeps that answer", async () => {
+  const address = await (await openSite("old")).dataAddress("/tekne");
+  const answer = await (await openSite("new")).ask(address);
+  expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([
+    404,
+    "no-store",
+    "",
+  ]);
+});
+
+test("data is asked for as its page is, by whom and in whose language; what says that nothing is here has data too", async () => {
+  const { ask, asked, dataAddress } = await openSite();
+  const address = await dataAddress("/missing");
+  const answer = await ask(address, { cookie: "palamar_locale=ar" });
+  expect([answer.status, await answer.text()]).toEqual([200, DATA]);
+  expect([asked.at(-1)?.url, asked.at(-1)?.headers.cookie]).toEqual(["/missing", "palamar_locale=ar"]);
+});
+
+test("nobody outside can ask for data by a header", async () => {
+  const { ask } = await openSite();
+  const answer = await ask("/tekne", { "x-palamar-flight": "AAAAAAAAAAAA" });
+  expect(answer.headers.get("content-type")).toContain("text/html");
+});
