@@ -1,7 +1,6 @@
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob } from "@/lib/server/jobs/add-job";
-
-export type AccountChange = "email_changed" | "password_changed" | "google_connected" | "google_disconnected";
+import type { AccountChange } from "@/lib/server/jobs/job-payloads";
 
 /**
  * Queues the mail that tells the owner of an account what was changed on it, in the transaction of the change. `to`

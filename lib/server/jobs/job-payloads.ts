@@ -1,6 +1,37 @@
-import type { AccountChange } from "@/lib/server/accounts/announce-account-change";
-import type { OrderMail } from "@/lib/server/lifecycle/order-mails";
-import type { ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
+export const RESERVATION_MAILS = [
+  "request_received",
+  "request_to_owner",
+  "accepted",
+  "rejected",
+  "withdrawn",
+  "withdrawn_owner",
+  "timed_out",
+  "lapsed_owner",
+  "paid",
+  "paid_owner",
+  "paid_late",
+  "reminder",
+  "review_invitation",
+  "cancelled",
+  "cancelled_owner",
+] as const;
+export type ReservationMail = (typeof RESERVATION_MAILS)[number];
+
+const ORDER_MAILS = [
+  "received",
+  "paid",
+  "paid_operator",
+  "paid_owner",
+  "timed_out",
+  "cancelled",
+  "cancelled_operator",
+  "cancelled_owner",
+  "paid_late",
+  "reminder",
+] as const;
+export type OrderMail = (typeof ORDER_MAILS)[number];
+
+export type AccountChange = "email_changed" | "password_changed" | "google_connected" | "google_disconnected";
 
 /**
  * Every background job and what it is given. A payload carries ids only: the handler reads the

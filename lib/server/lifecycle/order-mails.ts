@@ -2,20 +2,7 @@ import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
-
-const ORDER_MAILS = [
-  "received",
-  "paid",
-  "paid_operator",
-  "paid_owner",
-  "timed_out",
-  "cancelled",
-  "cancelled_operator",
-  "cancelled_owner",
-  "paid_late",
-  "reminder",
-] as const;
-export type OrderMail = (typeof ORDER_MAILS)[number];
+import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 
 /** Who is told when an order has come to a status; mails to the owner of a boat that it does not take are left out. */
 export const MAILS_OF_ORDER = {

@@ -1,25 +1,7 @@
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob } from "@/lib/server/jobs/add-job";
-
-export const RESERVATION_MAILS = [
-  "request_received",
-  "request_to_owner",
-  "accepted",
-  "rejected",
-  "withdrawn",
-  "withdrawn_owner",
-  "timed_out",
-  "lapsed_owner",
-  "paid",
-  "paid_owner",
-  "paid_late",
-  "reminder",
-  "review_invitation",
-  "cancelled",
-  "cancelled_owner",
-] as const;
-export type ReservationMail = (typeof RESERVATION_MAILS)[number];
+import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 
 /**
  * Who is told when a reservation has come to a status; a new instant hold is on the customer's screen. A status is

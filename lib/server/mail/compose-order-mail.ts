@@ -5,7 +5,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import type { OrderMail } from "@/lib/server/lifecycle/order-mails";
+import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";

@@ -1,4 +1,5 @@
 import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { escapeHtml } from "@/lib/server/escape-html";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 
 /** The colours of the site (globals.css); mail programs read no style sheets. */
@@ -11,19 +12,6 @@ const COLOR = {
   line: "#E3E8EC",
 };
 const FONT = "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif";
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-}
 
 /** Offer, order and boat numbers; a line must not end inside of one. */
 const NUMBER = /\b[A-Z]{3}-[0-9A-Z]{4,}\b/g;

@@ -4,7 +4,7 @@ import { orderStart } from "@/lib/domain/services/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";
-import type { OrderMail } from "@/lib/server/lifecycle/order-mails";
+import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";

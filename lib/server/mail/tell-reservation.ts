@@ -4,7 +4,8 @@ import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
-import { mailKey, type ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
+import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
 import {
   composeReservationMail,
   type MailShape,

@@ -4,7 +4,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
-import { escapeHtml } from "@/lib/server/mail/render-html";
+import { escapeHtml } from "@/lib/server/escape-html";
 import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/boarding-card-style";
 import { boardingQr } from "@/lib/server/reservations/boarding-qr";
 import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";

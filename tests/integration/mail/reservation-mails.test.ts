@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { getDb } from "@/lib/server/db/pool";
 import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
-import type { ReservationMail } from "@/lib/server/lifecycle/reservation-mails";
+import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { tellReservation } from "@/lib/server/mail/tell-reservation";
 import { makeBoat, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, statusOf } from "@/tests/fixtures/bookings/held-trip";
