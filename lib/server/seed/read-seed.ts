@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Relative to the project, where every command starts; read at seed time only, so it is never bundled. */
-const SEED_FOLDER = "lib/server/db/seed";
+const SEED_FOLDER = "lib/server/seed";
 
 /** A JSON file of `seed/data`, e.g. `readSeed<PlaceSeed[]>("places")`. */
 export function readSeed<T>(name: string): T {
