@@ -202,7 +202,7 @@ test("leaving before anything was loaded loads nothing anew, and the scripts nev
 
 test("only the layout of the public pages carries them", () => {
   const users = filesOf("app/**/*.tsx", "components/**/*.tsx").filter((file) =>
-    /from "@\/components\/layout\/(site-widgets|widgets-island)"/.test(textOf(file)),
+    /from "@\/components\/layout\/consent\/(site-widgets|site-widgets-client)"/.test(textOf(file)),
   );
   expect(users).toEqual(["app/[locale]/(site)/layout.tsx", "components/layout/consent/site-widgets.tsx"]);
 });
