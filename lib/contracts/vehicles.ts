@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
   CANCELLATION_POLICIES,
+  HOUR_REASONS,
   PARTNER_PAYMENT_TYPES,
   RATE_KINDS,
   RENT_TYPES,
@@ -207,9 +208,13 @@ export const availabilityQuery = v.pipe(
     return days >= 0 && days < MAX_CALENDAR_DAYS;
   }, fieldMessage("invalid")),
 );
+const startHours = v.array(v.number());
+
 export const availabilityAnswer = v.object({
-  /** Busy periods as Istanbul times, half-open, turnaround included. */
-  busy: v.array(v.object({ starts_at: v.string(), ends_at: v.string() })),
+  busy: v.pipe(
+    v.array(v.object({ starts_at: v.string(), ends_at: v.string() })),
+    v.description("Busy periods as Istanbul times, half-open, turnaround included."),
+  ),
   days: v.array(
     v.object({
       day: tripDay,
@@ -217,14 +222,23 @@ export const availabilityAnswer = v.object({
       hourly: v.nullable(minor),
       daily: v.nullable(minor),
       swim_tour: v.nullable(minor),
-      min_hours: v.number(),
-      /** Start hours that are free for the minimum time, with the reason where not. */
-      hours: v.array(
-        v.object({
-          hour: v.number(),
-          free: v.boolean(),
-          reason: v.optional(v.picklist(["busy", "notice", "closed", "past"])),
-        }),
+      min_hours: v.pipe(
+        v.object({ hourly: v.number(), swim_tour: v.number() }),
+        v.description("Hours of the shortest trip that starts on this day."),
+      ),
+      hours: v.pipe(
+        v.array(
+          v.object({ hour: v.number(), free: v.boolean(), reason: v.optional(v.picklist(HOUR_REASONS)) }),
+        ),
+        v.description(
+          "Each hour of the day: free when a trip may last through it and leave its turnaround after it. A trip by the hour is possible when all its hours are free.",
+        ),
+      ),
+      starts: v.pipe(
+        v.object({ hourly: startHours, daily: startHours, swim_tour: startHours }),
+        v.description(
+          "Hours at which the shortest trip of each kind may start: those from which enough hours in a row are free. Nights start at the hand-over hour.",
+        ),
       ),
     }),
   ),

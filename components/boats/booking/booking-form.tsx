@@ -14,6 +14,7 @@ import { fitHours } from "@/components/boats/booking/choose-day";
 import { ReserveButton } from "@/components/boats/booking/reserve-button";
 import type { useQuote } from "@/components/boats/booking/use-quote";
 import { Money } from "@/components/boats/money";
+import { useKnownHours } from "@/components/boats/use-known-hours";
 import { Button } from "@/components/ui/button";
 import { Stepper } from "@/components/ui/fields/stepper";
 
@@ -30,6 +31,7 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
   const t = useTranslations("quote");
   const id = useId();
   const [calendarOpen, setCalendarOpen] = useState(false);
+  const known = useKnownHours(boat, choice.day, today);
   const form = useRef<HTMLDivElement>(null);
   const { trip, quote, failure, stale, retry } = price;
   const taken = quote?.available === false;
@@ -71,7 +73,7 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
                     changeBooking(boat, {
                       kind,
                       endDay: null,
-                      ...fitHours(boat, kind, { startHour: null, endHour: null }, undefined),
+                      ...fitHours(boat, kind, { startHour: null, endHour: null }, known),
                     })
                   }
                 />
@@ -85,6 +87,7 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
         boat={boat}
         choice={choice}
         today={today}
+        known={known}
         calendarOpen={calendarOpen}
         onCalendar={setCalendarOpen}
       />

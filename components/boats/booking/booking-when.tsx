@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
@@ -8,41 +7,29 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { chooseDay, fitHours } from "@/components/boats/booking/choose-day";
-import { endOptions, type HourOption, startOptions } from "@/components/boats/booking/hour-options";
-import { addMonths, monthStart } from "@/components/boats/calendar/month-days";
+import { endOptions, type HourOption, minHours, startOptions } from "@/components/boats/booking/hour-options";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
+import type { useKnownHours } from "@/components/boats/use-known-hours";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { availabilityQuery } from "@/lib/client/api/vehicles";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 
 interface BookingWhenProps {
   boat: BookingBoat;
   choice: BookingChoice;
   today: string;
+  known: ReturnType<typeof useKnownHours>;
   calendarOpen: boolean;
   onCalendar: (open: boolean) => void;
 }
 
-/** The same months as the calendar asks for, so that both share one answer. */
-function useDays(boat: BookingBoat, day: string | null, today: string) {
-  const month = monthStart(day ?? today);
-  const { data } = useQuery({
-    ...availabilityQuery(boat.id, month < today ? today : month, addMonths(month, 1)),
-    enabled: day !== null && day >= today,
-  });
-  return data;
-}
-
 /** When: a typed or picked date, and hours or nights that fit it. */
-export function BookingWhen({ boat, choice, today, calendarOpen, onCalendar }: BookingWhenProps) {
+export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalendar }: BookingWhenProps) {
   const t = useTranslations("quote");
   const id = useId();
-  const availability = useDays(boat, choice.day, today);
-  const day = availability?.days.find((one) => one.day === choice.day);
   const daily = choice.kind === "daily";
-  const asked = { boat, day, swimTour: choice.kind === "swim_tour" };
+  const asked = { boat, ...known, swimTour: choice.kind === "swim_tour" };
 
   const hourLabel = (hour: number) => {
     const clock = `${String(hour % 24).padStart(2, "0")}:00`;
@@ -54,9 +41,9 @@ export function BookingWhen({ boat, choice, today, calendarOpen, onCalendar }: B
       <option value="" disabled>
         {t("choose")}
       </option>
-      {hours.map(({ hour, free }) => (
+      {hours.map(({ hour, free, reason = "busy" }) => (
         <option key={hour} value={hour} disabled={!free}>
-          {free ? hourLabel(hour) : `${hourLabel(hour)} – ${t("calendar.reason.busy")}`}
+          {free ? hourLabel(hour) : `${hourLabel(hour)} – ${t(`calendar.reason.${reason}`)}`}
         </option>
       ))}
     </>
@@ -72,7 +59,7 @@ export function BookingWhen({ boat, choice, today, calendarOpen, onCalendar }: B
           min={today}
           value={choice.day ?? ""}
           onChange={({ target }) =>
-            isTripDay(target.value) ? chooseDay(boat, target.value, availability) : undefined
+            isTripDay(target.value) ? chooseDay(boat, target.value, known.availability) : undefined
           }
         />
         {daily && (
@@ -110,7 +97,7 @@ export function BookingWhen({ boat, choice, today, calendarOpen, onCalendar }: B
               onChange={({ target }) =>
                 changeBooking(
                   boat,
-                  fitHours(boat, choice.kind, { ...choice, startHour: Number(target.value) }, day),
+                  fitHours(boat, choice.kind, { ...choice, startHour: Number(target.value) }, known),
                 )
               }
             >
@@ -127,9 +114,7 @@ export function BookingWhen({ boat, choice, today, calendarOpen, onCalendar }: B
             </Select>
           </div>
           <p className="text-muted text-sm">
-            {choice.kind === "swim_tour"
-              ? t("swim_hours")
-              : t("min_hours", { hours: day?.min_hours ?? boat.minHours })}
+            {choice.kind === "swim_tour" ? t("swim_hours") : t("min_hours", { hours: minHours(asked) })}
           </p>
         </div>
       )}

@@ -1,7 +1,12 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { type BookingChoice, SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
 import { changeBooking, readBooking } from "@/components/boats/booking/booking-store";
-import { endOptions, startOptions } from "@/components/boats/booking/hour-options";
+import {
+  endOptions,
+  type KnownHours,
+  knownHours,
+  startOptions,
+} from "@/components/boats/booking/hour-options";
 import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 
@@ -14,16 +19,14 @@ export function fitHours(
   boat: BookingBoat,
   kind: BookingChoice["kind"],
   wanted: Hours,
-  day: AvailabilityAnswer["days"][number] | undefined,
+  known: KnownHours,
 ): Hours {
   if (kind === "daily") return { startHour: null, endHour: null };
-  const asked = { boat, day, swimTour: kind === "swim_tour" };
+  const asked = { boat, ...known, swimTour: kind === "swim_tour" };
   const starts = startOptions(asked).filter(({ free }) => free);
-  const fits = (start: number) => endOptions(asked, start).some(({ free }) => free);
   const start =
     starts.find(({ hour }) => hour === wanted.startHour) ??
-    starts.find(({ hour }) => hour >= MORNING && fits(hour)) ??
-    starts.find(({ hour }) => fits(hour)) ??
+    starts.find(({ hour }) => hour >= MORNING) ??
     starts[0];
   if (!start) return wanted;
   const ends = endOptions(asked, start.hour).filter(({ free }) => free);
@@ -44,6 +47,5 @@ export function chooseDay(
     changeBooking(boat, closes ? { endDay: day } : { day, endDay: null });
     return;
   }
-  const found = availability?.days.find((one) => one.day === day);
-  changeBooking(boat, { day, ...fitHours(boat, choice.kind, choice, found) });
+  changeBooking(boat, { day, ...fitHours(boat, choice.kind, choice, knownHours(availability, day)) });
 }

@@ -1,43 +1,71 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
 import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
+import type { HourReason } from "@/lib/domain/shared/vocabulary";
 
 type Day = AvailabilityAnswer["days"][number];
 
 export interface HourOption {
   hour: number;
   free: boolean;
+  /** `too_short`: the hour is free, but not long enough for the shortest trip. */
+  reason?: HourReason | "too_short";
 }
 
-interface HoursAsked {
-  boat: BookingBoat;
-  /** The chosen day; absent while its availability loads: then every hour may be chosen and the quote decides. */
+/** What is known of the chosen day and of the one after it, into which its trips may last. */
+export interface KnownHours {
   day: Day | undefined;
+  nextDay: Day | undefined;
+}
+
+interface HoursAsked extends KnownHours {
+  boat: BookingBoat;
   swimTour: boolean;
 }
 
-const isFree = (day: Day | undefined, hour: number) =>
-  hour >= 24 || (day?.hours.find((one) => one.hour === hour)?.free ?? true);
-
-/** Hours at which the trip may start. */
-export function startOptions({ boat, day, swimTour }: HoursAsked): HourOption[] {
-  const first = swimTour ? Math.max(SWIM_TOUR_HOURS.from, boat.opens) : boat.opens;
-  const last = (swimTour ? SWIM_TOUR_HOURS.until : Math.min(24, boat.closes)) - 1;
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
-    const hour = first + index;
-    return { hour, free: isFree(day, hour) };
-  });
+/** The chosen day in the availability; absent while it loads: then every hour may be chosen and the quote decides. */
+export function knownHours(availability: AvailabilityAnswer | undefined, day: string | null): KnownHours {
+  const index = availability?.days.findIndex((one) => one.day === day) ?? -1;
+  if (index < 0) return { day: undefined, nextDay: undefined };
+  return { day: availability?.days[index], nextDay: availability?.days[index + 1] };
 }
 
-/** Hours at which it may end: from the minimum on, free as long as nothing stands between. */
-export function endOptions({ boat, day, swimTour }: HoursAsked, start: number): HourOption[] {
-  const minHours = swimTour ? 1 : (day?.min_hours ?? boat.minHours);
-  const last = swimTour ? SWIM_TOUR_HOURS.until : boat.closes;
+/** The shortest trip by the hour of the chosen day. */
+export function minHours({ boat, day, swimTour }: HoursAsked): number {
+  if (swimTour) return day?.min_hours.swim_tour ?? 1;
+  return day?.min_hours.hourly ?? boat.minHours;
+}
+
+/** Hours of the chosen day, counted from its midnight, at which the trip may start; the others say why not. */
+export function startOptions({ boat, day, swimTour }: HoursAsked): HourOption[] {
+  const first = swimTour ? SWIM_TOUR_HOURS.from : 0;
+  const last = swimTour ? SWIM_TOUR_HOURS.until - 1 : 23;
+  if (!day) {
+    const opens = Math.max(first, boat.opens);
+    const count = Math.max(0, Math.min(last, boat.closes - 1) - opens + 1);
+    return Array.from({ length: count }, (_, index) => ({ hour: opens + index, free: true }));
+  }
+  const starts = day.starts[swimTour ? "swim_tour" : "hourly"];
+  return day.hours
+    .filter(({ hour, reason }) => hour >= first && hour <= last && reason !== "closed")
+    .map(({ hour, reason }) =>
+      starts.includes(hour) ? { hour, free: true } : { hour, free: false, reason: reason ?? "too_short" },
+    );
+}
+
+/** Hours at which it may end: from the shortest trip on, free as long as every hour before is. */
+export function endOptions(asked: HoursAsked, start: number): HourOption[] {
+  const { boat, day, nextDay, swimTour } = asked;
+  const shortest = start + minHours(asked);
+  const last = swimTour ? SWIM_TOUR_HOURS.until : day ? start + 24 : boat.closes;
   const options: HourOption[] = [];
-  let open = true;
+  let against: HourReason | undefined;
   for (let hour = start; hour < last; hour++) {
-    open = open && isFree(day, hour);
-    if (hour + 1 >= start + minHours) options.push({ hour: hour + 1, free: open });
+    const reason = (hour < 24 ? day?.hours[hour] : nextDay?.hours[hour - 24])?.reason;
+    if (reason === "closed") break;
+    against ??= reason;
+    if (hour + 1 < shortest) continue;
+    options.push(against ? { hour: hour + 1, free: false, reason: against } : { hour: hour + 1, free: true });
   }
   return options;
 }

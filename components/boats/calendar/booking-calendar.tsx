@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
@@ -8,10 +7,9 @@ import { changeBooking } from "@/components/boats/booking/booking-store";
 import { fitHours } from "@/components/boats/booking/choose-day";
 import { startOptions } from "@/components/boats/booking/hour-options";
 import { useBooking, useToday } from "@/components/boats/booking/use-booking";
-import { addMonths, monthStart } from "@/components/boats/calendar/month-days";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
+import { useKnownHours } from "@/components/boats/use-known-hours";
 import { Queries } from "@/components/layout/queries";
-import { availabilityQuery } from "@/lib/client/api/vehicles";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -26,19 +24,16 @@ interface DayHoursProps {
 function DayHours({ boat, choice, day, today }: DayHoursProps) {
   const t = useTranslations("quote.calendar");
   const locale = useLocale();
-  const month = monthStart(day);
-  const { data } = useQuery(availabilityQuery(boat.id, month < today ? today : month, addMonths(month, 1)));
-  const found = data?.days.find((one) => one.day === day);
-  if (!found) return null;
-  const hours = startOptions({ boat, day: found, swimTour: choice.kind === "swim_tour" });
+  const known = useKnownHours(boat, day, today);
+  if (!known.day) return null;
+  const hours = startOptions({ boat, ...known, swimTour: choice.kind === "swim_tour" });
   return (
     <div>
       <p className="mb-3 font-semibold text-navy">
         {t("hours_of", { day: formatDay(day, locale, "short") })}
       </p>
       <ul className="grid grid-cols-4 gap-2">
-        {hours.map(({ hour, free }) => {
-          const reason = found.hours.find((one) => one.hour === hour)?.reason;
+        {hours.map(({ hour, free, reason }) => {
           const inside =
             choice.startHour !== null &&
             choice.endHour !== null &&
@@ -57,11 +52,11 @@ function DayHours({ boat, choice, day, today }: DayHoursProps) {
                     ? "border-navy bg-navy font-semibold text-white"
                     : free
                       ? "border-line bg-white font-semibold text-ink hover:border-sea"
-                      : "cursor-not-allowed border-transparent bg-sand text-muted line-through"
+                      : `cursor-not-allowed border-transparent bg-sand text-muted ${reason === "too_short" ? "" : "line-through"}`
                 }`}
                 onClick={() =>
                   free &&
-                  changeBooking(boat, fitHours(boat, choice.kind, { startHour: hour, endHour: null }, found))
+                  changeBooking(boat, fitHours(boat, choice.kind, { startHour: hour, endHour: null }, known))
                 }
               >
                 {clock}

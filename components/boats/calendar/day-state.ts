@@ -1,33 +1,33 @@
-import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
 import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
-import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import type { HourReason, RateKind } from "@/lib/domain/shared/vocabulary";
 
 type Day = AvailabilityAnswer["days"][number];
-type Reason = NonNullable<Day["hours"][number]["reason"]>;
 
 export interface DayState {
   free: boolean;
   /** Minor units per hour, night or tour; null where that day has none. */
   price: number | null;
-  reason?: Reason | "no_price";
+  reason?: HourReason | "too_short" | "no_price";
 }
-
-const EVENING = 20;
 
 /**
  * Whether a day can be chosen for that kind of trip, and if not, why. A day without a price can: the quote
  * then moves to the nearest day that has one.
  */
-export function dayState(day: Day, kind: RateKind, boat: BookingBoat): DayState {
+export function dayState(day: Day, kind: RateKind): DayState {
   const price = day[kind];
-  const hours =
-    kind === "swim_tour"
-      ? day.hours.filter(({ hour }) => hour >= 10 && hour < 18)
-      : kind === "daily"
-        ? day.hours.filter(({ hour }) => hour >= EVENING)
-        : day.hours.filter(({ hour }) => hour >= boat.opens);
-  if (hours.some(({ free }) => free))
+  if (day.starts[kind].length > 0)
     return price === null ? { free: true, price, reason: "no_price" } : { free: true, price };
-  const reason = hours.findLast((hour) => hour.reason && hour.reason !== "closed")?.reason ?? "closed";
-  return { free: false, price, reason };
+  return { free: false, price, reason: reasonAgainst(day, kind) };
+}
+
+function reasonAgainst(day: Day, kind: RateKind): DayState["reason"] {
+  const hours =
+    kind === "swim_tour" ? day.hours.slice(SWIM_TOUR_HOURS.from, SWIM_TOUR_HOURS.until) : day.hours;
+  const said = hours.findLast(({ reason }) => reason && reason !== "closed")?.reason;
+  if (said) return said;
+  // A night may be taken from the next morning on only.
+  if (kind === "daily") return "busy";
+  return hours.some(({ free }) => free) ? "too_short" : "closed";
 }

@@ -45,7 +45,7 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
   if (!today || !choice) return <Skeleton className="h-[370px] w-full" />;
 
   const states = new Map<TripDay, DayState>();
-  for (const day of data?.days ?? []) states.set(day.day, dayState(day, choice.kind, boat));
+  for (const day of data?.days ?? []) states.set(day.day, dayState(day, choice.kind));
   const isOff = (day: TripDay) => day < today || states.get(day)?.free === false;
   const labelOf = (day: TripDay) => {
     const state = states.get(day);

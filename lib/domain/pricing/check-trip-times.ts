@@ -39,6 +39,11 @@ export type TripTimesRefusal =
   | "too_far_ahead"
   | "outside_service_hours";
 
+/** The last Istanbul day on which a trip may end. */
+export function lastTripDay(now: Date): TripDay {
+  return addDays(tripDayOf(now), MAX_DAYS_AHEAD);
+}
+
 function requestedTimes(terms: BoatTerms, request: TripRequest): TripTimes {
   const daily = request.rentType === "daily";
   const startDay = request.startsAt.slice(0, 10);
@@ -84,7 +89,7 @@ export function checkTripTimes(
   const hoursAhead = hoursUntil(times.startInstant, now);
   if (hoursAhead < 0) return refuse("in_the_past");
   if (hoursAhead < noticeHours) return refuse("too_soon", { noticeHours });
-  const lastDay = addDays(tripDayOf(now), MAX_DAYS_AHEAD);
+  const lastDay = lastTripDay(now);
   if (times.endsAt.slice(0, 10) > lastDay) return refuse("too_far_ahead", { lastDay });
 
   if (hourly && !withinServiceHours(terms, times.startsAt, times.endsAt)) {

@@ -8,6 +8,10 @@ export type RentType = (typeof RENT_TYPES)[number];
 export const RATE_KINDS = ["hourly", "daily", "swim_tour"] as const;
 export type RateKind = (typeof RATE_KINDS)[number];
 
+/** Why no trip can last through an hour. */
+export const HOUR_REASONS = ["closed", "past", "notice", "too_far", "busy"] as const;
+export type HourReason = (typeof HOUR_REASONS)[number];
+
 export const SERVICE_TYPES = ["extra", "package", "meal"] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 

@@ -9,7 +9,7 @@ import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 /** Trips that start on the last day may reach into the days after it. */
 const DAYS_BEYOND = 2;
 
-/** What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free start hours. */
+/** What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free hours, start hours. */
 export async function getAvailability(
   boatId: number,
   { from, to }: { from: TripDay; to: TripDay },
@@ -28,6 +28,12 @@ export async function getAvailability(
       starts_at: toTripTime(startsAt),
       ends_at: toTripTime(endsAt),
     })),
-    days: days.map(({ day, prices, minHours, hours }) => ({ day, ...prices, min_hours: minHours, hours })),
+    days: days.map(({ day, prices, minHours, hours, starts }) => ({
+      day,
+      ...prices,
+      min_hours: { hourly: minHours.hourly, swim_tour: minHours.swim_tour },
+      hours,
+      starts,
+    })),
   });
 }

@@ -1,13 +1,13 @@
 import { choiceFromSearch, emptyChoice, toTripChoice } from "@/components/boats/booking/booking-choice";
 import { fitHours } from "@/components/boats/booking/choose-day";
-import { endOptions, startOptions } from "@/components/boats/booking/hour-options";
+import { endOptions, knownHours, startOptions } from "@/components/boats/booking/hour-options";
 import { dayState } from "@/components/boats/calendar/day-state";
 import { addMonths, monthWeeks } from "@/components/boats/calendar/month-days";
 import { packPicture, unpackPicture } from "@/components/layout/picture-code";
 import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/fixtures/bookings/booking-boat";
 
 const DAY = "2026-12-05";
-const dayWith = (hours: number[]) => availabilityOf(DAY, 1, { [DAY]: hours }).days[0];
+const dayWith = (hours: number[]) => knownHours(availabilityOf(DAY, 2, { [DAY]: hours }), DAY);
 const NO_HOURS = { startHour: null, endHour: null };
 
 test("a month is written from Monday on, with empty days around it", () => {
@@ -26,20 +26,39 @@ test("a month is written from Monday on, with empty days around it", () => {
   expect(addMonths("2026-01-01", -1)).toBe("2025-12-01");
 });
 
-test("a trip may end as late as nothing stands between, beyond midnight too", () => {
-  const day = dayWith([14, 15]);
-  expect(startOptions({ boat, day, swimTour: false }).filter(({ free }) => !free)).toEqual([
-    { hour: 14, free: false },
-    { hour: 15, free: false },
+test("an hour before a taken one is an end but no start, and each refused hour says why", () => {
+  const asked = { boat, ...dayWith([14, 15]), swimTour: false };
+  expect(startOptions(asked).filter(({ free }) => !free)).toEqual([
+    { hour: 1, free: false, reason: "too_short" },
+    { hour: 13, free: false, reason: "too_short" },
+    { hour: 14, free: false, reason: "busy" },
+    { hour: 15, free: false, reason: "busy" },
   ]);
-  const ends = endOptions({ boat, day, swimTour: false }, 10);
-  expect(ends[0]).toEqual({ hour: 12, free: true });
-  expect(ends.filter(({ free }) => free).map(({ hour }) => hour)).toEqual([12, 13, 14]);
-  expect(endOptions({ boat, day, swimTour: false }, 20).at(-1)).toEqual({ hour: 26, free: true });
+  const ends = endOptions(asked, 10);
+  expect(ends.slice(0, 4)).toEqual([
+    { hour: 12, free: true },
+    { hour: 13, free: true },
+    { hour: 14, free: true },
+    { hour: 15, free: false, reason: "busy" },
+  ]);
+  expect(ends.slice(3).every(({ free }) => !free)).toBe(true);
+});
+
+test("a trip may last until the boat closes, beyond midnight too, unless the next day is taken", () => {
+  const asked = { boat, ...dayWith([]), swimTour: false };
+  expect(endOptions(asked, 22).map(({ hour }) => hour)).toEqual([24, 25, 26]);
+  const taken = knownHours(availabilityOf(DAY, 2, { "2026-12-06": [1] }), DAY);
+  expect(endOptions({ ...asked, ...taken }, 22).at(-1)).toEqual({ hour: 26, free: false, reason: "busy" });
+});
+
+test("until the hours of the day are known, the boat's own are offered", () => {
+  const asked = { boat, ...knownHours(undefined, DAY), swimTour: false };
+  expect(startOptions(asked).map(({ hour }) => hour)).toEqual(Array.from({ length: 16 }, (_, at) => at + 8));
+  expect(endOptions(asked, 22).map(({ hour }) => hour)).toEqual([24, 25, 26]);
 });
 
 test("a swim tour stays between 10:00 and 18:00", () => {
-  const asked = { boat, day: dayWith([]), swimTour: true };
+  const asked = { boat, ...dayWith([]), swimTour: true };
   expect(startOptions(asked).map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
   expect(endOptions(asked, 10).at(-1)).toEqual({ hour: 18, free: true });
   expect(fitHours(boat, "swim_tour", NO_HOURS, dayWith([]))).toEqual({ startHour: 10, endHour: 18 });
@@ -64,8 +83,14 @@ test("a full day says why, and a day without a price can still be chosen", () =>
   const [full] = availabilityOf(DAY, 1, { [DAY]: hours }).days;
   const [priceless] = availabilityOf(DAY, 1, {}, [DAY]).days;
   if (!full || !priceless) throw new Error("no day");
-  expect(dayState(full, "hourly", boat)).toMatchObject({ free: false, reason: "busy" });
-  expect(dayState(priceless, "swim_tour", boat)).toEqual({ free: true, price: null, reason: "no_price" });
+  expect(dayState(full, "hourly")).toMatchObject({ free: false, reason: "busy" });
+  expect(
+    dayState({ ...priceless, starts: { hourly: [], daily: [], swim_tour: [] } }, "hourly"),
+  ).toMatchObject({
+    free: false,
+    reason: "too_short",
+  });
+  expect(dayState(priceless, "swim_tour")).toEqual({ free: true, price: null, reason: "no_price" });
 });
 
 test("the choice becomes the API's words: hours past midnight on the next day, nights as bare days", () => {

@@ -4,9 +4,10 @@ import { freeHours } from "@/lib/domain/availability/free-hours";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
-import { addHours, toInstant } from "@/lib/domain/shared/istanbul-time";
-import { periodsOverlap } from "@/lib/domain/shared/period";
+import { addDays, addHours, atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { type Period, periodsOverlap } from "@/lib/domain/shared/period";
 import { NOW, rate, terms, trip } from "../sample-terms";
 
 const DAY = "2026-12-01";
@@ -41,9 +42,14 @@ test("an hour just before a busy period is busy: its turnaround would not fit", 
   expect(freeOn()).toEqual([8, 9, 10, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
 });
 
-test("start hours leave room for the day's shortest trip", () => {
+test("a trip may last through the last hours before a busy period and before closing, but not start in them", () => {
   const fourHours = terms({ rates: [rate({ minHours: 4 })] });
-  expect(freeOn(fourHours)).toEqual([15, 16, 17, 18, 19, 20]);
+  const span = { from: DAY, until: "2026-12-02" };
+  const [day] = calendarDays(fourHours, span, [busyFrom(`${DAY}T14:00`, `${DAY}T16:00`)], NOW);
+  expect(day?.hours.filter(({ free }) => free).map(({ hour }) => hour)).toEqual([
+    8, 9, 10, 11, 12, 17, 18, 19, 20, 21, 22, 23,
+  ]);
+  expect(day?.starts.hourly).toEqual([8, 9, 17, 18, 19, 20]);
 });
 
 test("every hour that is not free says why", () => {
@@ -60,28 +66,64 @@ test("after midnight the hours belong to the evening before", () => {
   expect(freeOn(night, [])).toEqual([0, 1, 2, 22, 23]);
 });
 
-test("free hours and quotes agree: what is offered can be booked", () => {
+test("free hours, start hours and quotes agree: what is offered can be booked, and nothing else", () => {
   const hours = fc.record({
     opens: fc.nat(23),
     closes: fc.nat(24),
     minHours: fc.integer({ min: 1, max: 5 }),
-    busyHour: fc.nat(30),
+    busyHour: fc.nat(46),
     busyHours: fc.integer({ min: 1, max: 8 }),
+    turnaroundMinutes: fc.constantFrom(0, 30, 60, 150),
+    swimTour: fc.boolean(),
   });
   fc.assert(
-    fc.property(hours, ({ opens, closes, minHours, busyHour, busyHours }) => {
-      const boat = terms({ serviceOpensHour: opens, serviceClosesHour: closes, rates: [rate({ minHours })] });
+    fc.property(hours, ({ opens, closes, minHours, busyHour, busyHours, turnaroundMinutes, swimTour }) => {
+      const kind = swimTour ? "swim_tour" : "hourly";
+      const boat = terms({
+        serviceOpensHour: opens,
+        serviceClosesHour: closes,
+        turnaroundMinutes,
+        rates: [rate({ kind, minHours })],
+      });
       const from = addHours(`${DAY}T00:00`, busyHour);
       const busy = [busyFrom(from, addHours(from, busyHours))];
-      for (const { hour, free } of freeHours(boat, DAY, busy, NOW)) {
-        const startsAt = addHours(`${DAY}T00:00`, hour);
-        const endsAt = addHours(startsAt, minHours);
-        const bookable =
-          quoteTrip(boat, trip({ startsAt, endsAt }), NOW).ok && isFree(busyFrom(startsAt, endsAt), busy);
-        expect(bookable).toBe(free);
+      const days = calendarDays(boat, { from: DAY, until: addDays(DAY, 2) }, busy, NOW);
+      const free = days.flatMap((day) => day.hours.map((hour) => hour.free));
+      for (let start = 0; start < 24; start++) {
+        for (let end = start + 1; end <= start + 24; end++) {
+          const [startsAt, endsAt] = [atHour(DAY, start), atHour(DAY, end)];
+          const slot = occupiedPeriod(toInstant(startsAt), toInstant(endsAt), turnaroundMinutes);
+          const bookable =
+            quoteTrip(boat, trip({ swimTour, startsAt, endsAt }), NOW).ok && isFree(slot, busy);
+          const offered =
+            days[0]?.starts[kind].includes(start) &&
+            end - start >= minHours &&
+            (!swimTour || end <= 18) &&
+            free.slice(start, end).every(Boolean);
+          expect([start, end, offered]).toEqual([start, end, bookable]);
+        }
       }
     }),
+    { numRuns: 40 },
   );
+});
+
+test("a night starts at the hand-over hour, also of a boat that sails by day only, unless its morning is taken", () => {
+  const nights = terms({ serviceClosesHour: 18, rates: [rate({ kind: "daily", minHours: 1 })] });
+  const span = { from: DAY, until: "2026-12-03" };
+  const startsOf = (busy: Period[]) =>
+    calendarDays(nights, span, busy, NOW).map(({ starts }) => starts.daily);
+  expect(startsOf([])).toEqual([[12], [12]]);
+  expect(startsOf([busyFrom("2026-12-02T08:00", "2026-12-02T09:00")])).toEqual([[], [12]]);
+});
+
+test("what lies beyond the open season is too far ahead, its last hour included", () => {
+  const last = lastTripDay(NOW);
+  const days = calendarDays(oneHour, { from: last, until: addDays(last, 2) }, [], NOW);
+  expect(days[0]?.hours[22]).toEqual({ hour: 22, free: true });
+  expect(days[0]?.hours[23]).toEqual({ hour: 23, free: false, reason: "too_far" });
+  expect(days[0]?.starts.daily).toEqual([]);
+  expect(days[1]?.hours[12]).toEqual({ hour: 12, free: false, reason: "too_far" });
 });
 
 test("the nearest free times can be quoted, are free, and come nearest first", () => {
@@ -106,18 +148,16 @@ test("a boat that is never free offers nothing", () => {
   expect(nearestFreeTimes(terms(), trip(), busy, NOW, 5)).toEqual([]);
 });
 
-test("the calendar shows the price of every kind and why a day cannot be had", () => {
+test("the calendar shows the price and the shortest trip of every kind", () => {
   const rates = [
-    rate({ minHours: 1, validUntil: "2026-12-04" }),
-    rate({ id: 2, kind: "swim_tour", priceMinor: 9, weekdays: 2, validUntil: "2026-12-04" }),
+    rate({ minHours: 2, validUntil: "2026-12-02" }),
+    rate({ id: 2, kind: "swim_tour", priceMinor: 9, minHours: 3, weekdays: 2, validUntil: "2026-12-02" }),
   ];
-  const busy = [busyFrom("2026-12-02T00:00", "2026-12-03T00:00")];
-  const days = calendarDays(terms({ rates }), { from: DAY, until: "2026-12-05" }, busy, NOW);
-  expect(days.map(({ day, free, reason }) => [day, free, reason])).toEqual([
-    ["2026-12-01", true, undefined],
-    ["2026-12-02", false, "busy"],
-    ["2026-12-03", true, undefined],
-    ["2026-12-04", false, "no_price"],
-  ]);
-  expect(days[0]).toMatchObject({ prices: { hourly: 500_000, daily: null, swim_tour: 9 }, minHours: 1 });
+  const [first, second] = calendarDays(terms({ rates }), { from: DAY, until: "2026-12-03" }, [], NOW);
+  expect(first).toMatchObject({
+    prices: { hourly: 500_000, daily: null, swim_tour: 9 },
+    minHours: { hourly: 2, daily: 1, swim_tour: 3 },
+    starts: { swim_tour: [10, 11, 12, 13, 14, 15] },
+  });
+  expect(second?.prices).toEqual({ hourly: null, daily: null, swim_tour: null });
 });
