@@ -1,12 +1,12 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { BookingBar } from "@/components/boats/booking/booking-bar";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingLive } from "@/components/boats/booking/booking-client";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { bookingListeners } from "@/components/boats/booking/booking-listeners";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
+import { StandingBar } from "@/components/boats/standing-bar";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -22,9 +22,9 @@ export interface BookingCardProps {
     from: string;
     amount: string | null;
     unit: string;
-    total: string;
     choose: string;
     book: string;
+    calculating: string;
     title: string;
     close: string;
   };
@@ -44,7 +44,7 @@ function hasChoice(boat: BookingBoat): boolean {
  * calls load once they are seen or asked for; until then this holds their place.
  */
 export function BookingCard(props: BookingCardProps) {
-  const { boat, labels } = props;
+  const { boat, labels, locale } = props;
   const [Live, setLive] = useState<ComponentType<React.ComponentProps<typeof BookingLive>> | null>(null);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -73,11 +73,9 @@ export function BookingCard(props: BookingCardProps) {
       <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">
         <BookingPlaceholder />
       </div>
-      <BookingBar
-        from={labels.from}
-        amount={labels.amount}
-        unit={labels.unit}
-        action={labels.choose}
+      <StandingBar
+        labels={labels}
+        locale={locale}
         busy={opened}
         onOpen={() => {
           setOpened(true);

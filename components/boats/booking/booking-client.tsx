@@ -1,8 +1,8 @@
 "use client";
 
-import { NextIntlClientProvider } from "next-intl";
+import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { lazy, Suspense, useState } from "react";
-import { BookingBar } from "@/components/boats/booking/booking-bar";
+import { BarPrice, BarText, BookingBar } from "@/components/boats/booking/booking-bar";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingCardProps } from "@/components/boats/booking/booking-card";
 import { emptyChoice } from "@/components/boats/booking/booking-choice";
@@ -10,6 +10,11 @@ import { BookingForm } from "@/components/boats/booking/booking-form";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
 import { useBooking, useToday } from "@/components/boats/booking/use-booking";
 import { useQuote } from "@/components/boats/booking/use-quote";
+import { bookingStatus } from "@/components/boats/booking-status";
+import { isRefused, statusText } from "@/components/boats/status-text";
+import { tripText } from "@/components/boats/trip-text";
+import { useFittedHours } from "@/components/boats/use-fitted-hours";
+import { useKnownHours } from "@/components/boats/use-known-hours";
 import { Queries } from "@/components/layout/queries";
 import { formatMoney } from "@/lib/i18n/format-money";
 
@@ -20,33 +25,43 @@ interface BookingLiveProps extends BookingCardProps {
   opened: boolean;
 }
 
-function Booking({
-  boat,
-  labels,
-  opened,
-}: { boat: BookingBoat } & Pick<BookingLiveProps, "labels" | "opened">) {
+type BookingProps = { boat: BookingBoat } & Pick<BookingLiveProps, "labels" | "opened" | "locale">;
+
+function Booking({ boat, labels, opened, locale }: BookingProps) {
+  const t = useTranslations("quote");
   const [open, setOpen] = useState(opened);
   const booking = useBooking(boat);
   const today = useToday();
   const choice = booking?.choice ?? emptyChoice(boat);
   const price = useQuote(boat, choice);
+  const known = useKnownHours(boat, choice.day, today);
+  useFittedHours(boat, choice, known);
+  const status = bookingStatus(choice, known, price);
+  const shared = { boat, choice, known, price, status };
   const form =
     booking && today ? (
-      <BookingForm boat={boat} choice={choice} adjusted={booking.adjusted} today={today} price={price} />
+      <BookingForm {...shared} adjusted={booking.adjusted} today={today} />
     ) : (
       <BookingPlaceholder />
     );
-  const { quote } = price;
+  const trip = tripText(choice, locale);
+  const from = labels.amount && <BarPrice from={labels.from} amount={labels.amount} />;
+  const priced = status.is === "priced" ? status.quote : null;
   return (
     <>
       <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">{form}</div>
       <BookingBar
-        from={quote ? "" : labels.from}
-        amount={quote ? formatMoney(quote.total_price, quote.currency) : labels.amount}
-        unit={quote ? labels.total : labels.unit}
-        action={choice.day ? labels.book : labels.choose}
+        action={isRefused(status) ? t("other_time") : choice.day ? labels.book : labels.choose}
         onOpen={() => setOpen(true)}
-      />
+      >
+        <BarText
+          headline={
+            priced ? <BarPrice amount={formatMoney(priced.total_price, priced.currency)} /> : (trip ?? from)
+          }
+          detail={priced ? trip : (statusText(t, status) ?? labels.unit)}
+          refused={isRefused(status)}
+        />
+      </BookingBar>
       {open && (
         <Suspense>
           <Sheet open onOpenChange={setOpen} title={labels.title} closeLabel={labels.close}>
@@ -63,7 +78,7 @@ export function BookingLive({ locale, messages, ...booking }: BookingLiveProps) 
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
       <Queries>
-        <Booking {...booking} />
+        <Booking {...booking} locale={locale} />
       </Queries>
     </NextIntlClientProvider>
   );

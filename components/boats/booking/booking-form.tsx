@@ -11,11 +11,11 @@ import { BookingTrouble } from "@/components/boats/booking/booking-problem";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { BookingWhen } from "@/components/boats/booking/booking-when";
 import { fitHours } from "@/components/boats/booking/choose-day";
-import { ReserveButton } from "@/components/boats/booking/reserve-button";
 import type { useQuote } from "@/components/boats/booking/use-quote";
+import { BookingFoot } from "@/components/boats/booking-foot";
+import type { BookingStatus } from "@/components/boats/booking-status";
 import { Money } from "@/components/boats/money";
-import { useKnownHours } from "@/components/boats/use-known-hours";
-import { Button } from "@/components/ui/button";
+import type { useKnownHours } from "@/components/boats/use-known-hours";
 import { Stepper } from "@/components/ui/fields/stepper";
 
 interface BookingFormProps {
@@ -23,18 +23,18 @@ interface BookingFormProps {
   choice: BookingChoice;
   adjusted: boolean;
   today: string;
+  known: ReturnType<typeof useKnownHours>;
   price: ReturnType<typeof useQuote>;
+  status: BookingStatus;
 }
 
 /** Mode, date, hours, guests and extras, with the price that follows every change. */
-export function BookingForm({ boat, choice, adjusted, today, price }: BookingFormProps) {
+export function BookingForm({ boat, choice, adjusted, today, known, price, status }: BookingFormProps) {
   const t = useTranslations("quote");
   const id = useId();
   const [calendarOpen, setCalendarOpen] = useState(false);
-  const known = useKnownHours(boat, choice.day, today);
   const form = useRef<HTMLDivElement>(null);
   const { trip, quote, failure, stale, retry } = price;
-  const taken = quote?.available === false;
   /** Up to where the day is typed or picked: the calendar may open out of sight. */
   function askForDate() {
     setCalendarOpen(true);
@@ -42,96 +42,87 @@ export function BookingForm({ boat, choice, adjusted, today, price }: BookingFor
   }
 
   return (
-    <div ref={form} className="grid gap-5">
-      {boat.from && !quote && (
-        <p className="text-muted">
-          {t.rich("from", {
-            price: () => (
-              <span className="font-bold text-2xl text-navy">
-                <Money minor={boat.from?.amount ?? 0} currency={boat.currency} />
-              </span>
-            ),
-            unit: t(`per.${boat.from.kind}`),
-          })}
-        </p>
-      )}
-      {boat.kinds.length > 1 && (
-        <fieldset>
-          <legend className="sr-only">{t("mode")}</legend>
-          <div className="flex rounded-full bg-sand p-1">
-            {boat.kinds.map((kind) => (
-              <label
-                key={kind}
-                className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-full px-2 text-center font-semibold text-navy text-sm has-checked:bg-white has-focus-visible:outline-3 has-focus-visible:outline-sea has-checked:shadow-card"
-              >
-                <input
-                  type="radio"
-                  name={`${id}-kind`}
-                  className="sr-only"
-                  checked={choice.kind === kind}
-                  onChange={() =>
-                    changeBooking(boat, {
-                      kind,
-                      endDay: null,
-                      ...fitHours(boat, kind, { startHour: null, endHour: null }, known),
-                    })
-                  }
-                />
-                {t(`modes.${kind}`)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <BookingWhen
-        boat={boat}
-        choice={choice}
-        today={today}
-        known={known}
-        calendarOpen={calendarOpen}
-        onCalendar={setCalendarOpen}
-      />
-      <Stepper
-        id={`${id}-persons`}
-        label={t("persons")}
-        lessLabel={t("less", { name: t("persons") })}
-        moreLabel={t("more", { name: t("persons") })}
-        hint={t("up_to", { count: boat.capacity })}
-        value={choice.persons}
-        min={1}
-        max={boat.capacity}
-        onChange={(persons) => changeBooking(boat, { persons })}
-      />
-      <BookingExtras boat={boat} choice={choice} />
-      <BookingTrouble
-        boat={boat}
-        choice={choice}
-        adjusted={adjusted}
-        failure={failure}
-        nearest={taken && !stale ? quote.nearest_free_times : null}
-        onRetry={retry}
-      />
-      {quote ? (
-        <BookingPrice quote={quote} stale={stale} />
-      ) : (
-        <p aria-live="polite" className="text-muted text-sm empty:hidden">
-          {trip && !failure ? t("calculating") : !trip && t("choose_date")}
-        </p>
-      )}
-      <div className="grid gap-2">
-        {trip ? (
-          <ReserveButton boat={boat} trip={quote && !taken ? trip : null} busy={stale} />
-        ) : (
-          <Button size="large" wide onClick={askForDate}>
-            {t("see_price")}
-          </Button>
+    <div ref={form}>
+      <div className="grid gap-5">
+        {boat.from && !quote && (
+          <p className="text-muted">
+            {t.rich("from", {
+              price: () => (
+                <span className="font-bold text-2xl text-navy">
+                  <Money minor={boat.from?.amount ?? 0} currency={boat.currency} />
+                </span>
+              ),
+              unit: t(`per.${boat.from.kind}`),
+            })}
+          </p>
         )}
-        <p className="text-center text-muted text-sm">{t("no_charge_yet")}</p>
+        {boat.kinds.length > 1 && (
+          <fieldset>
+            <legend className="sr-only">{t("mode")}</legend>
+            <div className="flex rounded-full bg-sand p-1">
+              {boat.kinds.map((kind) => (
+                <label
+                  key={kind}
+                  className="flex min-h-10 flex-1 cursor-pointer items-center justify-center rounded-full px-2 text-center font-semibold text-navy text-sm has-checked:bg-white has-focus-visible:outline-3 has-focus-visible:outline-sea has-checked:shadow-card"
+                >
+                  <input
+                    type="radio"
+                    name={`${id}-kind`}
+                    className="sr-only"
+                    checked={choice.kind === kind}
+                    onChange={() =>
+                      changeBooking(boat, {
+                        kind,
+                        endDay: null,
+                        ...fitHours(boat, kind, { startHour: null, endHour: null }, known),
+                      })
+                    }
+                  />
+                  {t(`modes.${kind}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <BookingWhen
+          boat={boat}
+          choice={choice}
+          today={today}
+          known={known}
+          calendarOpen={calendarOpen}
+          onCalendar={setCalendarOpen}
+        />
+        <Stepper
+          id={`${id}-persons`}
+          label={t("persons")}
+          lessLabel={t("less", { name: t("persons") })}
+          moreLabel={t("more", { name: t("persons") })}
+          hint={t("up_to", { count: boat.capacity })}
+          value={choice.persons}
+          min={1}
+          max={boat.capacity}
+          onChange={(persons) => changeBooking(boat, { persons })}
+        />
+        <BookingExtras boat={boat} choice={choice} />
+        <BookingTrouble
+          boat={boat}
+          choice={choice}
+          adjusted={adjusted}
+          failure={failure}
+          nearest={status.is === "taken" && quote ? quote.nearest_free_times : null}
+          onRetry={retry}
+        />
+        {quote ? (
+          <BookingPrice quote={quote} stale={stale} />
+        ) : (
+          status.is === "open" && <p className="text-muted text-sm">{t("choose_date")}</p>
+        )}
         <p className="flex items-start justify-center gap-1.5 text-center text-sm">
           {boat.instant && <Zap aria-hidden size={16} className="mt-0.5 shrink-0 fill-sea text-sea" />}
           {boat.instant ? t("instant_note") : t("request_note")}
         </p>
       </div>
+      <BookingFoot boat={boat} trip={trip} status={status} stale={stale} onAskForDate={askForDate} />
     </div>
   );
 }

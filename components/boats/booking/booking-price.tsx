@@ -10,7 +10,7 @@ interface BookingPriceProps {
   stale: boolean;
 }
 
-/** What it costs, line by line, and when which part of it is due. */
+/** What it costs, line by line, and when which part of it is due; the total stands in the foot. */
 export function BookingPrice({ quote, stale }: BookingPriceProps) {
   const t = useTranslations("quote");
   const { currency, lines, possible } = quote;
@@ -33,12 +33,6 @@ export function BookingPrice({ quote, stale }: BookingPriceProps) {
             </dd>
           </div>
         ))}
-        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-bold text-lg text-navy">
-          <dt>{t("total")}</dt>
-          <dd>
-            <Money minor={quote.total_price} currency={currency} />
-          </dd>
-        </div>
       </dl>
       <dl className="grid gap-3 rounded-card bg-sand p-4 text-sm">
         <div className="flex justify-between gap-4">

@@ -7,14 +7,14 @@ import {
   knownHours,
   startOptions,
 } from "@/components/boats/booking/hour-options";
-import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
+import type { AvailabilityAnswer } from "@/lib/contracts/availability";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 
 const MORNING = 10;
 
 type Hours = Pick<BookingChoice, "startHour" | "endHour">;
 
-/** Hours that fit the day: the chosen ones when they are free, else the first free ones from the morning on. */
+/** Hours that fit the day: the chosen ones when they are free, else the next ones, from the morning on unless told. */
 export function fitHours(
   boat: BookingBoat,
   kind: BookingChoice["kind"],
@@ -24,10 +24,7 @@ export function fitHours(
   if (kind === "daily") return { startHour: null, endHour: null };
   const asked = { boat, ...known, swimTour: kind === "swim_tour" };
   const starts = startOptions(asked).filter(({ free }) => free);
-  const start =
-    starts.find(({ hour }) => hour === wanted.startHour) ??
-    starts.find(({ hour }) => hour >= MORNING) ??
-    starts[0];
+  const start = starts.find(({ hour }) => hour >= (wanted.startHour ?? MORNING)) ?? starts[0];
   if (!start) return wanted;
   const ends = endOptions(asked, start.hour).filter(({ free }) => free);
   const lastSwim = kind === "swim_tour" ? ends.find(({ hour }) => hour === SWIM_TOUR_HOURS.until) : undefined;

@@ -1,6 +1,6 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
-import type { AvailabilityAnswer } from "@/lib/contracts/vehicles";
+import type { AvailabilityAnswer } from "@/lib/contracts/availability";
 import type { HourReason } from "@/lib/domain/shared/vocabulary";
 
 type Day = AvailabilityAnswer["days"][number];

@@ -60,9 +60,9 @@ export function bookingLabels(
     from: from.trim(),
     amount: boat.from && formatMoney(boat.from.amount, boat.currency),
     unit: unit.trim(),
-    total: t("total"),
     choose: t("see_price"),
     book: t("book_bar"),
+    calculating: t("calculating"),
     title: t("title"),
     close,
   };

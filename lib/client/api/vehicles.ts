@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
-import { availabilityAnswer, findByNoAnswer, reviewsAnswer } from "@/lib/contracts/vehicles";
+import { availabilityAnswer } from "@/lib/contracts/availability";
+import { findByNoAnswer, reviewsAnswer } from "@/lib/contracts/vehicles";
 
 /** Busy times, free hours and prices per day of a boat, from one Istanbul day to another. */
 export function availabilityQuery(vehicle: number | string, from: string, to: string) {

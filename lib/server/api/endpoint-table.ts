@@ -1,6 +1,7 @@
 import * as account from "@/lib/contracts/account";
 import * as app from "@/lib/contracts/app";
 import * as auth from "@/lib/contracts/auth";
+import * as availability from "@/lib/contracts/availability";
 import * as cancellation from "@/lib/contracts/cancellation";
 import * as contact from "@/lib/contracts/contact";
 import * as content from "@/lib/contracts/content";
@@ -87,8 +88,8 @@ const ENDPOINTS = {
   },
   "GET /vehicles/{vehicle}/availability": {
     ...OPEN,
-    query: vehicles.availabilityQuery,
-    answer: vehicles.availabilityAnswer,
+    query: availability.availabilityQuery,
+    answer: availability.availabilityAnswer,
   },
   "POST /reservations": {
     ...OWN,

@@ -45,9 +45,9 @@ const LABELS = {
   from: "from",
   amount: null,
   unit: "",
-  total: "total",
   choose: "Choose date",
   book: "Booking",
+  calculating: "Calculating…",
   title: "t",
   close: "Close",
 };
@@ -80,6 +80,9 @@ test("a typed day finds free hours, and the price says what is due now, on board
   expect(within(rowOf(/^Pay now/)).getByText("₺2.000,00")).toBeVisible();
   expect(within(rowOf(/^Pay on board/)).getByText("₺8.000,00")).toBeVisible();
   expect(within(rowOf(/^Total/)).getByText("₺10.000,00")).toBeVisible();
+  expect(rowOf(/^Total/).closest("[data-sticky-foot]")).toContainElement(
+    screen.getByRole("button", { name: "Reserve" }),
+  );
   expect(screen.getByText("Only if rules are broken")).toBeInTheDocument();
   expect(screen.getByLabelText("Start")).toHaveValue("10");
 });
@@ -100,6 +103,41 @@ test("on a phone, the bar says what a day costs that is chosen in the page's cal
   expect((await screen.findAllByText("₺10.000,00"))[0]).toBeVisible();
   expect(screen.queryByText("from")).toBeNull();
   expect(screen.getByRole("button", { name: "Booking" })).toBeVisible();
+  expect(screen.getByText("5 December · 10:00–12:00")).toBeVisible();
+});
+
+const barText = () => document.querySelector(".booking-bar p")?.textContent;
+
+test("a taken trip says so in the bar too, and the bar offers to choose another time", async () => {
+  answers = (path) =>
+    path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : { ...QUOTE, available: false };
+  show();
+  typeDay("2026-12-05");
+  await waitFor(() => expect(barText()).toBe("5 December · 10:00–12:00This time is taken."));
+  expect(screen.getByRole("button", { name: "Choose another time" })).toBeVisible();
+});
+
+test("a day on which no trip can start says why, in bar and card", async () => {
+  const full = Array.from({ length: 24 }, (_, hour) => hour);
+  answers = () => availabilityOf("2026-12-01", 31, { "2026-12-05": full });
+  window.history.replaceState(null, "", "?date=2026-12-05");
+  show();
+  await waitFor(() => expect(barText()).toBe("5 DecemberThis day: taken"));
+  expect(screen.getAllByText("This day: taken")).toHaveLength(2);
+  window.history.replaceState(null, "", "?");
+});
+
+test.each([
+  ["no hours", "date=2026-12-05", "10", "12"],
+  ["the first hour only, which is taken", "date=2026-12-05&start_hour=13", "15", "17"],
+])("a search that names %s gets hours that fit the day", async (_, query, start, end) => {
+  answers = (path) =>
+    path.endsWith("availability") ? availabilityOf("2026-12-01", 31, { "2026-12-05": [13, 14] }) : QUOTE;
+  window.history.replaceState(null, "", `?${query}`);
+  show();
+  await waitFor(() => expect(screen.getByLabelText("Start")).toHaveValue(start));
+  expect(screen.getByLabelText("End")).toHaveValue(end);
+  window.history.replaceState(null, "", "?");
 });
 
 test("the choice is kept as a draft", async () => {
@@ -157,7 +195,8 @@ test("a refusal stands in the card in the server's words, and nothing can be res
   };
   show();
   typeDay("2026-12-05");
-  expect(await screen.findByText("Book at least 3 hours before departure.")).toBeVisible();
+  // In the notice, beside the button, and in the bar.
+  expect(await screen.findAllByText("Book at least 3 hours before departure.")).toHaveLength(3);
   expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
 });
 

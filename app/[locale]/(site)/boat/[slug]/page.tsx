@@ -198,7 +198,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
           </section>
         )}
         <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">
-          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain">
+          <div className="contents md:sticky md:top-[calc(var(--header-height)+16px)] md:block md:max-h-[calc(100dvh-var(--header-height)-32px)] md:overflow-y-auto md:overscroll-contain md:scroll-pb-40">
             <BookingCard
               boat={booking}
               locale={locale}

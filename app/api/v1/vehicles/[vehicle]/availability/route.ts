@@ -1,4 +1,5 @@
-import { availabilityAnswer, availabilityQuery, vehicleParams } from "@/lib/contracts/vehicles";
+import { availabilityAnswer, availabilityQuery } from "@/lib/contracts/availability";
+import { vehicleParams } from "@/lib/contracts/vehicles";
 import { refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
