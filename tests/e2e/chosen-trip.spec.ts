@@ -1,0 +1,70 @@
+import { expect, test } from "playwright/test";
+import { formatDay } from "@/lib/i18n/format-date";
+import { pathFor } from "@/lib/routes/path-for";
+import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
+
+const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 47 });
+const path = pathFor("boat", "tr", { slug: INSTANT_BOAT });
+const query = `?date=${day}&start_hour=12&end_hour=16&persons=4`;
+
+test.describe("on a phone", () => {
+  test.use(SCREENS.phone);
+
+  test("the bar says the searched trip before any script has come, and the page stays still", async ({
+    page,
+  }) => {
+    const bar = page.locator(".booking-bar");
+    const { book_bar, see_price } = said("tr").quote;
+    // The cached page carries no trip of another visitor.
+    await page.goto(path);
+    await expect(bar.getByRole("button", { name: see_price })).toBeVisible();
+
+    let held = true;
+    await page.route(/\.js$|\?flight=/, async (route) => {
+      while (held) await new Promise((resolve) => setTimeout(resolve, 50));
+      await route.continue();
+    });
+    await page.goto(path + query, { waitUntil: "commit" });
+    await expect(bar).toContainText(`${formatDay(day, "tr", "short")} · 12:00–16:00`);
+    await expect(bar.getByRole("button", { name: book_bar })).toBeVisible();
+    held = false;
+    await expect(bar).toContainText("₺");
+    await expect(bar).toContainText("12:00–16:00");
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list.getEntries().reduce((sum, entry) => sum + ((entry as { value?: number }).value ?? 0), 0),
+            ),
+          ).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(shift).toBeLessThanOrEqual(0.02);
+  });
+
+  test("total and button stay in sight in the sheet", async ({ page }) => {
+    await page.goto(path + query);
+    await page.getByRole("button", { name: said("tr").quote.book_bar, exact: true }).click();
+    const foot = page.getByRole("dialog").locator("[data-sticky-foot]");
+    await expect(foot.locator("dd")).toBeInViewport({ ratio: 1 });
+    await expect(foot.getByRole("button")).toBeInViewport({ ratio: 1 });
+  });
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+] as const) {
+  test(`total and button stay in sight beside the boat at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path + query);
+    await page.locator("#about").scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 500);
+    const foot = page.locator("aside [data-sticky-foot]");
+    await expect(foot.locator("dd")).toBeInViewport({ ratio: 1 });
+    await expect(foot.getByRole("button")).toBeInViewport({ ratio: 1 });
+  });
+}
