@@ -29,24 +29,27 @@ export function BookingFoot({ boat, trip, status, stale, onAskForDate }: Booking
       data-sticky-foot
       className="bottom-0 z-10 -mx-5 mt-5 -mb-6 grid gap-2 border-line border-t bg-white px-5 pt-3 pb-4 md:-mb-5 [@media(min-height:30rem)]:sticky"
     >
-      {status.is === "priced" ? (
-        <dl aria-busy={stale} className="font-bold text-lg text-navy">
-          <div className="flex items-baseline justify-between gap-4">
-            <dt>{t("total")}</dt>
-            <dd>
-              <Money minor={status.quote.total_price} currency={status.quote.currency} />
-            </dd>
-          </div>
-        </dl>
-      ) : (
-        text && (
-          <p
-            className={`line-clamp-2 text-sm ${isRefused(status) ? "font-semibold text-danger" : "text-muted"}`}
-          >
-            {text}
-          </p>
-        )
-      )}
+      {/* What stands against the trip is announced by its notice. */}
+      <div aria-live={isRefused(status) ? "off" : "polite"} className="empty:hidden">
+        {status.is === "priced" ? (
+          <dl aria-busy={stale} className="font-bold text-lg text-navy">
+            <div className="flex items-baseline justify-between gap-4">
+              <dt>{t("total")}</dt>
+              <dd>
+                <Money minor={status.quote.total_price} currency={status.quote.currency} />
+              </dd>
+            </div>
+          </dl>
+        ) : (
+          text && (
+            <p
+              className={`line-clamp-2 text-sm ${isRefused(status) ? "font-semibold text-danger" : "text-muted"}`}
+            >
+              {text}
+            </p>
+          )
+        )}
+      </div>
       {trip ? (
         <ReserveButton boat={boat} trip={status.is === "priced" ? trip : null} busy={stale} />
       ) : (

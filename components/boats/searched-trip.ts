@@ -4,7 +4,7 @@
  * of this module or of another.
  */
 export function showSearchedTrip(): void {
-  const bar = document.querySelector<HTMLElement>("[data-standing-bar]");
+  const bar = document.querySelector<HTMLElement>("[data-initial-bar]");
   const search = new URLSearchParams(location.search);
   const timeOf = (name: string) => {
     const day = search.get(name) ?? "";

@@ -6,7 +6,7 @@ import type { BookingLive } from "@/components/boats/booking/booking-client";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { bookingListeners } from "@/components/boats/booking/booking-listeners";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
-import { StandingBar } from "@/components/boats/standing-bar";
+import { InitialBar } from "@/components/boats/initial-bar";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -73,7 +73,7 @@ export function BookingCard(props: BookingCardProps) {
       <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">
         <BookingPlaceholder />
       </div>
-      <StandingBar
+      <InitialBar
         labels={labels}
         locale={locale}
         busy={opened}

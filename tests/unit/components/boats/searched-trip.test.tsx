@@ -3,8 +3,8 @@ import "@testing-library/jest-dom";
 import { render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { choiceFromSearch } from "@/components/boats/booking/booking-choice";
+import { InitialBar } from "@/components/boats/initial-bar";
 import { showSearchedTrip } from "@/components/boats/searched-trip";
-import { StandingBar } from "@/components/boats/standing-bar";
 import { tripText } from "@/components/boats/trip-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
@@ -19,9 +19,7 @@ const LABELS = {
   title: "Trip",
   close: "Close",
 };
-const bar = (locale: Locale) => (
-  <StandingBar labels={LABELS} locale={locale} busy={false} onOpen={() => {}} />
-);
+const bar = (locale: Locale) => <InitialBar labels={LABELS} locale={locale} busy={false} onOpen={() => {}} />;
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>(".booking-bar p:not([hidden]), .booking-bar button")].map(
     ({ textContent }) => textContent,

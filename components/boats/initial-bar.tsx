@@ -7,7 +7,7 @@ import { showSearchedTrip } from "@/components/boats/searched-trip";
 import { innerMarkup, Markup } from "@/components/ui/markup";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 
-interface StandingBarProps extends Pick<BookingCardProps, "labels" | "locale"> {
+interface InitialBarProps extends Pick<BookingCardProps, "labels" | "locale"> {
   busy: boolean;
   onOpen: () => void;
 }
@@ -19,13 +19,13 @@ const IN_DOCUMENT = typeof window === "undefined";
  * writes the searched trip into it, before React; visits from within the site do so when they arrive. React
  * leaves what was written alone, since none of it ever changes before the working bar takes its place.
  */
-export function StandingBar({ labels, locale, busy, onOpen }: StandingBarProps) {
+export function InitialBar({ labels, locale, busy, onOpen }: InitialBarProps) {
   useLayoutEffect(showSearchedTrip, []);
   const { from, amount, unit, choose, book, calculating } = labels;
   return (
     <>
       <BookingBar
-        data-standing-bar=""
+        data-initial-bar=""
         data-language={INTL_TAGS[locale]}
         action={
           <span data-part="action" data-chosen={book} suppressHydrationWarning>
