@@ -37,7 +37,7 @@ export function InitialBar({ labels, locale, busy, onOpen }: InitialBarProps) {
       >
         <p data-part="price" className="min-w-0 grow basis-40 text-sm" suppressHydrationWarning>
           {amount && (
-            <span className="block font-bold text-lg text-navy">
+            <span className="block font-bold text-base text-navy leading-7">
               <BarPrice from={from} amount={amount} />
             </span>
           )}
@@ -46,7 +46,7 @@ export function InitialBar({ labels, locale, busy, onOpen }: InitialBarProps) {
         <p data-part="searched" className="min-w-0 grow basis-40 text-sm" hidden suppressHydrationWarning>
           <span
             data-part="trip"
-            className="block font-bold text-lg text-navy"
+            className="block font-bold text-base text-navy leading-7"
             suppressHydrationWarning
             {...innerMarkup()}
           />

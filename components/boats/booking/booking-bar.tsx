@@ -35,7 +35,7 @@ interface BarTextProps {
 export function BarText({ headline, detail, refused = false }: BarTextProps) {
   return (
     <p aria-live="polite" className="min-w-0 grow basis-40 text-sm">
-      {headline && <span className="block font-bold text-lg text-navy">{headline}</span>}
+      {headline && <span className="block font-bold text-base text-navy leading-7">{headline}</span>}
       <span className={`line-clamp-2 ${refused ? "font-semibold text-danger" : "text-muted"}`}>{detail}</span>
     </p>
   );
@@ -46,7 +46,7 @@ export function BarPrice({ from = "", amount }: { from?: string; amount: string 
   return (
     <>
       {from && <span className="font-normal text-muted text-sm">{from} </span>}
-      <bdi dir="ltr" className="tabular whitespace-nowrap">
+      <bdi dir="ltr" className="tabular whitespace-nowrap text-lg">
         {amount}
       </bdi>
     </>

@@ -108,13 +108,13 @@ test("on a phone, the bar says what a day costs that is chosen in the page's cal
 
 const barText = () => document.querySelector(".booking-bar p")?.textContent;
 
-test("a taken trip says so in the bar too, and the bar offers to choose another time", async () => {
+test("a taken trip says so in the bar too, and the bar offers to change the time", async () => {
   answers = (path) =>
     path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : { ...QUOTE, available: false };
   show();
   typeDay("2026-12-05");
   await waitFor(() => expect(barText()).toBe("5 December · 10:00–12:00This time is taken."));
-  expect(screen.getByRole("button", { name: "Choose another time" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change time" })).toBeVisible();
 });
 
 test("a day on which no trip can start says why, in bar and card", async () => {
