@@ -10,17 +10,26 @@ import {
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { fieldMessage } from "./field-message";
-import { currency, minor, picture, reviewScores, rowId, tripDay } from "./fields";
+import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from "./fields";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
 /** Rating filter thresholds. */
 export const RATING_STEPS = [1, 2, 3, 4, 4.5] as const;
+/** Lengths in hours that a search offers. */
+export const TRIP_DURATIONS = [2, 3, 4, 6, 8] as const;
 
 const digits = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 const list = v.optional(v.pipe(v.array(digits(1, 2_147_483_647)), v.maxLength(64)), []);
 
-/** Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. */
+const oneOf = <const N extends readonly number[]>(numbers: N) =>
+  v.pipe(v.string(), v.transform(Number), v.picklist(numbers));
+
+/**
+ * Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. A `date` alone
+ * means any trip of that day, `start_hour` alone from then on, `end_hour` alone until then, `duration` alone (hours)
+ * some free stretch of that length, `start_hour` and `end_hour` exactly those hours.
+ */
 export const vehiclesQuery = v.object({
   city: v.optional(digits(1, 2_147_483_647)),
   area: v.optional(digits(1, 2_147_483_647)),
@@ -28,7 +37,7 @@ export const vehiclesQuery = v.object({
   types: list,
   facilities: list,
   rules: list,
-  rating: v.optional(v.pipe(v.string(), v.transform(Number), v.picklist(RATING_STEPS))),
+  rating: v.optional(oneOf(RATING_STEPS)),
   min_price: v.optional(digits(0, 100_000_000)),
   max_price: v.optional(digits(0, 100_000_000)),
   rent_type: v.optional(v.picklist(RENT_TYPES)),
@@ -36,6 +45,7 @@ export const vehiclesQuery = v.object({
   end_date: v.optional(tripDay),
   start_hour: v.optional(digits(0, 23)),
   end_hour: v.optional(digits(0, 24)),
+  duration: v.optional(oneOf(TRIP_DURATIONS)),
   persons: v.optional(digits(1, 500)),
   /** Only boats that are booked at once. */
   fast_app: v.optional(
@@ -51,7 +61,7 @@ export type VehiclesQuery = v.InferOutput<typeof vehiclesQuery>;
 
 const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
 
-/** What a card shows; `price` is the exact total for the searched time, `from` the lowest price. */
+/** What a card shows; `price` is the exact total of `trip`, `from` the lowest price of the searched rent type. */
 export const vehicleCard = v.object({
   id: rowId,
   code: v.string(),
@@ -68,6 +78,16 @@ export const vehicleCard = v.object({
   currency,
   from: v.nullable(v.object({ amount: minor, kind: v.picklist(RATE_KINDS) })),
   price: v.nullable(v.object({ total_price: minor, prepayment: minor, remaining: minor })),
+  /** The bookable trip that was found for the searched time; null when no date was searched. */
+  trip: v.nullable(
+    v.object({
+      rent_type: v.picklist(RENT_TYPES),
+      swim_tour: v.boolean(),
+      start_date: tripTime,
+      end_date: tripTime,
+      person_count: v.number(),
+    }),
+  ),
   pictures: v.array(picture),
 });
 export type VehicleCard = v.InferOutput<typeof vehicleCard>;
@@ -77,15 +97,6 @@ export const vehiclesAnswer = v.object({
   total: v.number(),
   page: v.number(),
   pages: v.number(),
-  /** The time that the prices are for; null when no date was searched. */
-  trip: v.nullable(
-    v.object({
-      rent_type: v.picklist(RENT_TYPES),
-      start_date: v.string(),
-      end_date: v.string(),
-      person_count: v.number(),
-    }),
-  ),
 });
 
 export const review = v.object({

@@ -7,6 +7,8 @@ export interface BookingBoat {
   currency: VehicleAnswer["currency"];
   instant: boolean;
   capacity: number;
+  /** Guests who may stay overnight. */
+  berths: number;
   /** Guests whom the galley serves. */
   foodCapacity: number;
   from: VehicleAnswer["from"];
@@ -31,6 +33,7 @@ export function makeBookingBoat(boat: VehicleAnswer, checkoutPath: string): Book
     currency: boat.currency,
     instant: boat.fast_app,
     capacity: boat.cruising_capacity,
+    berths: Math.min(boat.cruising_capacity, boat.specs.sleeping_capacity),
     foodCapacity: boat.specs.food_capacity,
     from: boat.from,
     kinds: KINDS.filter((kind) => boat.rates.some((rate) => rate.kind === kind)),

@@ -97,7 +97,7 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
           label={t("persons")}
           lessLabel={t("less", { name: t("persons") })}
           moreLabel={t("more", { name: t("persons") })}
-          hint={t("up_to", { count: boat.capacity })}
+          hint={t("up_to", { count: choice.kind === "daily" ? boat.berths : boat.capacity })}
           value={choice.persons}
           min={1}
           max={boat.capacity}

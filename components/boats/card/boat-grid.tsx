@@ -39,7 +39,7 @@ export function BoatGrid(props: BoatGridProps) {
   // React leaves `src` out beside a `srcSet`: it stands for one pixel a pixel in both.
   const imageSrcSet = first?.srcSet && `${first.src} 1x, ${first.srcSet}`;
   if (first) preload(first.src, { as: "image", imageSrcSet, fetchPriority: "high" });
-  const pathOf = (slug: string) => `${labels.path[0]}${slug}${labels.path[1].split("?")[0]}`;
+  const pathOf = (slug: string) => `${labels.path[0]}${slug}${labels.path[1]}`;
   return (
     <>
       <CardList

@@ -26,10 +26,11 @@ export function pictureMarkup(code: string, alt: string, urgent = false): Markup
 /** A boat in a list: one link, the heart beside it, the first picture. `liveCards` adds what needs scripts. */
 export function cardMarkup(card: CardView, labels: CardLabels, urgent: boolean): Markup {
   const [before, after] = labels.path;
-  const rel = after && markup` rel="nofollow"`;
+  const rel = card.trip && markup` rel="nofollow"`;
+  const href = card.trip?.path ?? `${before}${card.slug}${after}`;
   return markup`<li><article class="card"><div class="card-photo" style="background-color:${card.color}"><div class="card-strip">${card.picture && pictureMarkup(card.picture, card.name, urgent)}</div></div>${
     card.instant && markup`<span class="card-badge icon icon-zap">${labels.instant}</span>`
-  }<button type="button" class="icon heart heart-picture" aria-label="${labels.heart}" aria-pressed="false"></button><div class="card-text"><div class="card-head"><h3><a href="${before}${card.slug}${after}"${rel || null}>${card.name}</a></h3>${ratingMarkup(card, labels)}</div><p>${card.facts}</p><p class="icon icon-pin">${card.place}</p><p class="card-price">${priceMarkup(card, labels)}</p></div></article></li>`;
+  }<button type="button" class="icon heart heart-picture" aria-label="${labels.heart}" aria-pressed="false"></button><div class="card-text"><div class="card-head"><h3><a href="${href}"${rel}>${card.name}</a></h3>${ratingMarkup(card, labels)}</div><p>${card.facts}</p><p class="icon icon-pin">${card.place}</p><p class="card-price">${priceMarkup(card, labels)}</p></div></article></li>`;
 }
 
 function ratingMarkup({ rating }: CardView, labels: CardLabels): Markup {
@@ -37,8 +38,10 @@ function ratingMarkup({ rating }: CardView, labels: CardLabels): Markup {
   return markup`<p class="icon icon-star"><span class="sr-only">${labels.rating} </span><b>${rating[0]}</b>(${rating[1]})</p>`;
 }
 
-function priceMarkup({ price }: CardView, labels: CardLabels): Markup {
+function priceMarkup({ price, trip }: CardView, labels: CardLabels): Markup {
   if (!price) return markup`${labels.askPrice}`;
   const [amount, per] = price;
-  return markup`${per !== "total" && `${labels.from} `}<bdi dir="ltr">${amount}</bdi> ${labels.per[per]}`;
+  const found = trip && markup`<span class="card-trip">${trip.text}</span> `;
+  const each = trip?.perPerson && markup` <span class="card-each">${trip.perPerson}</span>`;
+  return markup`${found}${per !== "total" && `${labels.from} `}<bdi dir="ltr">${amount}</bdi> ${labels.per[per]}${each}`;
 }

@@ -14,6 +14,8 @@ export interface CardView {
   rating?: readonly [mean: string, count: number];
   /** Formatted amount; `total` is the exact price of the searched trip. Absent without any price. */
   price?: readonly [amount: string, per: RateKind | "total"];
+  /** What a search found: its kind and hours, and the boat's address with it. */
+  trip?: { path: string; text: string; perPerson?: string };
   /** `packPicture` code of the main picture. */
   picture?: string;
   /** Those to turn to. */
@@ -23,7 +25,7 @@ export interface CardView {
 
 /** The words and addresses that all cards of a list share. */
 export interface CardLabels {
-  /** The boat's address around its slug; the end carries the searched trip. */
+  /** The boat's address around its slug. */
   path: readonly [before: string, after: string];
   instant: string;
   newBoat: string;

@@ -1,12 +1,12 @@
 import type { useTranslations } from "next-intl";
 import type { CardLabels, CardView } from "@/components/boats/card/card-view";
+import { foundTrip } from "@/components/boats/found-trip";
 import { packPicture } from "@/components/layout/picture-code";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import type { RouteQuery } from "@/lib/routes/route-params";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
 
@@ -14,9 +14,9 @@ const PICTURES_PER_CARD = 4;
 const SEPARATOR = { tr: ", ", en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
 const SLUG = "slug-of-the-boat";
 
-/** What the cards share; `trip` is the searched time and travels on to the boat's page. */
-export function cardLabels(t: Translate, locale: Locale, trip?: RouteQuery): CardLabels {
-  const [before = "", after = ""] = pathFor("boat", locale, { slug: SLUG }, trip).split(SLUG);
+/** What the cards share. */
+export function cardLabels(t: Translate, locale: Locale): CardLabels {
+  const [before = "", after = ""] = pathFor("boat", locale, { slug: SLUG }).split(SLUG);
   return {
     path: [before, after],
     instant: t("instant"),
@@ -67,6 +67,7 @@ function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
     ...(card.fast_app ? { instant: true } : {}),
     ...(card.rating === null ? {} : { rating: [formatNumber(card.rating, locale), card.review_count] }),
     ...priceOf(card),
+    ...foundTrip(card, locale, t),
     picture,
     further,
     color: card.pictures[0]?.color ?? "#e3e8ec",

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { durationOptions } from "@/components/search/form/search-bar-labels";
 import { RATING_STEPS } from "@/lib/contracts/vehicles";
 import { RENT_TYPES } from "@/lib/domain/shared/vocabulary";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -19,6 +20,8 @@ const WORDS = [
   "start_hour",
   "end_hour",
   "any_hour",
+  "duration",
+  "duration_any",
   "time_zone",
   "persons",
   "price",
@@ -40,6 +43,7 @@ export type FilterWord = (typeof WORDS)[number];
 export interface FilterLabels {
   words: Readonly<Record<FilterWord, string>>;
   rentTypes: readonly (readonly [value: string, label: string])[];
+  durations: readonly (readonly [value: number, label: string])[];
   /** From the highest step down. */
   ratings: readonly (readonly [value: number, label: string])[];
   /** `12 more` per number of folded options. */
@@ -63,6 +67,7 @@ function makeLabels(t: Translate, locale: Locale, foldedCounts: readonly number[
   return {
     words: Object.fromEntries(WORDS.map((word) => [word, t(word)])) as FilterLabels["words"],
     rentTypes: RENT_TYPES.map((type) => [type, t(`rent_type_${type}`)] as const),
+    durations: durationOptions(t),
     ratings: [...RATING_STEPS]
       .reverse()
       .map((step) => [step, t("rating_from", { rating: formatNumber(step, locale) })] as const),

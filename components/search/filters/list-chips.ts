@@ -26,12 +26,14 @@ export function listChips({ t, locale, values, options, hrefOf }: ChipSource): F
     const href = hrefOf({ ...values, ...without, page: undefined });
     chips.push({ label, href, removeLabel: t("remove_chip", { filter: label }) });
   };
-  const { date, end_date, start_hour, end_hour, min_price, max_price } = values;
+  const { date, end_date, start_hour, end_hour, duration, min_price, max_price } = values;
   if (values.rent_type) add(t(`rent_type_${values.rent_type}`), { rent_type: undefined });
   if (date) add(formatDay(date, locale, "short"), { date: undefined, end_date: undefined });
   if (end_date) add(`${t("end_date")}: ${formatDay(end_date, locale, "short")}`, { end_date: undefined });
   if (start_hour !== undefined) add(`${t("start_hour")}: ${clock(start_hour)}`, { start_hour: undefined });
   if (end_hour !== undefined) add(`${t("end_hour")}: ${clock(end_hour)}`, { end_hour: undefined });
+  if (duration)
+    add(`${t("duration")}: ${t("duration_option", { count: duration })}`, { duration: undefined });
   if (values.persons) add(t("person_option", { count: values.persons }), { persons: undefined });
   if (min_price !== undefined) add(`${t("min_price")}: ${lira(min_price)}`, { min_price: undefined });
   if (max_price !== undefined) add(`${t("max_price")}: ${lira(max_price)}`, { max_price: undefined });

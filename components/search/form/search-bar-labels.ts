@@ -1,5 +1,11 @@
 import type { useTranslations } from "next-intl";
 import type { SearchBarLabels } from "@/components/search/form/search-bar";
+import { TRIP_DURATIONS } from "@/lib/contracts/vehicles";
+
+/** The lengths of trips that a search offers. */
+export function durationOptions(t: ReturnType<typeof useTranslations<"search">>) {
+  return TRIP_DURATIONS.map((count) => [count, t("duration_option", { count })] as const);
+}
 
 /** The words of the search bar, translated on the server. */
 export function searchBarLabels(t: ReturnType<typeof useTranslations<"search">>): SearchBarLabels {
@@ -12,6 +18,9 @@ export function searchBarLabels(t: ReturnType<typeof useTranslations<"search">>)
     startHour: t("start_hour"),
     endHour: t("end_hour"),
     anyHour: t("any_hour"),
+    duration: t("duration"),
+    anyDuration: t("duration_any"),
+    durations: durationOptions(t),
     persons: t("persons"),
     submit: t("submit"),
   };

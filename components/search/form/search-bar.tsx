@@ -11,6 +11,9 @@ export interface SearchBarLabels {
   startHour: string;
   endHour: string;
   anyHour: string;
+  duration: string;
+  anyDuration: string;
+  durations: readonly (readonly [value: number, label: string])[];
   persons: string;
   submit: string;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { DurationSelect } from "@/components/search/duration-select";
 import { useLiveForms } from "@/components/search/filters/use-live-forms";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
@@ -20,7 +21,7 @@ interface SearchFieldsProps {
 const CELL = "min-w-0 md:px-4 md:[&:not(:first-child)]:border-line md:[&:not(:first-child)]:border-s";
 const BARE = "md:border-transparent md:hover:border-field md:px-2";
 
-/** Where, date, hours, persons, side by side where there is room. */
+/** Where, date, hours, length, persons, side by side where there is room. */
 export function SearchFields({ action, label, once }: SearchFieldsProps) {
   const root = useLiveForms<HTMLDivElement>(once);
   return (
@@ -30,7 +31,7 @@ export function SearchFields({ action, label, once }: SearchFieldsProps) {
           action={action}
           method="get"
           aria-label={label}
-          className="grid gap-4 rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 md:grid-cols-[1.5fr_1.2fr_1.5fr_0.8fr_auto] md:items-end md:gap-0 md:p-5"
+          className="grid gap-4 rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 md:grid-cols-[1.4fr_1.2fr_1.4fr_0.9fr_0.7fr_auto] md:items-end md:gap-0 md:p-5"
         >
           <div className={CELL}>
             <WhereSelect
@@ -72,6 +73,15 @@ export function SearchFields({ action, label, once }: SearchFieldsProps) {
               />
             </div>
           </fieldset>
+          <div className={CELL}>
+            <DurationSelect
+              id="search-duration"
+              label={labels.duration}
+              anyLabel={labels.anyDuration}
+              options={labels.durations}
+              className={BARE}
+            />
+          </div>
           <div className={CELL}>
             <TextInput
               id="search-persons"

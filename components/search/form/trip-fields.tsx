@@ -1,3 +1,4 @@
+import { DurationSelect } from "@/components/search/duration-select";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
@@ -14,7 +15,7 @@ interface TripFieldsProps {
 }
 
 /** Where, when and with how many: the fields that turn "from" prices into exact ones. */
-export function TripFields({ labels: { words, rentTypes }, places, values }: TripFieldsProps) {
+export function TripFields({ labels: { words, rentTypes, durations }, places, values }: TripFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{words.trip}</legend>
@@ -61,6 +62,13 @@ export function TripFields({ labels: { words, rentTypes }, places, values }: Tri
         />
       </div>
       <p className="text-muted text-xs">{words.time_zone}</p>
+      <DurationSelect
+        id="filter-duration"
+        label={words.duration}
+        anyLabel={words.duration_any}
+        options={durations}
+        value={values.duration}
+      />
       <TextInput
         id="filter-persons"
         name="persons"

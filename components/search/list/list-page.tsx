@@ -13,7 +13,6 @@ import { Pagination } from "@/components/search/list/pagination";
 import { type ListBase, listPath } from "@/components/search/query/list-base";
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues } from "@/components/search/query/search-values";
-import { searchedTripText, type VehiclesAnswer } from "@/components/search/query/searched-trip-text";
 import { packOnce } from "@/components/ui/once";
 import { VEHICLE_SORTS } from "@/lib/contracts/vehicles";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -29,8 +28,6 @@ interface ListPageProps {
   total: number;
   page: number;
   pages: number;
-  /** The time that the prices are for; absent on static pages. */
-  trip?: VehiclesAnswer["trip"];
   /** Where an empty search would find something. */
   alternatives?: {
     days: readonly { date: string; end_date?: string }[];
@@ -54,7 +51,7 @@ function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues):
 
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
-  const { t, locale, base, options, values, total, page, pages, trip, more, children } = props;
+  const { t, locale, base, options, values, total, page, pages, more, children } = props;
   const { alternatives = { days: [], places: [] } } = props;
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
@@ -82,10 +79,8 @@ export function ListPage(props: ListPageProps) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 id="results" className="me-auto text-lg max-md:basis-full" aria-live="polite">
             {t("results", { count: total })}
-            {trip && total > 0 && (
-              <span className="block font-normal text-muted text-sm">
-                {t("results_for_trip", { trip: searchedTripText(trip, locale) })}
-              </span>
+            {values.date && total > 0 && (
+              <span className="block font-normal text-muted text-sm">{t("prices_of_found")}</span>
             )}
           </h2>
           <FilterButton label={t("show_filters")} count={chips.length} />

@@ -43,6 +43,7 @@ export function readSearch(params: SearchParams): SearchValues {
   values.rent_type = readField("rent_type", first("rent_type"));
   values.date = readField("date", first("date"));
   values.end_date = values.date && readField("end_date", first("end_date"));
+  values.duration = readField("duration", first("duration"));
   values.rating = readField("rating", first("rating"));
   values.fast_app = readField("fast_app", first("fast_app"));
   values.page = readField("page", first("page"));
@@ -54,5 +55,7 @@ export function readSearch(params: SearchParams): SearchValues {
     values.start_hour = undefined;
     values.end_hour = undefined;
   }
+  const exactHours = values.start_hour !== undefined && values.end_hour !== undefined;
+  if (exactHours || values.rent_type === "daily") values.duration = undefined;
   return values;
 }

@@ -1,27 +1,13 @@
-import type { RATING_STEPS, VEHICLE_SORTS } from "@/lib/contracts/vehicles";
-import type { PlaceKind, RentType } from "@/lib/domain/shared/vocabulary";
+import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 
 /** A place as the search form sends it: one field for cities, areas and ports. */
 export type Where = `${PlaceKind}-${number}`;
 
-/** What stands in the search form; an absent value is not filtered by. */
-export interface SearchValues {
+/** What stands in the search form: the query of the boat list, its place in one field. An absent value is not filtered by. */
+export interface SearchValues extends Omit<VehiclesQuery, PlaceKind | "sort" | "page"> {
   where?: Where;
-  rent_type?: RentType;
-  date?: string;
-  end_date?: string;
-  start_hour?: number;
-  end_hour?: number;
-  persons?: number;
-  min_price?: number;
-  max_price?: number;
-  rating?: (typeof RATING_STEPS)[number];
-  /** Only boats that are booked at once. */
-  fast_app?: boolean;
-  types: number[];
-  facilities: number[];
-  rules: number[];
-  sort?: Exclude<(typeof VEHICLE_SORTS)[number], "recommended">;
+  sort?: Exclude<VehiclesQuery["sort"], "recommended">;
   page?: number;
 }
 
@@ -33,6 +19,7 @@ export const SEARCH_FIELDS = [
   "end_date",
   "start_hour",
   "end_hour",
+  "duration",
   "persons",
   "min_price",
   "max_price",

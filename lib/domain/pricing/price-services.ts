@@ -2,7 +2,7 @@ import { hoursUntil } from "@/lib/domain/shared/instant";
 import { timesMinor } from "@/lib/domain/shared/money";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { TripTimes } from "./check-trip-times";
-import type { BoatService, BoatTerms, QuoteLine, TripRequest } from "./quote-trip";
+import type { BoatService, BoatTerms, CapacityReason, QuoteLine, TripRequest } from "./quote-trip";
 import { isCounted, type Party, serviceQuantity } from "./service-quantity";
 
 export type ServicesRefusal =
@@ -29,7 +29,11 @@ function serviceLine(
     return refuse("quantity_out_of_range", { serviceId, min: 1, max: Number.isFinite(max) ? max : null });
   }
   if (isMeal && !counted && party.persons > foodCapacity) {
-    return refuse("over_capacity", { serviceId, capacity: foodCapacity });
+    return refuse("over_capacity", {
+      serviceId,
+      capacity: foodCapacity,
+      reason: "food_capacity" satisfies CapacityReason,
+    });
   }
   if (hoursAhead < leadHours) return refuse("service_lead_time", { serviceId, leadHours });
   const quantity = serviceQuantity(unit, party);

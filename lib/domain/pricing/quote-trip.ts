@@ -61,6 +61,8 @@ export interface BoatTerms {
   handoverStartHour: number;
   handoverEndHour: number;
   cruisingCapacity: number;
+  /** Berths: as many may stay for nights. */
+  sleepingCapacity: number;
   foodCapacity: number;
   prepaymentPercent: number;
   fastApp: boolean;
@@ -101,6 +103,9 @@ export interface Quote {
   possible: { usageRuleId: number; amountMinor: number }[];
 }
 
+/** What limits the number of persons: places under way, berths at night, or the galley. */
+export type CapacityReason = "cruising_capacity" | "sleeping_capacity" | "food_capacity";
+
 export type QuoteRefusal = TripTimesRefusal | PriceRefusal | ServicesRefusal | "over_capacity";
 
 /**
@@ -116,8 +121,8 @@ export function quoteTrip(terms: BoatTerms, request: TripRequest, now: Date): Ou
   }
   const times = checkTripTimes(terms, request, now);
   if (!times.ok) return times;
-  if (personCount > terms.cruisingCapacity)
-    return refuse("over_capacity", { capacity: terms.cruisingCapacity });
+  const places = checkPlaces(terms, request);
+  if (!places.ok) return places;
   const trip = priceTrip(terms.rates, request, times.value);
   if (!trip.ok) return trip;
   const services = priceServices(terms, request, times.value, now);
@@ -144,4 +149,14 @@ export function quoteTrip(terms: BoatTerms, request: TripRequest, now: Date): Ou
     acceptedOnBoard: terms.acceptedOnBoard,
     possible: terms.fines,
   });
+}
+
+function checkPlaces(
+  { cruisingCapacity, sleepingCapacity }: BoatTerms,
+  { rentType, personCount }: TripRequest,
+): Outcome<null, "over_capacity"> {
+  const overNight = rentType === "daily" && sleepingCapacity < cruisingCapacity;
+  const reason: CapacityReason = overNight ? "sleeping_capacity" : "cruising_capacity";
+  const capacity = overNight ? sleepingCapacity : cruisingCapacity;
+  return personCount > capacity ? refuse("over_capacity", { capacity, reason }) : accept(null);
 }

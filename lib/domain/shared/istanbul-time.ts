@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const TRIP_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2199-12-31";
 const CLOCK = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
 // A calendar asks for thousands of conversions over a few days: what Intl and Date answer is remembered.
@@ -52,7 +54,7 @@ const daysByNumber = new Map<number, TripDay>();
 function wallOfDay(day: TripDay): number {
   const known = wallOfDays.get(day);
   if (known !== undefined) return known;
-  if (!isTripDay(day)) throw new RangeError(`Not a trip day: ${day}`);
+  if (!existsDay(day)) throw new RangeError(`Not a trip day: ${day}`);
   return remember(wallOfDays, day, Date.parse(`${day}T00:00Z`));
 }
 
@@ -73,8 +75,15 @@ function fromWallMs(ms: number): TripTime {
   return `${day}T${clock.join(":")}`;
 }
 
-/** Whether the text is a day that exists (`2026-02-30` does not). */
+/**
+ * Whether the text is a day that exists (`2026-02-30` does not) and that somebody can mean: from 1900 to 2199. So
+ * what is counted from it, nights or days ahead, is never beyond what calendars can count.
+ */
 export function isTripDay(text: string): text is TripDay {
+  return existsDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
+}
+
+function existsDay(text: string): boolean {
   if (!TRIP_DAY.test(text)) return false;
   const midnight = new Date(`${text}T00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);

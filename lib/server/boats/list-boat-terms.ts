@@ -28,6 +28,7 @@ export async function listBoatTerms(db: Db, boatIds: readonly number[]): Promise
         'handoverStartHour', b.handover_start_hour,
         'handoverEndHour', b.handover_end_hour,
         'cruisingCapacity', b.cruising_capacity,
+        'sleepingCapacity', b.sleeping_capacity,
         'foodCapacity', b.food_capacity,
         'prepaymentPercent', b.prepayment_percent,
         'fastApp', b.fast_app,

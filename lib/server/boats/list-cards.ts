@@ -10,10 +10,10 @@ import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-re
 /** Pictures that a card swipes through. */
 const CARD_PICTURES = 5;
 
-type Row = Omit<VehicleCard, "pictures" | "price"> & { media: { key: string; alt: string }[] };
+type Row = Omit<VehicleCard, "pictures" | "price" | "trip"> & { media: { key: string; alt: string }[] };
 
 /**
- * The cards of these boats in the given order, without a price for a searched time. A boat that is no longer
+ * The cards of these boats in the given order, without the trip and price of a search. A boat that is no longer
  * published is left out.
  */
 export async function listCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
@@ -45,7 +45,12 @@ async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Pr
     join places p on p.id = b.port_id
     join places c on c.id = b.city_id
     order by wanted.place`);
-  return rows.map(({ card: { media, ...card } }) => ({ ...card, price: null, pictures: picturesOf(media) }));
+  return rows.map(({ card: { media, ...card } }) => ({
+    ...card,
+    price: null,
+    trip: null,
+    pictures: picturesOf(media),
+  }));
 }
 
 /** The pictures that were imported, in order. */

@@ -7,13 +7,28 @@ import type { Db } from "@/lib/server/db/pool";
  * even before its job ran.
  */
 export async function listBusyPeriods(db: Db, boatId: number, span: Period, now: Date): Promise<Period[]> {
-  const { rows } = await db.execute<{ starts_ms: number; ends_ms: number }>(sql`
-    select (extract(epoch from lower(period)) * 1000)::float8 as starts_ms,
-           (extract(epoch from upper(period)) * 1000)::float8 as ends_ms
-    from boat_occupancies
-    where boat_id = ${boatId}
-      and period && tstzrange(${span.startsAt.toISOString()}::timestamptz, ${span.endsAt.toISOString()}::timestamptz)
-      and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
-    order by lower(period)`);
-  return rows.map((row) => ({ startsAt: new Date(row.starts_ms), endsAt: new Date(row.ends_ms) }));
+  return (await listBusyPeriodsOf(db, [boatId], span, now)).get(boatId) ?? [];
+}
+
+/** The same for many boats at once, by boat; one that nobody holds is absent. */
+export async function listBusyPeriodsOf(
+  db: Db,
+  boatIds: readonly number[],
+  span: Period,
+  now: Date,
+): Promise<Map<number, Period[]>> {
+  const { rows } = await db.execute<{ boat_id: number; starts_ms: number; ends_ms: number }>(sql`
+    select o.boat_id, (extract(epoch from lower(o.period)) * 1000)::float8 as starts_ms,
+           (extract(epoch from upper(o.period)) * 1000)::float8 as ends_ms
+    from unnest(${sql.param(boatIds)}::int[]) asked(id) join boat_occupancies o on o.boat_id = asked.id
+      and o.period && tstzrange(${span.startsAt.toISOString()}::timestamptz, ${span.endsAt.toISOString()}::timestamptz)
+      and (o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)
+    order by lower(o.period)`);
+  const busy = new Map<number, Period[]>();
+  for (const { boat_id: boatId, starts_ms: start, ends_ms: end } of rows) {
+    const periods = busy.get(boatId) ?? [];
+    periods.push({ startsAt: new Date(start), endsAt: new Date(end) });
+    busy.set(boatId, periods);
+  }
+  return busy;
 }

@@ -28,9 +28,10 @@ const all = (conditions: readonly SQL[]) => sql.join([sql`true`, ...conditions],
 export async function countOptions(
   db: Db,
   query: VehiclesQuery,
+  now: Date,
   pool?: readonly number[],
 ): Promise<OptionCounts> {
-  const wide = pool ? sql`b.id = any(${sql.param(pool)}::int[])` : searchConditions(widened(query));
+  const wide = pool ? sql`b.id = any(${sql.param(pool)}::int[])` : searchConditions(widened(query), now);
   const type = query.types.length > 0 ? [sql`type_id = any(${sql.param(query.types)}::int[])`] : [];
   const rating = query.rating ? [sql`rating >= ${query.rating}`] : [];
   const instant = query.fast_app ? [sql`fast_app`] : [];

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
 import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
+import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchConditions } from "@/lib/server/search/search-conditions";
-import { searchedTrip } from "@/lib/server/search/searched-trip";
 
 /** Where a search without result would find something. */
 export interface Alternatives {
@@ -52,8 +52,8 @@ async function freeDays(db: Db, query: VehiclesQuery, now: Date): Promise<Altern
     const day = addDays(from, step);
     const moved = { date: day, ...(nights ? { end_date: addDays(day, nights) } : {}) };
     const asked = { ...query, end_date: undefined, ...moved };
-    const trip = searchedTrip(asked);
-    if (trip && (await quoteBoats(db, asked, trip, now)).length > 0) found.push(moved);
+    const search = tripSearchOf(asked);
+    if (search && (await quoteBoats(db, asked, search, now)).length > 0) found.push(moved);
   }
   return found;
 }
@@ -66,10 +66,10 @@ async function placesWithBoats(
 ): Promise<NearPlace[]> {
   if (neighbours.length === 0) return [];
   const anywhere = { ...query, city: undefined, area: undefined, port: undefined };
-  const trip = searchedTrip(anywhere);
-  const fitting = trip
-    ? sql`b.id = any(${sql.param((await quoteBoats(db, anywhere, trip, now)).map(({ id }) => id))}::int[])`
-    : searchConditions(anywhere);
+  const search = tripSearchOf(anywhere);
+  const fitting = search
+    ? sql`b.id = any(${sql.param((await quoteBoats(db, anywhere, search, now)).map(({ id }) => id))}::int[])`
+    : searchConditions(anywhere, now);
   const { rows } = await db.execute<{ place: number }>(sql`
     select distinct unnest(array[b.city_id, b.area_id, b.port_id]) as place from boats b where ${fitting}`);
   const withBoats = new Set(rows.map(({ place }) => place));

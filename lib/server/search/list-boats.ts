@@ -1,26 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { VehiclesQuery, vehiclesAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleCard, VehiclesQuery, vehiclesAnswer } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
+import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { BOATS_PER_PAGE, pagesOf } from "@/lib/server/search/list-pages";
 import { listQuotedBoats } from "@/lib/server/search/list-quoted-boats";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
-import { searchConditions } from "@/lib/server/search/search-conditions";
-import { searchedTrip } from "@/lib/server/search/searched-trip";
+import { fromPrice, searchConditions } from "@/lib/server/search/search-conditions";
 
 export type BoatList = InferOutput<typeof vehiclesAnswer>;
 
 const ORDERS = {
-  recommended: sql`b.score desc, b.id`,
-  price_asc: sql`b.from_try_minor asc nulls last, b.id`,
-  price_desc: sql`b.from_try_minor desc nulls last, b.id`,
-} as const satisfies Record<VehiclesQuery["sort"], SQL>;
+  recommended: () => sql`b.score desc, b.id`,
+  price_asc: (from) => sql`${from} asc nulls last, b.id`,
+  price_desc: (from) => sql`${from} desc nulls last, b.id`,
+} as const satisfies Record<VehiclesQuery["sort"], (from: SQL) => SQL>;
 
 /**
- * One page of the boat list. With a date: the boats that are free and have a price for that time, with their
- * exact totals, which also sort and filter; without: by the "from" price. `total` is exact; a page beyond the
+ * One page of the boat list. With a date: the boats of which a trip can be booked then, each with that trip and
+ * its exact total, which also sorts and filters; without: by the "from" price. `total` is exact; a page beyond the
  * last is empty and `pages` says which is the last.
  */
 export async function listBoats(
@@ -29,25 +29,24 @@ export async function listBoats(
   now: Date,
   db: Db = getDb(),
 ): Promise<BoatList> {
-  const trip = searchedTrip(query);
-  if (trip) return listQuotedBoats(db, locale, query, trip, await quoteBoats(db, query, trip, now));
+  const search = tripSearchOf(query);
+  if (search) return listQuotedBoats(db, locale, query, await quoteBoats(db, query, search, now));
   const offset = (query.page - 1) * BOATS_PER_PAGE;
-  const where = searchConditions(query);
+  const where = searchConditions(query, now);
+  const from = fromPrice(query, now);
   // Ids first, from the covering partial indexes boats_*; the rows of one page while the others are counted.
   const counted = db.execute<{ total: number }>(
     sql`select count(*)::int as total from boats b where ${where}`,
   );
-  const found = db.execute<{ id: number }>(
-    sql`select b.id from boats b where ${where} order by ${ORDERS[query.sort]} limit ${BOATS_PER_PAGE} offset ${offset}`,
-  );
-  const cards = found.then(({ rows }) =>
-    listCards(
-      db,
-      locale,
-      rows.map(({ id }) => id),
-    ),
-  );
+  const found = db.execute<{ id: number; shown: VehicleCard["from"] }>(sql`
+    select b.id, ${from.shown} as shown from boats b where ${where}
+    order by ${ORDERS[query.sort](from.tryMinor)} limit ${BOATS_PER_PAGE} offset ${offset}`);
+  const cards = found.then(async ({ rows }) => {
+    const shown = new Map(rows.map((row) => [row.id, row.shown]));
+    const all = await listCards(db, locale, [...shown.keys()]);
+    return query.rent_type ? all.map((card) => ({ ...card, from: shown.get(card.id) ?? null })) : all;
+  });
   const [{ rows }, items] = await Promise.all([counted, cards]);
   const total = rows[0]?.total ?? 0;
-  return { items, total, page: query.page, pages: pagesOf(total), trip: null };
+  return { items, total, page: query.page, pages: pagesOf(total) };
 }

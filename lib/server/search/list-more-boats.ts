@@ -50,6 +50,7 @@ const NOWHERE = Object.fromEntries(PLACE_KINDS.map((kind) => [kind, undefined]))
 
 /** Place, time and persons of a search. */
 function unfiltered(query: VehiclesQuery): VehiclesQuery {
-  const { city, area, port, rent_type, date, end_date, start_hour, end_hour, persons } = query;
-  return { ...NO_FILTERS, city, area, port, rent_type, date, end_date, start_hour, end_hour, persons };
+  const { city, area, port, rent_type, date, end_date, start_hour, end_hour, duration, persons } = query;
+  const time = { rent_type, date, end_date, start_hour, end_hour, duration };
+  return { ...NO_FILTERS, city, area, port, ...time, persons };
 }

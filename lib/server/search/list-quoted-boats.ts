@@ -1,5 +1,5 @@
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
-import type { Quote, TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { Quote } from "@/lib/domain/pricing/quote-trip";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import type { Db } from "@/lib/server/db/pool";
@@ -7,30 +7,35 @@ import type { BoatList } from "@/lib/server/search/list-boats";
 import { BOATS_PER_PAGE, pagesOf } from "@/lib/server/search/list-pages";
 import type { QuotedBoat } from "@/lib/server/search/quote-boats";
 
-/** One page of the boats that `quoteBoats` found for the trip, sorted as asked, with their exact totals. */
+/** One page of the boats that `quoteBoats` found, sorted as asked, each with its trip and the exact total of it. */
 export async function listQuotedBoats(
   db: Db,
   locale: Locale,
   query: VehiclesQuery,
-  trip: TripRequest,
   quoted: readonly QuotedBoat[],
 ): Promise<BoatList> {
   const start = (query.page - 1) * BOATS_PER_PAGE;
   const shown = sorted(quoted, query.sort).slice(start, start + BOATS_PER_PAGE);
-  const quotes = new Map(shown.map(({ id, quote }) => [id, quote]));
-  const cards = await listCards(db, locale, [...quotes.keys()]);
   return {
-    items: cards.map((card) => ({ ...card, price: priceOf(quotes.get(card.id)) })),
+    items: await listQuotedCards(db, locale, shown),
     total: quoted.length,
     page: query.page,
     pages: pagesOf(quoted.length),
-    trip: {
-      rent_type: trip.rentType,
-      start_date: trip.startsAt,
-      end_date: trip.endsAt,
-      person_count: trip.personCount,
-    },
   };
+}
+
+/** The cards of quoted boats in the given order. */
+export async function listQuotedCards(
+  db: Db,
+  locale: Locale,
+  quoted: readonly QuotedBoat[],
+): Promise<VehicleCard[]> {
+  const quotes = new Map(quoted.map(({ id, quote }) => [id, quote]));
+  const cards = await listCards(db, locale, [...quotes.keys()]);
+  return cards.map((card) => {
+    const quote = quotes.get(card.id);
+    return quote ? { ...card, ...foundOf(quote) } : card;
+  });
 }
 
 /** They come in the recommended order; ties keep it. */
@@ -40,11 +45,19 @@ function sorted(boats: readonly QuotedBoat[], sort: VehiclesQuery["sort"]): read
   return boats;
 }
 
-function priceOf(quote: Quote | undefined) {
-  if (!quote) return null;
+function foundOf(quote: Quote): Pick<VehicleCard, "price" | "trip"> {
   return {
-    total_price: quote.totalMinor,
-    prepayment: quote.prepaymentMinor,
-    remaining: quote.remainingMinor,
+    price: {
+      total_price: quote.totalMinor,
+      prepayment: quote.prepaymentMinor,
+      remaining: quote.remainingMinor,
+    },
+    trip: {
+      rent_type: quote.rentType,
+      swim_tour: quote.swimTour,
+      start_date: quote.startsAt,
+      end_date: quote.endsAt,
+      person_count: quote.personCount,
+    },
   };
 }

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/vehicles";
 import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
+import { searchOfTrip } from "@/lib/domain/search/trip-search";
 import type { Locale } from "@/lib/i18n/locales";
-import { listCards } from "@/lib/server/boats/list-cards";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { type QuotedBoat, quoteBoats } from "@/lib/server/search/quote-boats";
+import { listQuotedCards } from "@/lib/server/search/list-quoted-boats";
+import { quoteBoats } from "@/lib/server/search/quote-boats";
 
 const SHOWN = 6;
 const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
@@ -26,15 +27,19 @@ export async function listSimilarFreeBoats(
   const { rows } = await db.execute<Like>(sql`select city_id, type_id from boats where id = ${boatId}`);
   const [like] = rows;
   if (!like) return [];
-  const request = { ...trip, extras: [] };
+  const exactly = searchOfTrip(trip);
   const search = (where: Partial<VehiclesQuery>) =>
-    quoteBoats(db, { ...EVERY_BOAT, persons: trip.personCount, ...where }, request, now);
+    quoteBoats(db, { ...EVERY_BOAT, persons: trip.personCount, ...where }, exactly, now);
   const near = await search({ city: like.city_id });
   // The boat itself may be among them.
   const found = near.length > SHOWN ? near : [...near, ...(await search({ types: [like.type_id] }))];
   const quotes = new Map(found.filter(({ id }) => id !== boatId).map((boat) => [boat.id, boat]));
-  const cards = await listCards(db, locale, await mostAlike(db, boatId, [...quotes.keys()]));
-  return cards.map((card) => ({ ...card, price: priceOf(quotes.get(card.id)) }));
+  const alike = await mostAlike(db, boatId, [...quotes.keys()]);
+  return listQuotedCards(
+    db,
+    locale,
+    alike.flatMap((id) => quotes.get(id) ?? []),
+  );
 }
 
 async function mostAlike(db: Db, boatId: number, ids: readonly number[]): Promise<number[]> {
@@ -45,10 +50,4 @@ async function mostAlike(db: Db, boatId: number, ids: readonly number[]): Promis
       abs(b.cruising_capacity - own.cruising_capacity), b.score desc, b.id
     limit ${SHOWN}`);
   return rows.map(({ id }) => id);
-}
-
-function priceOf(boat: QuotedBoat | undefined): VehicleCard["price"] {
-  if (!boat) return null;
-  const { totalMinor, prepaymentMinor, remainingMinor } = boat.quote;
-  return { total_price: totalMinor, prepayment: prepaymentMinor, remaining: remainingMinor };
 }

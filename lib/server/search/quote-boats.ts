@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
-import { type Quote, quoteTrip, type TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { Quote } from "@/lib/domain/pricing/quote-trip";
+import { proposeTrip } from "@/lib/domain/search/propose-trip";
+import { searchSpan, type TripSearch } from "@/lib/domain/search/trip-search";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import type { Db } from "@/lib/server/db/pool";
-import { freeFor, searchConditions } from "@/lib/server/search/search-conditions";
+import { listBusyPeriodsOf } from "@/lib/server/occupancy/list-busy-periods";
+import { searchConditions } from "@/lib/server/search/search-conditions";
 
 /** Quotes are computed, not stored: more boats than this in one place are cut by recommendation. */
 const MAX_QUOTED = 2000;
@@ -20,26 +23,29 @@ export interface QuotedBoat {
 type Rates = ReadonlyMap<Currency, number>;
 
 /**
- * The boats of a search that are free for the trip and have a price for it within the asked limits, in the
- * recommended order; sort and page of the query do not matter.
+ * The boats of a search for which a trip that it asks for can be booked now, within the asked price limits, each
+ * with the trip that `proposeTrip` chose; in the recommended order. Sort and page of the query do not matter.
  */
 export async function quoteBoats(
   db: Db,
   query: VehiclesQuery,
-  trip: TripRequest,
+  search: TripSearch,
   now: Date,
 ): Promise<QuotedBoat[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select b.id from boats b where ${searchConditions(query)} and ${freeFor(trip, now)}
-    order by b.score desc, b.id limit ${MAX_QUOTED}`);
+    select b.id from boats b where ${searchConditions(query, now)} order by b.score desc, b.id limit ${MAX_QUOTED}`);
   const ids = rows.map(({ id }) => id);
-  const [boats, rates] = await Promise.all([listBoatTerms(db, ids), exchangeRates(db)]);
+  const [boats, busy, rates] = await Promise.all([
+    listBoatTerms(db, ids),
+    listBusyPeriodsOf(db, ids, searchSpan(search), now),
+    exchangeRates(db),
+  ]);
   const termsById = new Map(boats.map((boat) => [boat.id, boat.terms]));
   const quoted: QuotedBoat[] = [];
   for (const id of ids) {
     const terms = termsById.get(id);
-    const quote = terms && quoteTrip(terms, trip, now);
-    if (quote?.ok) quoted.push({ id, quote: quote.value, tryMinor: toTry(quote.value, rates) });
+    const quote = terms && proposeTrip(terms, search, busy.get(id) ?? [], now);
+    if (quote) quoted.push({ id, quote, tryMinor: toTry(quote, rates) });
   }
   return quoted.filter(withinPrices(query));
 }

@@ -1,11 +1,11 @@
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
+import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { countOptions, type OptionCounts, widened } from "@/lib/server/search/count-options";
 import { type BoatList, listBoats } from "@/lib/server/search/list-boats";
 import { listQuotedBoats } from "@/lib/server/search/list-quoted-boats";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
-import { searchedTrip } from "@/lib/server/search/searched-trip";
 
 export interface BoatSearch {
   list: BoatList;
@@ -19,19 +19,23 @@ export async function searchBoats(
   now: Date,
   db: Db = getDb(),
 ): Promise<BoatSearch> {
-  const trip = searchedTrip(query);
-  if (!trip) {
-    const [list, counts] = await Promise.all([listBoats(locale, query, now, db), countOptions(db, query)]);
+  const search = tripSearchOf(query);
+  if (!search) {
+    const [list, counts] = await Promise.all([
+      listBoats(locale, query, now, db),
+      countOptions(db, query, now),
+    ]);
     return { list, counts };
   }
-  const quoted = await quoteBoats(db, query, trip, now);
+  const quoted = await quoteBoats(db, query, search, now);
   const narrowed = query.types.length > 0 || query.rating !== undefined || query.fast_app === true;
-  const pool = narrowed ? await quoteBoats(db, widened(query), trip, now) : quoted;
+  const pool = narrowed ? await quoteBoats(db, widened(query), search, now) : quoted;
   const [list, counts] = await Promise.all([
-    listQuotedBoats(db, locale, query, trip, quoted),
+    listQuotedBoats(db, locale, query, quoted),
     countOptions(
       db,
       query,
+      now,
       pool.map(({ id }) => id),
     ),
   ]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
-import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
-import { toInstant } from "@/lib/domain/shared/istanbul-time";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { asksForNights, kindsOf } from "@/lib/server/boats/trip-search-of";
 
 const MINOR_PER_LIRA = 100;
 
@@ -17,9 +17,9 @@ function maskCovers(table: "facilities" | "usage_rules", mask: SQL, chosen: read
 /**
  * What a boat (alias `b`) must be to stand in the list, over the narrow row only: published, place, type,
  * capacity, rating, facilities, rules. The "from" price counts only while no date is searched: then the quoted
- * total decides.
+ * total decides. Rates that have ended by `now` do not count.
  */
-export function searchConditions(query: VehiclesQuery): SQL {
+export function searchConditions(query: VehiclesQuery, now: Date): SQL {
   const wanted: SQL[] = [sql`b.status = 'published'`];
   if (query.port) wanted.push(sql`b.port_id = ${query.port}`);
   if (query.area) wanted.push(sql`b.area_id = ${query.area}`);
@@ -33,34 +33,36 @@ export function searchConditions(query: VehiclesQuery): SQL {
   if (query.fast_app) wanted.push(sql`b.fast_app`);
   if (query.rating) wanted.push(sql`b.rating >= ${query.rating}`);
   if (query.persons) wanted.push(sql`b.cruising_capacity >= ${query.persons}`);
+  if (query.persons && asksForNights(query)) wanted.push(sql`b.sleeping_capacity >= ${query.persons}`);
   if (!query.date) {
-    if (query.rent_type)
-      wanted.push(sql`exists (select from rates r where r.boat_id = b.id and r.kind = ${query.rent_type})`);
-    if (query.min_price) wanted.push(sql`b.from_try_minor >= ${query.min_price * MINOR_PER_LIRA}`);
-    if (query.max_price) wanted.push(sql`b.from_try_minor <= ${query.max_price * MINOR_PER_LIRA}`);
+    const from = fromPrice(query, now).tryMinor;
+    if (query.rent_type) wanted.push(sql`${from} is not null`);
+    if (query.min_price) wanted.push(sql`${from} >= ${query.min_price * MINOR_PER_LIRA}`);
+    if (query.max_price) wanted.push(sql`${from} <= ${query.max_price * MINOR_PER_LIRA}`);
   }
   return sql.join(wanted, sql` and `);
 }
 
 /**
- * Nobody holds the boat (alias `b`) during the trip and its turnaround; expired holds count as free. A lazy
- * anti-join (`offset 0` keeps PostgreSQL from turning it into a join over all occupancies).
+ * The "from" price of a boat (alias `b`) as a list without a date shows and sorts it: the stored one, or for a
+ * rent type the lowest that is or will be valid of its kinds, by the hour first. `tryMinor` is in kuruş; both are
+ * null without such a price.
  */
-export function freeFor(trip: TripRequest, now: Date): SQL {
-  const [start, end] =
-    trip.rentType === "daily"
-      ? [dayAt(trip.startsAt, sql`b.handover_start_hour`), dayAt(trip.endsAt, sql`b.handover_end_hour`)]
-      : [instantSql(toInstant(trip.startsAt)), instantSql(toInstant(trip.endsAt))];
-  return sql`not exists (
-    select from boat_occupancies o
-    where o.boat_id = b.id
-      and o.period && tstzrange(${start}, ${end} + make_interval(mins => b.turnaround_minutes))
-      and (o.expires_at is null or o.expires_at > ${instantSql(now)})
-    offset 0)`;
+export function fromPrice({ rent_type: rentType }: VehiclesQuery, now: Date): { tryMinor: SQL; shown: SQL } {
+  if (!rentType) {
+    const stored = sql`json_build_object('amount', b.from_minor, 'kind', b.from_kind)`;
+    return {
+      tryMinor: sql`b.from_try_minor`,
+      shown: sql`case when b.from_minor is not null then ${stored} end`,
+    };
+  }
+  const lowest = (value: SQL) => sql`(select ${value} from rates r
+    where r.boat_id = b.id and r.kind = any(${sql.param([...kindsOf(rentType)])}::text[])
+      and (r.valid_until is null or r.valid_until > ${tripDayOf(now)})
+    order by r.kind <> 'hourly', r.price_minor limit 1)`;
+  return {
+    tryMinor: lowest(sql`round(r.price_minor
+      * (select x.try_per_unit from exchange_rates x where x.currency = b.currency))::bigint`),
+    shown: lowest(sql`json_build_object('amount', r.price_minor, 'kind', r.kind)`),
+  };
 }
-
-const instantSql = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
-
-/** A day's hand-over hour on Istanbul's clocks. */
-const dayAt = (day: string, hour: SQL) =>
-  sql`((${day.slice(0, 10)}::date + make_interval(hours => ${hour})) at time zone 'Europe/Istanbul')`;

@@ -79,6 +79,12 @@ describe("the price", () => {
       409,
       "too_far_ahead",
     ],
+    [
+      "a year that no calendar has",
+      { rent_type: "daily", start_date: "9999-12-30", end_date: "9999-12-31" },
+      422,
+      "invalid_input",
+    ],
     ["half hours", { start_date: `${day(30)}T10:30` }, 422, "not_whole_hours"],
   ])("is refused to %s", async (_, changes, status, code) => {
     const answer = await price(choice(changes));

@@ -39,6 +39,7 @@ export function terms(over: Partial<BoatTerms> = {}): BoatTerms {
     handoverStartHour: 12,
     handoverEndHour: 10,
     cruisingCapacity: 12,
+    sleepingCapacity: 8,
     foodCapacity: 8,
     prepaymentPercent: 20,
     fastApp: true,

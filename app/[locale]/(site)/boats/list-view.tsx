@@ -8,7 +8,6 @@ import type { ListFaq } from "@/components/search/list/list-faq";
 import { ListScreen } from "@/components/search/list/list-screen";
 import { listPath } from "@/components/search/query/list-base";
 import type { SearchValues } from "@/components/search/query/search-values";
-import { tripQuery } from "@/components/search/query/trip-query";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -48,7 +47,7 @@ export async function ListView({ locale, subject, values, found, alternatives, m
   ];
   const later = list.page > 1;
   const viewsOf = (cards: typeof list.items) => cards.map((boat) => makeCardView(boat, locale, t));
-  const labels = cardLabels(t, locale, tripQuery(list.trip));
+  const labels = cardLabels(t, locale);
   return (
     <ListScreen
       t={search}
@@ -63,7 +62,6 @@ export async function ListView({ locale, subject, values, found, alternatives, m
       total={list.total}
       page={list.page}
       pages={list.pages}
-      trip={list.trip}
       alternatives={alternatives}
       links={subject.links}
       faq={faq}

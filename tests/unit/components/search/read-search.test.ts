@@ -4,7 +4,6 @@ import { type ListBase, listAddresses, listPath } from "@/components/search/quer
 import { NO_SEARCH } from "@/components/search/query/no-search";
 import { readSearch } from "@/components/search/query/read-search";
 import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
-import { tripQuery } from "@/components/search/query/trip-query";
 
 const BODRUM: ListBase = {
   kind: "place",
@@ -89,17 +88,26 @@ test("the boat list is asked in the words of the API, the page's own place or ty
   expect(toVehiclesQuery(NO_SEARCH, GULET)).toMatchObject({ types: [7], sort: "recommended" });
 });
 
-test("the searched trip travels on to the boat, past midnight too", () => {
-  const hours = { rent_type: "hourly" as const, person_count: 4 };
-  expect(tripQuery({ ...hours, start_date: "2026-12-05T20:00", end_date: "2026-12-06T00:00" })).toEqual({
-    rent_type: "hourly",
-    date: "2026-12-05",
-    persons: 4,
-    start_hour: 20,
-    end_hour: 0,
-  });
-  expect(tripQuery(null)).toEqual({});
+test("a length counts beside one hour, not beside both, and not for nights", () => {
+  const read = (params: Record<string, string>) =>
+    readSearch({ date: "2026-12-05", duration: "4", ...params }).duration;
+  expect(read({})).toBe(4);
+  expect(read({ start_hour: "15" })).toBe(4);
+  expect(read({ start_hour: "15", end_hour: "17" })).toBeUndefined();
+  expect(read({ rent_type: "daily" })).toBeUndefined();
+  expect(read({ duration: "5" })).toBeUndefined();
+  expect(listPath(ALL, "tr", readSearch({ date: "2026-12-05", duration: "4" }))).toBe(
+    "/tekne-kiralama?date=2026-12-05&duration=4",
+  );
 });
+
+test.each(["9999-12-31", "0001-01-01", "2200-01-01", "1899-12-31"])(
+  "the impossible day %s is not given",
+  (date) => {
+    const values = readSearch({ date, end_date: date, rent_type: "daily" });
+    expect([values.date, values.end_date]).toEqual([undefined, undefined]);
+  },
+);
 
 test("pages show the first, the last and the neighbours, with gaps between", () => {
   expect(pageNumbers(1, 1)).toEqual([1]);

@@ -24,7 +24,7 @@ test("without scripts it is a GET form whose fields carry the names of the list'
   expect(form).toHaveAttribute("method", "get");
   expect(form).toHaveAttribute("action", "/en/rental-boats");
   const names = [...container.querySelectorAll("[name]")].map((field) => field.getAttribute("name"));
-  expect(names).toEqual(["where", "date", "start_hour", "end_hour", "persons"]);
+  expect(names).toEqual(["where", "date", "start_hour", "end_hour", "duration", "persons"]);
 });
 
 test("today is Istanbul's, also when the browser's day is still yesterday", () => {

@@ -8,7 +8,6 @@ import { KeepOffline } from "@/components/reservations/detail/keep-offline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
-import { boatQuery } from "@/lib/contracts/boat-query";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -87,7 +86,7 @@ async function SimilarFree({ reservation, locale, now }: ForemostProps) {
       <p className="mt-1 mb-4 text-muted">{t("text")}</p>
       <BoatGrid
         cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
-        labels={cardLabels(tBoats, locale, boatQuery(trip))}
+        labels={cardLabels(tBoats, locale)}
         layout="list"
         phoneMax={4}
         Hearts={FavoriteHearts}

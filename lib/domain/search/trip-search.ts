@@ -1,0 +1,41 @@
+import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
+import { addDays, atHour, hoursBetween, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import type { Period } from "@/lib/domain/shared/period";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+
+/** What a search asks of a day; whatever is null is open. */
+export interface TripSearch {
+  kinds: readonly RateKind[];
+  day: TripDay;
+  /** Day of return for nights; null = one night. */
+  endDay: TripDay | null;
+  /** Whole hours of the day. With an end it is the exact start, alone the earliest one. */
+  startHour: number | null;
+  /** Counted from the day's midnight, so 26 is 02:00 of the next day. Without a start it is the latest end. */
+  endHour: number | null;
+  /** Length of the trip; does not count where start and end are given. */
+  hours: number | null;
+  personCount: number;
+}
+
+/** Days that a trip of the searched day may reach beyond its last one: a long trip by the hour and its turnaround. */
+const DAYS_BEYOND = 3;
+
+/** The search that only this very trip, without its extras, can answer. */
+export function searchOfTrip(trip: Omit<TripRequest, "extras">): TripSearch {
+  const { rentType, swimTour, startsAt, endsAt, personCount } = trip;
+  const day = startsAt.slice(0, 10);
+  const shared = { kinds: [swimTour ? ("swim_tour" as const) : rentType], day, hours: null, personCount };
+  if (rentType === "daily") return { ...shared, endDay: endsAt.slice(0, 10), startHour: null, endHour: null };
+  const startHour = hoursBetween(atHour(day, 0), startsAt);
+  return { ...shared, endDay: null, startHour, endHour: startHour + hoursBetween(startsAt, endsAt) };
+}
+
+/** The time in which a busy boat can stand against a trip of the search. */
+export function searchSpan({ day, endDay, endHour }: TripSearch): Period {
+  const lastDay = endDay ?? addDays(day, Math.floor((endHour ?? 0) / 24));
+  return {
+    startsAt: toInstant(atHour(day, 0)),
+    endsAt: toInstant(atHour(addDays(lastDay, DAYS_BEYOND), 0)),
+  };
+}

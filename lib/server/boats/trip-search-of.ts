@@ -1,0 +1,47 @@
+import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { TripSearch } from "@/lib/domain/search/trip-search";
+import { RATE_KINDS, type RateKind, type RentType } from "@/lib/domain/shared/vocabulary";
+
+/** What each choice of the filter means; a swim tour is rented by the hour, at one price. */
+const KINDS_OF = {
+  hourly: ["hourly", "swim_tour"],
+  daily: ["daily"],
+} as const satisfies Record<RentType, readonly RateKind[]>;
+
+/** The kinds of trip that a rent type stands for. */
+export function kindsOf(rentType: RentType): readonly RateKind[] {
+  return KINDS_OF[rentType];
+}
+
+/** Whether a search can only mean nights: by its rent type, or by an end on a later day. */
+export function asksForNights({ rent_type: rentType, date, end_date: endDate }: VehiclesQuery): boolean {
+  return rentType === "daily" || (rentType === undefined && isLater(endDate, date));
+}
+
+/**
+ * What a search asks of its day, or null without a date. Hours leave the nights out; an end hour at or before
+ * the start hour is on the next day.
+ */
+export function tripSearchOf(query: VehiclesQuery): TripSearch | null {
+  const { date, end_date: endDate, start_hour: start, end_hour: end, duration } = query;
+  if (!date) return null;
+  const shared = { day: date, personCount: query.persons ?? 1 };
+  if (asksForNights(query)) {
+    const endDay = endDate && isLater(endDate, date) ? endDate : null;
+    return { ...shared, kinds: ["daily"], endDay, startHour: null, endHour: null, hours: null };
+  }
+  const anyHours = start === undefined && end === undefined && duration === undefined;
+  const endHour = start !== undefined && end !== undefined && end <= start ? end + 24 : end;
+  return {
+    ...shared,
+    kinds: query.rent_type === undefined && anyHours ? RATE_KINDS : kindsOf("hourly"),
+    endDay: null,
+    startHour: start ?? null,
+    endHour: endHour ?? null,
+    hours: duration ?? null,
+  };
+}
+
+function isLater(endDate: string | undefined, date: string | undefined): boolean {
+  return endDate !== undefined && date !== undefined && endDate > date;
+}
