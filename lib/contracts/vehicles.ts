@@ -192,20 +192,6 @@ export type VehicleAnswer = v.InferOutput<typeof vehicleAnswer>;
 /** An id or a slug in any language. */
 export const vehicleParams = v.object({ vehicle: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) });
 
-export const findByNoQuery = v.object({
-  vehicle_number: v.pipe(
-    v.string(fieldMessage("required")),
-    v.trim(),
-    v.nonEmpty(fieldMessage("required")),
-    v.maxLength(40, fieldMessage("max_length", 40)),
-  ),
-});
-export const findByNoAnswer = v.object({
-  slug: v.string(),
-  slug_TR: v.string(),
-  slug_EN: v.string(),
-  slug_AR: v.string(),
-});
 
 export const reviewsQuery = v.object({ page: v.optional(digits(1, 100), "1") });
 export const reviewsAnswer = v.object({

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
 import { availabilityAnswer } from "@/lib/contracts/availability";
-import { findByNoAnswer, reviewsAnswer } from "@/lib/contracts/vehicles";
+import { findByNoAnswer } from "@/lib/contracts/boat-code";
+import { reviewsAnswer } from "@/lib/contracts/vehicles";
 
 /** Busy times, free hours and prices per day of a boat, from one Istanbul day to another. */
 export function availabilityQuery(vehicle: number | string, from: string, to: string) {

@@ -2,6 +2,7 @@ import * as account from "@/lib/contracts/account";
 import * as app from "@/lib/contracts/app";
 import * as auth from "@/lib/contracts/auth";
 import * as availability from "@/lib/contracts/availability";
+import * as boatCode from "@/lib/contracts/boat-code";
 import * as cancellation from "@/lib/contracts/cancellation";
 import * as contact from "@/lib/contracts/contact";
 import * as content from "@/lib/contracts/content";
@@ -78,7 +79,7 @@ const ENDPOINTS = {
   "GET /app": { ...OPEN, answer: app.appAnswer },
   "GET /home": { ...OPEN, answer: home.homeAnswer },
   "GET /vehicles": { ...OPEN, query: vehicles.vehiclesQuery, answer: vehicles.vehiclesAnswer },
-  "GET /vehicles/find-by-no": { ...OPEN, query: vehicles.findByNoQuery, answer: vehicles.findByNoAnswer },
+  "GET /vehicles/find-by-no": { ...OPEN, query: boatCode.findByNoQuery, answer: boatCode.findByNoAnswer },
   "POST /vehicles/calculate-price": { ...OPEN, body: quote.quoteBody, answer: quote.quoteAnswer },
   "GET /vehicles/{vehicle}": { ...OPEN, answer: vehicles.vehicleAnswer },
   "GET /vehicles/{vehicle}/reviews": {

@@ -77,17 +77,18 @@ describe("a door", () => {
     const door = endpoint({
       answer: null,
       session: "none",
-      handle: async () => refuse("over_capacity", { field: "person_count", maxPersons: 8 }),
+      handle: async () =>
+        refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
     });
     const { status, body: problem } = await callDoor(door, "x", { locale: "en" });
-    const sentence = "There are more people than this boat can take.";
+    const sentence = "This boat has 8 berths, so at most 8 guests can stay overnight.";
     expect(status).toBe(409);
     expect(problem).toEqual({
       error: "over_capacity",
       message: sentence,
       request_id: expect.any(String),
       fields: { person_count: sentence },
-      details: { max_persons: 8 },
+      details: { capacity: 8, reason: "sleeping_capacity" },
     });
   });
 });

@@ -71,6 +71,7 @@ describe("a boat", () => {
   "services",
   "slug",
   "specs",
+  "trip",
   "turnaround_minutes",
   "type",
   "usage_rules",
@@ -97,6 +98,16 @@ describe("a boat", () => {
     ]);
     await getDb().execute(`update boats set status = 'published' where id = ${boat.id}`);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test.each([
+    "from=9999-12-30&to=9999-12-31",
+    "from=0001-01-01&to=0001-01-02",
+    "from=2200-01-01&to=2200-01-02",
+  ])("has no calendar in an impossible year: %s", async (query) => {
+    const params = { vehicle: String(boat.id) };
+    const { status, body } = await callDoor(availabilityDoor, `x?${query}`, { params });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ["from", "to"]]);
   });
 
   test("has its reviews page by page, newest first, authors by first name and initial", async () => {
@@ -173,7 +184,9 @@ describe("the calendar", () => {
     expect(taken).toHaveLength(1);
     const at = taken[0].starts_at;
     const listed = async () => {
-      const query = `x?date=${at.slice(0, 10)}&start_hour=${Number(at.slice(11, 13))}&sort=price_asc`;
+      const start = Number(at.slice(11, 13));
+      const hours = `start_hour=${start}&end_hour=${start + 2}`;
+      const query = `x?date=${at.slice(0, 10)}&${hours}&sort=price_asc`;
       const { items } = (await callDoor(listDoor, query)).body;
       return items.some(({ id }: { id: number }) => id === boatId);
     };

@@ -179,6 +179,14 @@ test("one wrong field refuses the whole file, every wrong one is named, nothing 
   expect(await fingerprint()).toEqual(before);
 });
 
+test("refuses a price for nights of a boat without berths", async () => {
+  const boat = await someBoat();
+  const wrong = await refused([
+    { ...boat, sleeping_capacity: 0, rates: [{ kind: "daily", price: "40000" }, ...boat.rates] },
+  ]);
+  expect(wrong).toEqual([`${boat.code} sleeping_capacity: must be above 0 where nights have a price`]);
+});
+
 test("shapes are checked before anything else, in words an operator understands", async () => {
   const boat = await someBoat();
   const wrong = await refused([

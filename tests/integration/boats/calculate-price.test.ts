@@ -64,6 +64,31 @@ describe("the price", () => {
   });
 
   test.each([
+    ["tr", "Bu teknede 3 kişilik yatak var; konaklamalı gezide en çok 3 kişi olabilirsiniz."],
+    ["en", "This boat has 3 berths, so at most 3 guests can stay overnight."],
+    ["ar", "على هذا القارب 3 أسرّة، ويمكن لـ 3 أشخاص كحد أقصى المبيت فيه."],
+  ])(
+    "of nights is refused to more guests than there are berths, with the number: %s",
+    async (locale, sentence) => {
+      const { cruising_capacity: places, specs } = boat;
+      const berths = (count: number) =>
+        getDb().execute(`update boats set sleeping_capacity = ${count} where id = ${boat.id}`);
+      await getDb().execute(
+        `insert into rates (boat_id, kind, price_minor) values (${boat.id}, 'daily', 900000)`,
+      );
+      await berths(3);
+      const nights = { rent_type: "daily", start_date: day(30), end_date: day(32) };
+      const { status, body } = await price(choice({ ...nights, person_count: 4 }), locale);
+      const fitting = await price(choice({ ...nights, person_count: 3 }));
+      const byTheHour = await price(choice({ person_count: Math.min(4, places) }));
+      await berths(specs.sleeping_capacity);
+      expect([status, body.error, body.message]).toEqual([409, "over_capacity", sentence]);
+      expect(body.details).toEqual({ capacity: 3, reason: "sleeping_capacity" });
+      expect([fitting.status, byTheHour.status]).toEqual([200, 200]);
+    },
+  );
+
+  test.each([
     ["a price of their own", { total_price: 1 }, 422, "invalid_input"],
     ["no persons", { person_count: 0 }, 422, "invalid_input"],
     ["half a person", { person_count: 1.5 }, 422, "invalid_input"],
@@ -86,6 +111,12 @@ describe("the price", () => {
       "invalid_input",
     ],
     ["half hours", { start_date: `${day(30)}T10:30` }, 422, "not_whole_hours"],
+    [
+      "a time in a year that no calendar has",
+      { start_date: "9999-12-31T10:00", end_date: "9999-12-31T16:00" },
+      422,
+      "invalid_input",
+    ],
   ])("is refused to %s", async (_, changes, status, code) => {
     const answer = await price(choice(changes));
     expect([answer.status, answer.body.error]).toEqual([status, code]);

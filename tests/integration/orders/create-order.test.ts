@@ -85,6 +85,7 @@ describe("an order", () => {
     ["a package of nobody's", { packageId: 2_000_000_000 }, 400, "unknown_package"],
     ["a service of nobody's", { slug: "nobody" }, 404, "not_found"],
     ["a phone that cannot exist", { phone: "0532 1" }, 422, "invalid_phone"],
+    ["a year that no calendar has", { day: "9999-12-31" }, 422, "invalid_input"],
     ["a boat without an hour", { boatId: 1 }, 422, "invalid_input"],
     ["a boat of nobody's", { boatId: 2_000_000_000, startHour: 12 }, 409, "boat_not_included"],
   ] as const)("with %s is refused and leaves nothing", async (_, changes, status, code) => {

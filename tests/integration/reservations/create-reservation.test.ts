@@ -9,6 +9,7 @@ import {
   makeCustomer,
   orderOf,
   SERVICE_MINOR,
+  tripTime,
   type WantedTrip,
 } from "@/tests/fixtures/bookings/booking-world";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -91,11 +92,29 @@ describe("a reservation", () => {
     ["more of an extra than there is", { extras: [{ service_id: 1, quantity: 1e9 }] }, 422],
     ["more persons than the boat carries", { person_count: 13 }, 409],
     ["a boat that does not exist", { vehicle_id: 999_999 }, 404],
+    [
+      "a year that no calendar has",
+      { rent_type: "daily", start_date: "9999-12-30", end_date: "9999-12-31" },
+      422,
+    ],
   ])("with %s is refused and writes nothing", async (_, changes, status) => {
     const customer = await makeCustomer();
     const answer = await reserve(customer, await makeBoat(world), changes);
     expect(answer.status).toBe(status);
     expect(await rows("select 1 from reservations where user_id = $1", [customer.id])).toHaveLength(0);
+  });
+
+  test("for nights is refused to more guests than there are berths, with their number", async () => {
+    const boatId = await makeBoat(world, { sleepingCapacity: 3 });
+    await rows("insert into rates (boat_id, kind, price_minor) values ($1, 'daily', 900000)", [boatId]);
+    const nights = { rent_type: "daily", expected_total: 900_000 };
+    const [start_date, end_date] = [tripTime(30, 0).slice(0, 10), tripTime(31, 0).slice(0, 10)];
+    const night = { ...nights, start_date, end_date };
+    expect(await reserve(await makeCustomer(), boatId, { ...night, person_count: 4 })).toMatchObject({
+      status: 409,
+      body: { error: "over_capacity", details: { capacity: 3, reason: "sleeping_capacity" } },
+    });
+    expect((await reserve(await makeCustomer(), boatId, { ...night, person_count: 3 })).status).toBe(201);
   });
 
   test("with an infinite total is not even read", async () => {

@@ -169,6 +169,13 @@ const written = v.strictObject({
  */
 export const boatDocument = v.pipe(
   written,
+  v.forward(
+    v.check(
+      ({ rates, sleeping_capacity: berths }) => berths > 0 || rates.every(({ kind }) => kind !== "daily"),
+      "must be above 0 where nights have a price",
+    ),
+    ["sleeping_capacity"],
+  ),
   v.transform(({ length_m, width_m, ...boat }) => ({ ...boat, length_cm: length_m, width_cm: width_m })),
 );
 

@@ -128,6 +128,7 @@ test("a search fills the card, and nonsense in the address does not", () => {
     startHour: 10,
   });
   expect(read("date=2026-02-30")).toBeNull();
+  expect(read("rent_type=daily&date=9999-12-31")).toBeNull();
   expect(read("date=2026-12-05&start_hour=99")).toBeNull();
   expect(read("")).toBeNull();
 });

@@ -111,6 +111,11 @@ describe("refused is", () => {
       [terms(), trip({ swimTour: true, endsAt: "2026-12-01T12:00" })],
     ],
     ["one person too many", "over_capacity", [terms(), trip({ personCount: 13 })]],
+    [
+      "one guest more than can sleep",
+      "over_capacity",
+      [terms(), trip({ rentType: "daily", endsAt: "2026-12-03T00:00", personCount: 9 })],
+    ],
     ["a trip for nobody", "quantity_out_of_range", [terms(), trip({ personCount: 0 })]],
     ["half a person", "quantity_out_of_range", [terms(), trip({ personCount: 1.5 })]],
     ["a day without a rate", "no_price", [terms({ rates: [rate({ validUntil: "2026-12-01" })] })]],
@@ -211,4 +216,18 @@ test("the last bookable day is 540 days away", () => {
   const on = (day: string) => quote(terms(), trip({ startsAt: `${day}T10:00`, endsAt: `${day}T14:00` }));
   expect(on("2028-05-03").ok).toBe(true);
   expect(on("2028-05-04")).toMatchObject({ ok: false, code: "too_far_ahead" });
+});
+
+test("nights count berths, hours count places under way, and a refusal says which and how many", () => {
+  const nights = (personCount: number, boat = terms()) =>
+    quote(boat, trip({ rentType: "daily", endsAt: "2026-12-03T00:00", personCount }));
+  expect(nights(8).ok).toBe(true);
+  expect(nights(9)).toMatchObject({ details: { capacity: 8, reason: "sleeping_capacity" } });
+  expect(nights(13, terms({ sleepingCapacity: 20 }))).toMatchObject({
+    details: { capacity: 12, reason: "cruising_capacity" },
+  });
+  expect(quote(terms(), trip({ personCount: 12 })).ok).toBe(true);
+  expect(quote(terms(), trip({ personCount: 13 }))).toMatchObject({
+    details: { capacity: 12, reason: "cruising_capacity" },
+  });
 });

@@ -1,0 +1,78 @@
+import { expect, test } from "@jest/globals";
+import { createTranslator } from "next-intl";
+import { cardMarkup } from "@/components/boats/card/card-markup";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+import ar from "@/messages/ar.json";
+import en from "@/messages/en.json";
+import tr from "@/messages/tr.json";
+
+const MESSAGES = { tr, en, ar } as unknown as Record<Locale, typeof en>;
+const translator = (locale: Locale) =>
+  createTranslator({ locale, messages: MESSAGES[locale], namespace: "boats" });
+const place = { id: 1, name: "Bodrum", slug: "bodrum" };
+const TRIP: NonNullable<VehicleCard["trip"]> = {
+  rent_type: "hourly",
+  swim_tour: false,
+  start_date: "2026-12-05T20:00",
+  end_date: "2026-12-06T00:00",
+  person_count: 4,
+};
+const CARD: VehicleCard = {
+  id: 7,
+  code: "PLM-1001",
+  slug: "mavi-ruya",
+  name: "Mavi Rüya",
+  type: { id: 1, name: "Gulet", slug: "gulet" },
+  port: place,
+  city: place,
+  fast_app: true,
+  length_cm: 2400,
+  cruising_capacity: 12,
+  rating: null,
+  review_count: 0,
+  currency: "TRY",
+  from: { amount: 850_000, kind: "hourly" },
+  price: { total_price: 3_400_000, prepayment: 680_000, remaining: 2_720_000 },
+  trip: TRIP,
+  pictures: [],
+};
+const view = (trip: Partial<typeof TRIP> = {}, locale: Locale = "en") =>
+  makeCardView({ ...CARD, trip: { ...TRIP, ...trip } }, locale, translator(locale)).trip;
+
+test("a card names kind and hours of the trip that was found, and the price per person", () => {
+  expect(view()).toMatchObject({
+    text: "Hourly · \u206620:00–24:00\u2069",
+    perPerson: "₺8.500,00 per person",
+  });
+  expect(view({ swim_tour: true, start_date: "2026-12-05T10:00", end_date: "2026-12-05T18:00" })?.text).toBe(
+    "Swim tour · \u206610:00–18:00\u2069",
+  );
+  const nights = {
+    rent_type: "daily" as const,
+    start_date: "2026-12-05T12:00",
+    end_date: "2026-12-07T10:00",
+  };
+  expect(view(nights)?.text).toBe("2 nights · 5 December – 7 December");
+  expect(view(nights, "tr")?.text).toBe("2 gece · 5 Aralık – 7 Aralık");
+  expect(view(nights, "ar")?.text).toMatch(/^ليلتان · /);
+});
+
+test("one guest needs no price per person, and without a search there is no trip", () => {
+  expect(view({ person_count: 1 })?.perPerson).toBeUndefined();
+  expect(makeCardView({ ...CARD, trip: null, price: null }, "en", translator("en")).trip).toBeUndefined();
+});
+
+test("the way to the boat carries the found trip, past midnight too", () => {
+  expect(view()?.path).toBe(
+    "/en/boat/mavi-ruya?rent_type=hourly&date=2026-12-05&persons=4&start_hour=20&end_hour=0",
+  );
+  expect(view({ rent_type: "daily", end_date: "2026-12-07T10:00" })?.path).toBe(
+    "/en/boat/mavi-ruya?rent_type=daily&date=2026-12-05&persons=4&end_date=2026-12-07",
+  );
+  const t = translator("en");
+  const html = cardMarkup(makeCardView(CARD, "en", t), cardLabels(t, "en"), false).html;
+  expect(html).toContain(`<a href="${view()?.path.replaceAll("&", "&amp;")}" rel="nofollow">`);
+  expect(html).toContain("₺34.000,00</bdi> total");
+});
