@@ -40,7 +40,7 @@ export const vehiclesQuery = v.object({
   rating: v.optional(oneOf(RATING_STEPS)),
   min_price: v.optional(digits(0, 100_000_000)),
   max_price: v.optional(digits(0, 100_000_000)),
-  rent_type: v.optional(v.picklist(RENT_TYPES)),
+  rent_type: v.optional(v.picklist(RATE_KINDS)),
   date: v.optional(tripDay),
   end_date: v.optional(tripDay),
   start_hour: v.optional(digits(0, 23)),

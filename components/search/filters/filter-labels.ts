@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { durationOptions } from "@/components/search/form/search-bar-labels";
 import { RATING_STEPS } from "@/lib/contracts/vehicles";
-import { RENT_TYPES } from "@/lib/domain/shared/vocabulary";
+import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -66,7 +66,7 @@ export function filterLabels(t: Translate, locale: Locale, foldedCounts: readonl
 function makeLabels(t: Translate, locale: Locale, foldedCounts: readonly number[]): FilterLabels {
   return {
     words: Object.fromEntries(WORDS.map((word) => [word, t(word)])) as FilterLabels["words"],
-    rentTypes: RENT_TYPES.map((type) => [type, t(`rent_type_${type}`)] as const),
+    rentTypes: RATE_KINDS.map((type) => [type, t(`rent_type_${type}`)] as const),
     durations: durationOptions(t),
     ratings: [...RATING_STEPS]
       .reverse()

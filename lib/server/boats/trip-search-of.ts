@@ -1,17 +1,9 @@
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
-import { RATE_KINDS, type RateKind, type RentType } from "@/lib/domain/shared/vocabulary";
+import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
 
-/** What each choice of the filter means; a swim tour is rented by the hour, at one price. */
-const KINDS_OF = {
-  hourly: ["hourly", "swim_tour"],
-  daily: ["daily"],
-} as const satisfies Record<RentType, readonly RateKind[]>;
-
-/** The kinds of trip that a rent type stands for. */
-export function kindsOf(rentType: RentType): readonly RateKind[] {
-  return KINDS_OF[rentType];
-}
+/** The kinds of trip that have hours to choose. */
+const BY_HOURS = ["hourly", "swim_tour"] as const satisfies readonly RateKind[];
 
 /** Whether a search can only mean nights: by its rent type, or by an end on a later day. */
 export function asksForNights({ rent_type: rentType, date, end_date: endDate }: VehiclesQuery): boolean {
@@ -34,7 +26,7 @@ export function tripSearchOf(query: VehiclesQuery): TripSearch | null {
   const endHour = start !== undefined && end !== undefined && end <= start ? end + 24 : end;
   return {
     ...shared,
-    kinds: query.rent_type === undefined && anyHours ? RATE_KINDS : kindsOf("hourly"),
+    kinds: query.rent_type ? [query.rent_type] : anyHours ? RATE_KINDS : BY_HOURS,
     endDay: null,
     startHour: start ?? null,
     endHour: endHour ?? null,

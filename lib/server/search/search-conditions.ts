@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { asksForNights, kindsOf } from "@/lib/server/boats/trip-search-of";
+import { asksForNights } from "@/lib/server/boats/trip-search-of";
 
 const MINOR_PER_LIRA = 100;
 
@@ -45,8 +45,8 @@ export function searchConditions(query: VehiclesQuery, now: Date): SQL {
 
 /**
  * The "from" price of a boat (alias `b`) as a list without a date shows and sorts it: the stored one, or for a
- * rent type the lowest that is or will be valid of its kinds, by the hour first. `tryMinor` is in kuruş; both are
- * null without such a price.
+ * rent type the lowest of its kind that is or will be valid. `tryMinor` is in kuruş; both are null without such a
+ * price.
  */
 export function fromPrice({ rent_type: rentType }: VehiclesQuery, now: Date): { tryMinor: SQL; shown: SQL } {
   if (!rentType) {
@@ -57,9 +57,9 @@ export function fromPrice({ rent_type: rentType }: VehiclesQuery, now: Date): { 
     };
   }
   const lowest = (value: SQL) => sql`(select ${value} from rates r
-    where r.boat_id = b.id and r.kind = any(${sql.param([...kindsOf(rentType)])}::text[])
+    where r.boat_id = b.id and r.kind = ${rentType}
       and (r.valid_until is null or r.valid_until > ${tripDayOf(now)})
-    order by r.kind <> 'hourly', r.price_minor limit 1)`;
+    order by r.price_minor limit 1)`;
   return {
     tryMinor: lowest(sql`round(r.price_minor
       * (select x.try_per_unit from exchange_rates x where x.currency = b.currency))::bigint`),

@@ -218,6 +218,16 @@ describe("nights", () => {
   });
 });
 
+test("swim tours can be searched for alone, with a date or without", async () => {
+  const isSwimTour = (card: VehicleCard) => card.trip?.swim_tour === true;
+  const found = await search({ date: nextJune ?? "", rent_type: "swim_tour" });
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.every(isSwimTour)).toBe(true);
+  const sold = await search({ rent_type: "swim_tour" });
+  expect(sold.length).toBeGreaterThanOrEqual(found.length);
+  expect(sold.every(({ from }) => from?.kind === "swim_tour")).toBe(true);
+});
+
 test("the options of the filters are counted among the boats that were found", async () => {
   const query = v.parse(vehiclesQuery, { date: nextJune ?? "", persons: "2" });
   const { list, counts } = await searchBoats("tr", query, new Date());

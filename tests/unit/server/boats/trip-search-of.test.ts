@@ -42,7 +42,11 @@ describe("what a search asks of its day", () => {
     ],
     ["until an hour", { ...DAY, end_hour: "14" }, { kinds: BY_HOUR, startHour: null, endHour: 14 }],
     ["a length", { ...DAY, duration: "6" }, { kinds: BY_HOUR, startHour: null, hours: 6 }],
-    ["hours and swim tours by hourly rent", { ...DAY, rent_type: "hourly" }, { kinds: BY_HOUR }],
+    [
+      "only one kind when that is asked for",
+      { ...DAY, rent_type: "swim_tour", start_hour: "12" },
+      { kinds: ["swim_tour"], startHour: 12 },
+    ],
     [
       "one night by daily rent",
       { ...DAY, rent_type: "daily", start_hour: "9" },
@@ -56,7 +60,7 @@ describe("what a search asks of its day", () => {
     [
       "hours when hourly rent is asked for",
       { ...DAY, end_date: "2027-01-03", rent_type: "hourly" },
-      { kinds: BY_HOUR, endDay: null },
+      { kinds: ["hourly"], endDay: null },
     ],
     [
       "every kind when both days are the same",
