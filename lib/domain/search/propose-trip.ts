@@ -2,7 +2,9 @@ import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/check-trip-times";
 import { chooseRate } from "@/lib/domain/pricing/choose-rate";
+import { noticeHoursOf } from "@/lib/domain/pricing/notice-hours-of";
 import { type BoatTerms, type Quote, type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import { hoursUntil } from "@/lib/domain/shared/instant";
 import { atHour, nightsBetween, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
@@ -53,7 +55,9 @@ function firstFree(
   const rate = chooseRate(terms.rates, kind, search.day);
   if (!rate) return null;
   const { day, personCount } = search;
+  const earliest = kind === "daily" ? 0 : earliestStart(terms, search, now);
   for (const [start, end] of hoursOf(kind, search, rate.minHours)) {
+    if (start < earliest) continue;
     const request = {
       rentType: kind === "daily" ? kind : ("hourly" as const),
       swimTour: kind === "swim_tour",
@@ -72,6 +76,14 @@ function firstFree(
     if (isFree(period, busy)) return quote.value;
   }
   return null;
+}
+
+/**
+ * The hour of the day before which no quote allows a start: a search for today would ask for most hours in vain.
+ * One hour early, since the day's clock may have been changed.
+ */
+function earliestStart(terms: BoatTerms, { day }: TripSearch, now: Date): number {
+  return noticeHoursOf(terms) - hoursUntil(toInstant(atHour(day, 0)), now) - 1;
 }
 
 /** The hours to try for a kind of trip, best ones first. */

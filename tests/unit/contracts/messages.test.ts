@@ -49,7 +49,8 @@ test.each([tr, en, ar])("a date that was adjusted is told in one sentence, where
 describe("the sentences for failures", () => {
   test.each(LOCALES)("exist for every code in %s, each its own", async (locale) => {
     const texts = await failureTexts(locale);
-    const sentences = CODES.map((code) => texts.failure(code));
+    const details = { capacity: 8, reason: "sleeping_capacity" };
+    const sentences = CODES.map((code) => texts.failure(code, details));
     expect(sentences.every((sentence) => sentence.length > 5)).toBe(true);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
