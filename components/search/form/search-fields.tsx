@@ -18,8 +18,8 @@ interface SearchFieldsProps {
   once: Once<{ places: readonly PlaceGroup[]; labels: SearchBarLabels }>;
 }
 
-const CELL = "min-w-0 lg:px-4 lg:[&:not(:first-child)]:border-line lg:[&:not(:first-child)]:border-s";
-const BARE = "lg:border-transparent lg:hover:border-field lg:px-2";
+const CELL = "min-w-0 xl:px-4 xl:[&:not(:first-child)]:border-line xl:[&:not(:first-child)]:border-s";
+const BARE = "xl:border-transparent xl:hover:border-field xl:px-2";
 
 /** Where, date, hours, length, persons, side by side where there is room. */
 export function SearchFields({ action, label, once }: SearchFieldsProps) {
@@ -31,7 +31,7 @@ export function SearchFields({ action, label, once }: SearchFieldsProps) {
           action={action}
           method="get"
           aria-label={label}
-          className="grid gap-4 rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 lg:grid-cols-[1.4fr_1.2fr_1.4fr_0.9fr_0.7fr_auto] lg:gap-0 lg:p-5"
+          className="grid gap-4 rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.4fr_1.2fr_1.4fr_0.9fr_0.7fr_auto] xl:gap-0 xl:p-5"
         >
           <div className={CELL}>
             <WhereSelect
@@ -96,7 +96,7 @@ export function SearchFields({ action, label, once }: SearchFieldsProps) {
               className={BARE}
             />
           </div>
-          <Button type="submit" size="large" className="lg:ms-4">
+          <Button type="submit" size="large" className="xl:ms-4">
             <i aria-hidden className="icon icon-20 icon-search" />
             {labels.submit}
           </Button>
