@@ -16,6 +16,7 @@ export const LIST_QUERY_NAMES = [
   "end_date",
   "start_hour",
   "end_hour",
+  "duration",
   "persons",
   "fast_app",
   "sort",
