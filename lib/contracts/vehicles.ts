@@ -9,7 +9,6 @@ import {
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { fieldMessage } from "./field-message";
 import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from "./fields";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
@@ -191,7 +190,6 @@ export type VehicleAnswer = v.InferOutput<typeof vehicleAnswer>;
 
 /** An id or a slug in any language. */
 export const vehicleParams = v.object({ vehicle: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) });
-
 
 export const reviewsQuery = v.object({ page: v.optional(digits(1, 100), "1") });
 export const reviewsAnswer = v.object({
