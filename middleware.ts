@@ -6,6 +6,7 @@ import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie";
+import { readPerVisit } from "@/lib/server/db/read-scope";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 
 export const config = {
@@ -43,6 +44,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
         ),
     },
   );
+  // Both kinds of pages are never kept by Next: searches and the visitor's own.
+  if (decision.kind === "serve" && (decision.searched || decision.secluded)) readPerVisit();
   const response =
     decision.kind === "redirect"
       ? NextResponse.redirect(new URL(decision.location, nextUrl), decision.status)

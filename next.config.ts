@@ -22,7 +22,8 @@ const config: NextConfig = {
   // Every start renews all pages. Written to disk they would only be read by another process of this folder, which
   // may have another database and another address; so all of them must find room in memory.
   cacheMaxMemorySize: 128 * MEGABYTE,
-  experimental: { isrFlushToDisk: false },
+  // Without a connection a link waits for it, instead of giving the page up for the browser's own error page.
+  experimental: { isrFlushToDisk: false, useOffline: true },
   // The middleware decides about slashes, in one hop together with case and old slugs.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ["pg", "graphile-worker", "@node-rs/argon2", "nodemailer", "sharp", "iyzipay"],

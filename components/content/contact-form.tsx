@@ -6,9 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { loadInBackground } from "@/components/ui/load-in-background";
 import { Notice } from "@/components/ui/notice";
 import { SentNotice } from "@/components/ui/sent-notice";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+import { loadAction } from "@/lib/client/load-action";
 import type { ContactForm as Values } from "@/lib/contracts/contact";
 
 type FieldName = keyof Values;
@@ -18,7 +20,8 @@ type Faults = Partial<Record<FieldName | "root", string>>;
 const FIELDS = ["name", "email", "phone", "subject", "message"] as const satisfies readonly FieldName[];
 const DRAFT = "contact";
 /** The rules and the call: fetched when somebody turns to the form. */
-const loadWork = () => import("@/components/content/send-contact");
+const loadWork = () => loadAction(() => import("@/components/content/send-contact"));
+const preloadWork = () => void loadInBackground(() => import("@/components/content/send-contact"));
 
 type Controls = Record<FieldName, HTMLInputElement>;
 const controlsOf = (form: HTMLFormElement) => form.elements as unknown as Controls;
@@ -80,7 +83,9 @@ function Fields({ subjects, onSent }: ContactFormProps & { onSent: (email: strin
   async function change() {
     if (!form.current) return;
     saveDraft(DRAFT, valuesOf(form.current));
-    if (wasTried) setFaults((await loadWork()).findFaults(valuesOf(form.current), sentences));
+    if (!wasTried) return;
+    const work = await loadWork();
+    if (work && form.current) setFaults(work.findFaults(valuesOf(form.current), sentences));
   }
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -90,9 +95,10 @@ function Fields({ subjects, onSent }: ContactFormProps & { onSent: (email: strin
     setSending(true);
     setTried(true);
     try {
-      const { findFaults, sendContact } = await loadWork();
-      const found = findFaults(values, sentences);
-      const refused = Object.keys(found).length > 0 ? found : await sendContact(values);
+      const work = await loadWork();
+      if (!work) return;
+      const found = work.findFaults(values, sentences);
+      const refused = Object.keys(found).length > 0 ? found : await work.sendContact(values);
       if (refused) return show(refused);
       dropDraft(DRAFT);
       onSent(values.email.trim());
@@ -108,7 +114,7 @@ function Fields({ subjects, onSent }: ContactFormProps & { onSent: (email: strin
       ref={form}
       noValidate
       className="grid gap-4 sm:grid-cols-2"
-      onFocus={() => void loadWork()}
+      onFocus={preloadWork}
       onChange={() => void change()}
       onSubmit={(event) => void send(event)}
     >

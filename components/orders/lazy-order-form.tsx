@@ -1,8 +1,8 @@
 "use client";
 
-import { type ComponentType, useCallback, useEffect, useState } from "react";
-import type { LiveOrderForm } from "@/components/orders/order-form-client";
+import { useEffect, useState } from "react";
 import type { OrderedService } from "@/components/orders/ordered-service";
+import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSight } from "@/components/ui/use-in-view";
 
@@ -11,39 +11,37 @@ interface OrderOnSightProps {
   loading: string;
 }
 
-type Form = ComponentType<React.ComponentProps<typeof LiveOrderForm>>;
+const liveOrderForm = lazyPart(() =>
+  import("@/components/orders/order-form-client").then((module) => module.LiveOrderForm),
+);
 
 /** The form's place in the page: the form loads when a visitor comes near, or presses a package's button. */
 export function OrderOnSight({ service, loading }: OrderOnSightProps) {
-  const [Loaded, setLoaded] = useState<Form | null>(null);
+  const [isWanted, setWanted] = useState(false);
   const [packageId, setPackageId] = useState<number | null>(null);
-  const load = useCallback(
-    () =>
-      void import("@/components/orders/order-form-client").then((module) =>
-        setLoaded(() => module.LiveOrderForm),
-      ),
-    [],
-  );
-  const place = useSight<HTMLDivElement>(load, 300);
+  const place = useSight<HTMLDivElement>(() => setWanted(true), 300);
   useEffect(() => {
     const choose = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLElement>("[data-package]") : null;
       if (!button) return;
       setPackageId(Number(button.dataset.package));
-      load();
+      setWanted(true);
     };
     document.addEventListener("click", choose);
     return () => document.removeEventListener("click", choose);
-  }, [load]);
+  }, []);
+  const waiting = (
+    <div role="status">
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-[1020px] w-full sm:h-[680px]" />
+    </div>
+  );
   return (
     <div ref={place} className="min-h-[1080px] sm:min-h-[720px]">
-      {Loaded ? (
-        <Loaded service={service} packageId={packageId} />
+      {isWanted ? (
+        <LazyPart part={liveOrderForm} props={{ service, packageId }} fallback={waiting} />
       ) : (
-        <div role="status">
-          <span className="sr-only">{loading}</span>
-          <Skeleton className="h-[1020px] w-full sm:h-[680px]" />
-        </div>
+        waiting
       )}
     </div>
   );

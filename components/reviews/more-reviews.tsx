@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ReviewCard } from "@/components/reviews/review-card";
 import { Button } from "@/components/ui/button";
+import { loadAction } from "@/lib/client/load-action";
 import type { Review } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -22,6 +23,10 @@ interface MoreReviewsProps {
   labels: MoreReviewsLabels;
 }
 
+const loadCode = () =>
+  Promise.all([import("@/components/reviews/review-card"), import("@/lib/client/api/vehicles")]);
+
+type ListReviews = Awaited<ReturnType<typeof loadCode>>[1]["listReviews"];
 type Card = ComponentType<React.ComponentProps<typeof ReviewCard>>;
 
 /** The reviews after the page's own, fetched page by page on demand; the focus goes to the first new one. */
@@ -42,10 +47,10 @@ export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreRev
     setBusy(true);
     try {
       const known = new Set([...shownIds, ...reviews.map(({ id }) => id)]);
-      const [{ ReviewCard }, found] = await Promise.all([
-        import("@/components/reviews/review-card"),
-        fetchNew(known),
-      ]);
+      const code = await loadAction(loadCode);
+      if (!code) return;
+      const [{ ReviewCard }, { listReviews }] = code;
+      const found = await fetchNew(known, listReviews);
       setCard(() => ReviewCard);
       setReviews([...reviews, ...found.items]);
       setNextPage(found.page + 1);
@@ -59,8 +64,7 @@ export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreRev
   }
 
   // The page of the API is longer than what stands in the page, and reviews may have come since.
-  async function fetchNew(known: ReadonlySet<number>) {
-    const { listReviews } = await import("@/lib/client/api/vehicles");
+  async function fetchNew(known: ReadonlySet<number>, listReviews: ListReviews) {
     for (let page = nextPage; ; page += 1) {
       const { items, pages } = await listReviews(boatId, page);
       const fresh = items.filter(({ id }) => !known.has(id));

@@ -43,6 +43,7 @@ export const SERVER_VARIABLES = {
   LOG_LEVEL: optional(picklist(["debug", "info", "warn", "error", "silent"]), "info"),
   API_PLAIN_ANSWERS: flag(false),
   RATE_LIMITS: flag(true),
+  PAGE_REWRITING: optional(picklist(["on", "off"]), "on"),
   MAIL_FROM: textOr("Palamar <no-reply@palamar.example>"),
   OPERATOR_EMAIL: textOr("operator@palamar.example"),
   SMTP_URL: text(),

@@ -4,6 +4,7 @@ import { serverEnv } from "@/lib/config/env.server";
 import { listenTags } from "@/lib/server/db/listen-tags";
 import { forgetReads } from "@/lib/server/db/memoized-reads";
 import { closePool } from "@/lib/server/db/pool";
+import { withReadScope } from "@/lib/server/db/read-scope";
 import { findUnreadiness } from "@/lib/server/front/find-unreadiness";
 import { createFront } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
@@ -27,7 +28,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
   const pages = createPageCache();
   const front = createFront({
     pages,
-    handle: app.getRequestHandler(),
+    handle: withReadScope(app.getRequestHandler()),
     findUnreadiness: () => findUnreadiness(projectRoot),
     siteUrl: env.SITE_URL,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

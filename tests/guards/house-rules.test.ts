@@ -108,3 +108,18 @@ test("doors of the API are thin", () => {
   const doors = filesOf("app/api/v1/**/route.ts");
   expect(doors.filter((file) => textOf(file).split("\n").length > 41)).toEqual([]);
 });
+
+test("what components load later is loaded in a way that survives a lost connection", () => {
+  const ways = /\b(lazyPart|loadAction|loadInBackground)(<\w+>)?\(|import\("[^"]+"\)\.catch\(/;
+  // Loaders of messages are called by these ways.
+  const files = filesOf("{app,components}/**/*.{ts,tsx}").filter(
+    (file) => !/\/load-[\w-]+-(messages|words)\.ts$/.test(file),
+  );
+  const wrong = files.filter((file) => /\bimport\("/.test(textOf(file)) && !ways.test(textOf(file)));
+  expect(wrong).toEqual([]);
+  expect(findings(files, /(?<!v\.)\blazy\(|next\/dynamic/)).toEqual([]);
+});
+
+test("nothing of ours imports what Next keeps to itself", () => {
+  expect(findings(code, /from "next\/dist\//)).toEqual([]);
+});

@@ -1,45 +1,56 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import type { AuthDialogProps } from "@/components/account/auth/auth-dialog";
+import { useEffect, useSyncExternalStore } from "react";
+import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import {
   type AuthDialogMode,
+  type AuthDialogRequest,
+  closeAuthDialog,
   openAuthDialog,
   readAuthDialog,
   subscribeToAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
+import { takePendingFavorite } from "@/lib/client/session/pending-favourite";
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
 import { GOOGLE_REFUSALS } from "@/lib/contracts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { safeNext } from "@/lib/routes/safe-next";
 
-type Loaded = Omit<AuthDialogProps, "request">;
+interface HostedDialogProps {
+  request: AuthDialogRequest;
+  onClose: () => void;
+}
+
+const loadDialog = async (locale: Locale) => {
+  const [{ AuthDialog }, messages] = await Promise.all([
+    import("@/components/account/auth/auth-dialog"),
+    loadAuthMessages(locale),
+  ]);
+  return ({ request }: HostedDialogProps) => (
+    <AuthDialog request={request} locale={locale} messages={messages} />
+  );
+};
+
+const DIALOGS = {
+  tr: lazyPart(() => loadDialog("tr")),
+  en: lazyPart(() => loadDialog("en")),
+  ar: lazyPart(() => loadDialog("ar")),
+} as const satisfies Record<Locale, unknown>;
 
 /** Shows the auth dialog when somebody asks for it, or when a guarded address sent the visitor here. */
 export function AuthDialogHost({ locale }: { locale: Locale }) {
   const request = useSyncExternalStore(subscribeToAuthDialog, readAuthDialog, () => null);
-  const [Dialog, setDialog] = useState<ComponentType<AuthDialogProps> | null>(null);
-  const [messages, setMessages] = useState<Loaded["messages"] | null>(null);
-  const wanted = request !== null;
 
   useEffect(openFromAddress, []);
 
-  useEffect(() => {
-    if (!wanted) return;
-    void Promise.all([
-      import("@/components/account/auth/auth-dialog"),
-      import("@/components/account/auth/load-auth-messages").then((loader) =>
-        loader.loadAuthMessages(locale),
-      ),
-    ]).then(([{ AuthDialog }, loaded]) => {
-      setMessages(loaded);
-      setDialog(() => AuthDialog);
-    });
-  }, [wanted, locale]);
+  return request && <LazyDialog part={DIALOGS[locale]} props={{ request, onClose: giveUp }} />;
+}
 
-  return request && Dialog && messages ? (
-    <Dialog request={request} locale={locale} messages={messages} />
-  ) : null;
+/** Closed before it could be loaded: what was to follow the login is forgotten. */
+function giveUp(): void {
+  takePendingFavorite();
+  closeAuthDialog();
 }
 
 const MODES = ["login", "register", "forgot", "google"] as const satisfies readonly AuthDialogMode[];

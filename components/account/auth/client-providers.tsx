@@ -3,6 +3,9 @@
 import { type ReactNode, useEffect } from "react";
 import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
 import { type FailureLabels, FailureScreen } from "@/components/account/auth/failure-screen";
+import { OfflineNotice } from "@/components/layout/offline-notice";
+import { setLoadFailureLabels } from "@/components/ui/load-failure-labels";
+import { loadInBackground } from "@/components/ui/load-in-background";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -15,11 +18,16 @@ interface ClientProvidersProps {
 export function ClientProviders({ locale, labels, children }: ClientProvidersProps) {
   // After mount: what the storage holds must not differ from the server's HTML.
   useEffect(whenSomebodyIsThere, []);
+  useEffect(() => {
+    const { errorTitle: title, networkText: text, retry, close } = labels;
+    setLoadFailureLabels({ title, text, retry, close });
+  }, [labels]);
 
   return (
     <>
       {children}
       <FailureScreen labels={labels} />
+      <OfflineNotice text={labels.offline} />
       <AuthDialogHost locale={locale} />
     </>
   );
@@ -37,7 +45,7 @@ function whenSomebodyIsThere(): () => void {
   };
   const begin = () => {
     leave();
-    void import("@/components/account/auth/keep-session").then(({ keepSession }) => {
+    void loadInBackground(() => import("@/components/account/auth/keep-session")).then(({ keepSession }) => {
       if (mounted) stop = keepSession();
     });
   };

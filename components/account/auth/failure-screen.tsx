@@ -1,6 +1,7 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import type { ApiFailure } from "@/lib/client/api/api-failure";
 import { setFailureReporter } from "@/lib/client/api/failure-reporter";
@@ -13,17 +14,17 @@ export interface FailureLabels {
   networkText: string;
   forbiddenText: string;
   close: string;
+  retry: string;
+  offline: string;
 }
 
-interface ForbiddenDialogProps {
-  labels: FailureLabels;
-  onClose: () => void;
-}
+const forbiddenDialog = lazyPart(() =>
+  import("@/components/account/auth/forbidden-dialog").then((module) => module.ForbiddenDialog),
+);
 
 /** How failing calls look: a toast, a dialog, nothing, or a fresh start at the root. */
 export function FailureScreen({ labels }: { labels: FailureLabels }) {
   const [forbidden, setForbidden] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<ForbiddenDialogProps> | null>(null);
 
   useEffect(
     () =>
@@ -42,15 +43,12 @@ export function FailureScreen({ labels }: { labels: FailureLabels }) {
           const fallback = failure.status === 0 ? labels.networkText : labels.errorText;
           void showToast({ kind: "error", title: labels.errorTitle, text: failure.message || fallback });
         }
-        if (treatment === "forbidden_dialog") {
-          setForbidden(true);
-          void import("@/components/account/auth/forbidden-dialog").then(({ ForbiddenDialog }) =>
-            setDialog(() => ForbiddenDialog),
-          );
-        }
+        if (treatment === "forbidden_dialog") setForbidden(true);
       }),
     [labels],
   );
 
-  return forbidden && Dialog ? <Dialog labels={labels} onClose={() => setForbidden(false)} /> : null;
+  return forbidden ? (
+    <LazyDialog part={forbiddenDialog} props={{ labels, onClose: () => setForbidden(false) }} />
+  ) : null;
 }

@@ -5,10 +5,11 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 
 /** What every page's islands rely on: fetched data, the signed-in user, how failures look, the auth dialog. */
 export async function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const [common, errors, account] = await Promise.all([
+  const [common, errors, account, errorPage] = await Promise.all([
     translatorOf(locale, "common"),
     translatorOf(locale, "errors"),
     translatorOf(locale, "account"),
+    translatorOf(locale, "error_page"),
   ]);
   const labels = {
     errorTitle: common("error_title"),
@@ -16,6 +17,8 @@ export async function Providers({ locale, children }: { locale: Locale; children
     networkText: account("network_text"),
     forbiddenText: errors("forbidden"),
     close: common("close"),
+    retry: errorPage("retry"),
+    offline: common("offline"),
   };
   return (
     <ClientProviders locale={locale} labels={labels}>

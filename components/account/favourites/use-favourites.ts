@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { loadInBackground } from "@/components/ui/load-in-background";
+import { loadAction } from "@/lib/client/load-action";
 import { subscribeToActiveUser } from "@/lib/client/session/active-user-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { noFavorites, readFavorites, subscribeToFavorites } from "@/lib/client/session/favourites-store";
@@ -19,9 +21,11 @@ export function useFavorites() {
     if (!signedIn) return;
     let mounted = true;
     let stop: (() => void) | undefined;
-    void import("@/components/account/favourites/follow-favourites").then(({ followFavorites }) => {
-      if (mounted) stop = followFavorites();
-    });
+    void loadInBackground(() => import("@/components/account/favourites/follow-favourites")).then(
+      ({ followFavorites }) => {
+        if (mounted) stop = followFavorites();
+      },
+    );
     return () => {
       mounted = false;
       stop?.();
@@ -30,8 +34,8 @@ export function useFavorites() {
 
   function toggle(boatId: number): void {
     if (hasSessionHint()) {
-      void import("@/components/account/favourites/change-favourite").then((module) =>
-        module.changeFavorite(boatId),
+      void loadAction(() => import("@/components/account/favourites/change-favourite")).then((module) =>
+        module?.changeFavorite(boatId),
       );
       return;
     }

@@ -1,15 +1,20 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import type { BookingLive } from "@/components/boats/booking/booking-client";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { bookingListeners } from "@/components/boats/booking/booking-listeners";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
 import { InitialBar } from "@/components/boats/initial-bar";
+import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
+import { LoadFailure, LoadFailureDialog } from "@/components/ui/load-failure";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
+
+const bookingLive = lazyPart(() =>
+  import("@/components/boats/booking/booking-client").then((module) => module.BookingLive),
+);
 
 export interface BookingCardProps {
   boat: BookingBoat;
@@ -45,7 +50,6 @@ function hasChoice(boat: BookingBoat): boolean {
  */
 export function BookingCard(props: BookingCardProps) {
   const { boat, labels, locale } = props;
-  const [Live, setLive] = useState<ComponentType<React.ComponentProps<typeof BookingLive>> | null>(null);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
 
@@ -60,28 +64,34 @@ export function BookingCard(props: BookingCardProps) {
       bookingListeners.delete(want);
     };
   }, []);
-  useEffect(() => {
-    if (!wanted) return;
-    void import("@/components/boats/booking/booking-client").then((module) =>
-      setLive(() => module.BookingLive),
-    );
-  }, [wanted]);
 
-  if (Live) return <Live {...props} opened={opened} />;
-  return (
+  const frame = (card: ReactNode, busy: boolean) => (
     <>
-      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">
-        <BookingPlaceholder />
-      </div>
+      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">{card}</div>
       <InitialBar
         labels={labels}
         locale={locale}
-        busy={opened}
+        busy={busy}
         onOpen={() => {
           setOpened(true);
           setWanted(true);
         }}
       />
     </>
+  );
+  const waiting = frame(<BookingPlaceholder />, opened);
+  if (!wanted) return waiting;
+  return (
+    <LazyPart
+      part={bookingLive}
+      props={{ ...props, opened }}
+      fallback={waiting}
+      failure={(retry) => (
+        <>
+          {frame(<LoadFailure onRetry={retry} />, false)}
+          {opened && <LoadFailureDialog onRetry={retry} onClose={() => setOpened(false)} />}
+        </>
+      )}
+    />
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { BarPrice, BarText, BookingBar } from "@/components/boats/booking/booking-bar";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingCardProps } from "@/components/boats/booking/booking-card";
@@ -16,9 +16,12 @@ import { tripText } from "@/components/boats/trip-text";
 import { useFittedHours } from "@/components/boats/use-fitted-hours";
 import { useKnownHours } from "@/components/boats/use-known-hours";
 import { Queries } from "@/components/layout/queries";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { formatMoney } from "@/lib/i18n/format-money";
 
-const Sheet = lazy(() => import("@/components/ui/overlay/sheet").then(({ Sheet: it }) => ({ default: it })));
+const bookingSheet = lazyPart(() =>
+  import("@/components/boats/booking-sheet").then((module) => module.BookingSheet),
+);
 
 interface BookingLiveProps extends BookingCardProps {
   /** The visitor asked for the sheet before this was loaded. */
@@ -63,11 +66,15 @@ function Booking({ boat, labels, opened, locale }: BookingProps) {
         />
       </BookingBar>
       {open && (
-        <Suspense>
-          <Sheet open onOpenChange={setOpen} title={labels.title} closeLabel={labels.close}>
-            {form}
-          </Sheet>
-        </Suspense>
+        <LazyDialog
+          part={bookingSheet}
+          props={{
+            title: labels.title,
+            closeLabel: labels.close,
+            onClose: () => setOpen(false),
+            children: form,
+          }}
+        />
       )}
     </>
   );

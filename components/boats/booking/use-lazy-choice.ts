@@ -3,6 +3,7 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
+import { loadInBackground } from "@/components/ui/load-in-background";
 import { useSight } from "@/components/ui/use-in-view";
 
 type Store = typeof import("@/components/boats/booking/booking-store");
@@ -15,7 +16,7 @@ export function useChoiceOnSight<Element extends HTMLElement>(
 ): [RefObject<Element | null>, BookingChoice | null] {
   const [store, setStore] = useState<Store | null>(null);
   const place = useSight<Element>(
-    () => void import("@/components/boats/booking/booking-store").then(setStore),
+    () => void loadInBackground(() => import("@/components/boats/booking/booking-store")).then(setStore),
   );
   const choice = useSyncExternalStore(
     store?.subscribeToBooking ?? never,

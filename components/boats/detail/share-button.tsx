@@ -1,9 +1,13 @@
 "use client";
 
 import { Share2 } from "lucide-react";
-import { type ComponentType, useState } from "react";
-import type { ShareDialogProps } from "@/components/boats/detail/share-dialog";
+import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+
+const shareDialog = lazyPart(() =>
+  import("@/components/boats/detail/share-dialog").then((module) => module.ShareDialog),
+);
 
 export interface ShareLabels {
   share: string;
@@ -24,7 +28,6 @@ interface ShareButtonProps {
 
 /** The phone's own share sheet where there is one, else a dialog with the ways that the spec names. */
 export function ShareButton({ labels, url, name }: ShareButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
 
   async function share() {
@@ -33,8 +36,6 @@ export function ShareButton({ labels, url, name }: ShareButtonProps) {
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    const { ShareDialog } = await import("@/components/boats/detail/share-dialog");
-    setDialog(() => ShareDialog);
     setOpen(true);
   }
 
@@ -49,7 +50,7 @@ export function ShareButton({ labels, url, name }: ShareButtonProps) {
         <Share2 aria-hidden size={20} />
         <span className="max-sm:sr-only">{labels.share}</span>
       </button>
-      {Dialog && open && <Dialog labels={labels} url={url} name={name} onClose={() => setOpen(false)} />}
+      {open && <LazyDialog part={shareDialog} props={{ labels, url, name, onClose: () => setOpen(false) }} />}
     </>
   );
 }

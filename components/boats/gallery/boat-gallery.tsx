@@ -1,9 +1,13 @@
 "use client";
 
 import { Images, Play } from "lucide-react";
-import { type ComponentType, useState } from "react";
-import type { GalleryViewerProps } from "@/components/boats/gallery/gallery-viewer";
+import { useState } from "react";
 import { unpackPicture } from "@/components/layout/picture-code";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+
+const galleryViewer = lazyPart(() =>
+  import("@/components/boats/gallery/gallery-viewer").then((module) => module.GalleryViewer),
+);
 
 export interface GalleryLabels {
   openAll: string;
@@ -49,16 +53,9 @@ const BESIDE: Readonly<Record<number, string>> = {
  * the video follows the pictures; until somebody asks for it, nothing of it is fetched.
  */
 export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
-  const [Viewer, setViewer] = useState<ComponentType<GalleryViewerProps> | null>(null);
   const [shown, setShown] = useState<number | null>(null);
   const [strip, setStrip] = useState(0);
   const beside = Math.min(MOSAIC, pictures.length) - 1;
-
-  async function open(index: number) {
-    setShown(index);
-    const { GalleryViewer } = await import("@/components/boats/gallery/gallery-viewer");
-    setViewer(() => GalleryViewer);
-  }
 
   const cellOf = (index: number) => {
     if (index === 0) return beside === 0 ? "md:col-span-4 md:row-span-2" : "md:col-span-2 md:row-span-2";
@@ -81,7 +78,7 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
               type="button"
               aria-label={labels.enlarge.replace("{alt}", () => alt)}
               className="block h-full w-full -outline-offset-4"
-              onClick={() => open(index)}
+              onClick={() => setShown(index)}
             >
               <picture className="contents">
                 {index === 0 && <source media={ONE_FILE} srcSet={unpackPicture(code).src} />}
@@ -112,7 +109,7 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
           className="absolute start-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 font-semibold text-navy text-sm shadow-card hover:bg-sea-soft md:start-4 md:bottom-4 md:rounded-field"
           onClick={(event) => {
             event.preventDefault();
-            void open(pictures.length);
+            setShown(pictures.length);
           }}
         >
           <Play aria-hidden size={18} className="fill-current" />
@@ -123,18 +120,15 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
       <button
         type="button"
         className="absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-field bg-white px-4 font-semibold text-navy text-sm shadow-card hover:bg-sea-soft md:inline-flex"
-        onClick={() => open(0)}
+        onClick={() => setShown(0)}
       >
         <Images aria-hidden size={20} />
         {labels.openAll}
       </button>
-      {Viewer && shown !== null && (
-        <Viewer
-          pictures={pictures}
-          video={video}
-          labels={labels}
-          start={shown}
-          onClose={() => setShown(null)}
+      {shown !== null && (
+        <LazyDialog
+          part={galleryViewer}
+          props={{ pictures, video, labels, start: shown, onClose: () => setShown(null) }}
         />
       )}
     </div>

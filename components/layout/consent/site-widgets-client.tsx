@@ -1,9 +1,12 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ConsentLabels } from "@/components/layout/consent/consent-labels";
 import { leaveWidgets, runWidgets, type WidgetSettings } from "@/components/layout/consent/run-widgets";
+import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
+import { LoadFailureDialog } from "@/components/ui/load-failure";
 import {
+  askForConsent,
   type Consent,
   isConsentAsked,
   isConsentOffered,
@@ -12,12 +15,9 @@ import {
   subscribeToConsent,
 } from "@/lib/client/session/consent-store";
 
-interface BannerProps {
-  labels: ConsentLabels;
-  chosen: Consent | null;
-  asked: boolean;
-  policyHref: string | null;
-}
+const consentBanner = lazyPart(() =>
+  import("@/components/layout/consent/consent-banner").then((module) => module.ConsentBanner),
+);
 
 interface WidgetsIslandProps {
   settings: WidgetSettings;
@@ -35,16 +35,8 @@ const reloadPage = () => window.location.reload();
 export function WidgetsIsland({ settings, labels, policyHref, reload = reloadPage }: WidgetsIslandProps) {
   const chosen = useSyncExternalStore<Consent | null>(subscribeToConsent, readConsent, () => "denied");
   const asked = useSyncExternalStore(subscribeToConsent, isConsentAsked, () => false);
-  const [Banner, setBanner] = useState<ComponentType<BannerProps> | null>(null);
   const isQuietOver = useQuietTime();
   const isOpen = asked || chosen === null;
-
-  useEffect(() => {
-    if (isOpen)
-      import("@/components/layout/consent/consent-banner").then(({ ConsentBanner }) =>
-        setBanner(() => ConsentBanner),
-      );
-  }, [isOpen]);
 
   const { tagManagerId, liveChatUrl } = settings;
   useEffect(() => {
@@ -63,9 +55,11 @@ export function WidgetsIsland({ settings, labels, policyHref, reload = reloadPag
     };
   }, [reload]);
 
-  return isOpen && Banner ? (
-    <Banner labels={labels} chosen={chosen} asked={asked} policyHref={policyHref} />
-  ) : null;
+  if (!isOpen) return null;
+  // Nobody misses the question; only who asked for it hears that it cannot be shown.
+  const failure = (retry: () => Promise<boolean>) =>
+    asked && <LoadFailureDialog onRetry={retry} onClose={() => askForConsent(false)} />;
+  return <LazyPart part={consentBanner} props={{ labels, chosen, asked, policyHref }} failure={failure} />;
 }
 
 function useQuietTime(): boolean {

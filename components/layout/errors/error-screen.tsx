@@ -19,14 +19,19 @@ interface Spoken {
   messages: Messages["error_page"];
 }
 
+/** What the screen says in the page's language; loaded before it is shown. */
+export async function loadPageMessages(): Promise<Spoken> {
+  const { lang } = document.documentElement;
+  const first = window.location.pathname.split("/")[1];
+  const locale = isLocale(lang) ? lang : isLocale(first) ? first : DEFAULT_LOCALE;
+  return { locale, messages: await loadErrorMessages(locale) };
+}
+
 /** What is shown when a page broke: no reason, the ways to try again and home, and the id to tell us. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
   useEffect(() => {
-    const { lang } = document.documentElement;
-    const first = window.location.pathname.split("/")[1];
-    const locale = isLocale(lang) ? lang : isLocale(first) ? first : DEFAULT_LOCALE;
-    loadErrorMessages(locale).then((messages) => setSpoken({ locale, messages }));
+    void loadPageMessages().then(setSpoken);
   }, []);
   if (!spoken) return null;
   const { locale, messages } = spoken;

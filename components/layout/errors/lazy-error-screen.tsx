@@ -1,15 +1,29 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
 import type { ErrorScreenProps } from "@/components/layout/errors/error-screen";
+import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
+import { LoadFailure } from "@/components/ui/load-failure";
 
-/** The error screen, loaded when a page breaks: its boundary travels with every page. */
+const errorScreen = lazyPart<ErrorScreenProps>(async () => {
+  const screen = await import("@/components/layout/errors/error-screen");
+  await screen.loadPageMessages();
+  return screen.ErrorScreen;
+});
+
+/**
+ * The error screen, loaded when a page breaks: its boundary travels with every page. A page that broke because the
+ * connection was lost cannot load it either, and says that instead.
+ */
 export function LateErrorScreen(props: ErrorScreenProps) {
-  const [Screen, setScreen] = useState<ComponentType<ErrorScreenProps> | null>(null);
-  useEffect(() => {
-    void import("@/components/layout/errors/error-screen").then(({ ErrorScreen }) =>
-      setScreen(() => ErrorScreen),
-    );
-  }, []);
-  return Screen && <Screen {...props} />;
+  return (
+    <LazyPart
+      part={errorScreen}
+      props={props}
+      failure={(load) => (
+        <main id="content" className="container-page grid min-h-dvh content-center justify-center">
+          <LoadFailure onRetry={async () => (await load()) && props.retry()} />
+        </main>
+      )}
+    />
+  );
 }

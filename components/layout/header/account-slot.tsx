@@ -1,12 +1,17 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/header/account-labels";
-import type { AccountMenuProps } from "@/components/layout/header/account-menu";
+import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
+import { LoadFailureDialog } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
+
+const accountMenu = lazyPart(() =>
+  import("@/components/layout/header/account-menu").then((module) => module.AccountMenu),
+);
 
 /** One width before and after it knows who is there: nothing in the header moves. */
 const BUTTON =
@@ -16,14 +21,8 @@ const BUTTON =
 /** Login button, or the full name with the account menu. */
 export function AccountSlot({ labels }: { labels: AccountLabels }) {
   const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
-  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null);
+  const [asked, setAsked] = useState(false);
   const expected = useSyncExternalStore(subscribeToActiveUser, hasSessionHint, () => false);
-  const signedIn = user !== null;
-
-  useEffect(() => {
-    if (signedIn)
-      import("@/components/layout/header/account-menu").then(({ AccountMenu }) => setMenu(() => AccountMenu));
-  }, [signedIn]);
 
   if (!user) {
     return (
@@ -44,12 +43,29 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
     );
   }
   const { name, unread } = user;
-  if (Menu) return <Menu labels={labels} name={name} unread={unread} className={BUTTON} />;
-  return (
-    <button type="button" aria-label={`${labels.account}: ${name}`} className={BUTTON}>
+  const button = (
+    <button
+      type="button"
+      aria-label={`${labels.account}: ${name}`}
+      className={BUTTON}
+      onClick={() => setAsked(true)}
+    >
       <i aria-hidden className="icon icon-20 icon-user shrink-0" />
       <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
       <i aria-hidden className="icon icon-chevron-down hidden shrink-0 lg:flex" />
     </button>
+  );
+  return (
+    <LazyPart
+      part={accountMenu}
+      props={{ labels, name, unread, className: BUTTON }}
+      fallback={button}
+      failure={(retry) => (
+        <>
+          {button}
+          {asked && <LoadFailureDialog onRetry={retry} onClose={() => setAsked(false)} />}
+        </>
+      )}
+    />
   );
 }

@@ -1,15 +1,9 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CodeSearchLabels } from "@/components/layout/header/code-search-labels";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import type { Locale } from "@/lib/i18n/locales";
-
-interface DialogProps {
-  locale: Locale;
-  labels: CodeSearchLabels;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 interface CodeSearchButtonProps {
   locale: Locale;
@@ -18,30 +12,28 @@ interface CodeSearchButtonProps {
   children: ReactNode;
 }
 
-const loadDialog = () => import("@/components/layout/header/code-search-dialog");
+const codeSearchDialog = lazyPart(() =>
+  import("@/components/layout/header/code-search-dialog").then((module) => module.CodeSearchDialog),
+);
 
 /** Opens the boat code search; its dialog loads when somebody is about to need it. */
 export function CodeSearchButton({ locale, labels, className, children }: CodeSearchButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const show = async () => {
-    const { CodeSearchDialog } = await loadDialog();
-    setDialog(() => CodeSearchDialog);
-    setOpen(true);
-  };
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         className={className}
-        onPointerEnter={loadDialog}
-        onFocus={loadDialog}
-        onClick={show}
+        onPointerEnter={codeSearchDialog.preload}
+        onFocus={codeSearchDialog.preload}
+        onClick={() => setOpen(true)}
       >
         {children}
       </button>
-      {Dialog && <Dialog locale={locale} labels={labels} open={open} onOpenChange={setOpen} />}
+      {open && (
+        <LazyDialog part={codeSearchDialog} props={{ locale, labels, onClose: () => setOpen(false) }} />
+      )}
     </>
   );
 }

@@ -19,12 +19,11 @@ const SLUG_FIELDS = { tr: "slug_TR", en: "slug_EN", ar: "slug_AR" } as const sat
 interface CodeSearchDialogProps {
   locale: Locale;
   labels: CodeSearchLabels;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** One field for the boat code. A match leads to the boat and closes the dialog. */
-export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSearchDialogProps) {
+export function CodeSearchDialog({ locale, labels, onClose }: CodeSearchDialogProps) {
   const router = useRouter();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +45,7 @@ export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSea
       const found = await findByNo(code);
       const slug = found[SLUG_FIELDS[locale]] || found.slug;
       const go = leaveWindows() ? router.replace : router.push;
-      onOpenChange(false);
+      onClose();
       go(pathFor("boat", locale, { slug }));
     } catch (failure) {
       // It has had its toast already; here it also stands beside the field.
@@ -57,7 +56,7 @@ export function CodeSearchDialog({ locale, labels, open, onOpenChange }: CodeSea
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={labels.title} closeLabel={labels.close}>
+    <Dialog open onOpenChange={onClose} title={labels.title} closeLabel={labels.close}>
       <form noValidate className="grid gap-4" onSubmit={search}>
         <TextInput
           id="boat-code"

@@ -1,5 +1,7 @@
+import { loadAction } from "@/lib/client/load-action";
+
 /** Ends the session; the API client loads only now. */
 export async function signOut(): Promise<void> {
-  const { logOut } = await import("@/lib/client/session/log-out");
-  await logOut();
+  const module = await loadAction(() => import("@/lib/client/session/log-out"));
+  await module?.logOut();
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { loadInBackground } from "@/components/ui/load-in-background";
 import { isLocale } from "@/lib/i18n/locales";
 
 /** What to say about so many waiting messages; empty while there is none, or until the words are there. */
@@ -11,9 +12,9 @@ export function useUnreadWords(count: number): string {
     const { lang } = document.documentElement;
     if (!some || !isLocale(lang)) return;
     let mounted = true;
-    void import("@/components/layout/header/load-unread-labels")
-      .then(({ loadUnreadWords }) => loadUnreadWords(lang))
-      .then((loaded) => mounted && setWords(() => loaded));
+    void loadInBackground(async () =>
+      (await import("@/components/layout/header/load-unread-labels")).loadUnreadWords(lang),
+    ).then((loaded) => mounted && setWords(() => loaded));
     return () => {
       mounted = false;
     };

@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, useState } from "react";
-import type { CancelDialog } from "@/components/reservations/cancel/cancel-dialog";
-import type { RebookDialog, RebookTrip } from "@/components/reservations/cancel/rebook-dialog";
+import { useState } from "react";
+import type { RebookTrip } from "@/components/reservations/cancel/rebook-dialog";
 import { Button } from "@/components/ui/button";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 
-type Cancelling = ComponentType<React.ComponentProps<typeof CancelDialog>>;
-type Rebooking = ComponentType<React.ComponentProps<typeof RebookDialog>>;
-type Opened = { name: "cancel"; Dialog: Cancelling } | { name: "rebook"; Dialog: Rebooking };
+const cancelDialog = lazyPart(() =>
+  import("@/components/reservations/cancel/cancel-dialog").then((module) => module.CancelDialog),
+);
+const rebookDialog = lazyPart(() =>
+  import("@/components/reservations/cancel/rebook-dialog").then((module) => module.RebookDialog),
+);
 
 interface ChangeTripProps {
   trip: RebookTrip;
@@ -21,23 +24,13 @@ interface ChangeTripProps {
 /** Other dates, or no trip at all; the dialogs load on demand. */
 export function ChangeTrip({ trip, request, mayRebook }: ChangeTripProps) {
   const t = useTranslations("cancellation");
-  const [opened, setOpened] = useState<Opened | null>(null);
-
-  async function open(name: Opened["name"]) {
-    if (name === "cancel") {
-      const { CancelDialog } = await import("@/components/reservations/cancel/cancel-dialog");
-      setOpened({ name, Dialog: CancelDialog });
-    } else {
-      const { RebookDialog } = await import("@/components/reservations/cancel/rebook-dialog");
-      setOpened({ name, Dialog: RebookDialog });
-    }
-  }
+  const [opened, setOpened] = useState<"cancel" | "rebook" | null>(null);
 
   const close = () => setOpened(null);
   return (
     <div className={`-ms-5 flex flex-wrap gap-y-2 ${mayRebook ? "*:first:ms-5" : ""}`}>
       {mayRebook && (
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => void open("rebook")}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpened("rebook")}>
           {t("rebook.open")}
         </Button>
       )}
@@ -45,14 +38,17 @@ export function ChangeTrip({ trip, request, mayRebook }: ChangeTripProps) {
         variant="ghost"
         aria-haspopup="dialog"
         className="underline underline-offset-4"
-        onClick={() => void open("cancel")}
+        onClick={() => setOpened("cancel")}
       >
         {t(request ? "open_request" : "open_reservation")}
       </Button>
-      {opened?.name === "cancel" && (
-        <opened.Dialog reservationId={trip.reservationId} request={request} onClose={close} />
+      {opened === "cancel" && (
+        <LazyDialog
+          part={cancelDialog}
+          props={{ reservationId: trip.reservationId, request, onClose: close }}
+        />
       )}
-      {opened?.name === "rebook" && <opened.Dialog trip={trip} onClose={close} />}
+      {opened === "rebook" && <LazyDialog part={rebookDialog} props={{ trip, onClose: close }} />}
     </div>
   );
 }

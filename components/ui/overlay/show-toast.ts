@@ -1,14 +1,15 @@
-import { toastRegionIsThere, wantToasts } from "@/components/ui/overlay/toast-loader";
+import {
+  showPlainToast,
+  type Toast,
+  toastRegionIsThere,
+  wantToasts,
+} from "@/components/ui/overlay/toast-loader";
 
-export interface Toast {
-  kind: "error" | "success" | "info";
-  title: string;
-  text?: string;
-}
-
-/** Shows a toast in the page's region. */
-export async function showToast({ kind, title, text }: Toast): Promise<void> {
+/** Shows a toast in the page's region; as plain text while the toasts' library cannot be loaded. */
+export async function showToast(said: Toast): Promise<void> {
   wantToasts();
-  const [{ toast }] = await Promise.all([import("sonner"), toastRegionIsThere]);
-  toast[kind](title, { description: text });
+  const sonner = await import("sonner").catch(() => null);
+  if (!sonner) return showPlainToast(said);
+  await toastRegionIsThere;
+  sonner.toast[said.kind](said.title, { description: said.text });
 }

@@ -1,5 +1,18 @@
+export interface Toast {
+  kind: "error" | "success" | "info";
+  title: string;
+  text?: string;
+}
+
+export const TOAST_MILLISECONDS = 3000;
+
 let wanted = false;
+let plain: Toast | null = null;
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 /** Whether somebody has touched the page or something has to be said: from then on the toasts' library is there. */
 export function areToastsWanted(): boolean {
@@ -8,7 +21,22 @@ export function areToastsWanted(): boolean {
 
 export function wantToasts(): void {
   wanted = true;
-  for (const listener of listeners) listener();
+  tell();
+}
+
+/** Shows what the library would show, for as long. */
+export function showPlainToast(toast: Toast): void {
+  plain = toast;
+  tell();
+  setTimeout(() => {
+    if (plain !== toast) return;
+    plain = null;
+    tell();
+  }, TOAST_MILLISECONDS);
+}
+
+export function plainToast(): Toast | null {
+  return plain;
 }
 
 /** For `useSyncExternalStore`. */

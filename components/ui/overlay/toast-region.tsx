@@ -2,14 +2,16 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { ToasterProps } from "sonner";
+import { loadInBackground } from "@/components/ui/load-in-background";
 import {
   announceToastRegion,
   areToastsWanted,
+  plainToast,
   subscribeToToastDemand,
+  TOAST_MILLISECONDS,
+  type Toast,
   wantToasts,
 } from "@/components/ui/overlay/toast-loader";
-
-const TOAST_MILLISECONDS = 3000;
 
 interface ToastRegionProps {
   label: string;
@@ -22,6 +24,7 @@ interface ToastRegionProps {
  */
 export function ToastRegion({ label, direction }: ToastRegionProps) {
   const wanted = useSyncExternalStore(subscribeToToastDemand, areToastsWanted, () => false);
+  const plain = useSyncExternalStore(subscribeToToastDemand, plainToast, () => null);
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   useEffect(() => {
     const signs = ["pointerdown", "keydown"] as const;
@@ -31,12 +34,13 @@ export function ToastRegion({ label, direction }: ToastRegionProps) {
     };
   }, []);
   useEffect(() => {
-    if (wanted) void import("sonner").then((sonner) => setToaster(() => sonner.Toaster));
+    if (wanted)
+      void loadInBackground(() => import("sonner")).then((sonner) => setToaster(() => sonner.Toaster));
   }, [wanted]);
   useEffect(() => {
     if (Toaster) announceToastRegion();
   }, [Toaster]);
-  if (!Toaster) return null;
+  if (!Toaster) return plain && <PlainToast {...plain} direction={direction} />;
   return (
     <Toaster
       position="top-right"
@@ -53,5 +57,19 @@ export function ToastRegion({ label, direction }: ToastRegionProps) {
         },
       }}
     />
+  );
+}
+
+/** Where the others stand: top right in every language. */
+function PlainToast({ title, text, direction }: Toast & Pick<ToastRegionProps, "direction">) {
+  const side = direction === "rtl" ? "start-4" : "end-4";
+  return (
+    <div
+      role="alert"
+      className={`fixed top-4 z-60 w-[min(100%-2rem,22rem)] rounded-card border border-line bg-white p-4 text-sm shadow-card ${side}`}
+    >
+      <p className="font-semibold text-danger">{title}</p>
+      {text && <p className="text-ink">{text}</p>}
+    </div>
   );
 }

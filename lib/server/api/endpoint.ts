@@ -15,6 +15,7 @@ import { checkAnswer, runOnce } from "@/lib/server/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/api/problem";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
+import { readPerVisit } from "@/lib/server/db/read-scope";
 import { log } from "@/lib/server/log";
 import { clientAddressOf } from "@/lib/server/request/client-address";
 import { readablePath } from "@/lib/server/request/readable-path";
@@ -47,6 +48,7 @@ export function endpoint<
       if (typeof retryAfter === "number") headers.set("Retry-After", String(retryAfter));
       return envelopeResponse(request, status, body, headers);
     };
+    readPerVisit();
     try {
       const now = new Date();
       const admitted = await admitCall(request, context.params, described, now);

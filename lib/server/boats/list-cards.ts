@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { isMadePerVisit } from "@/lib/server/db/is-dynamic-render";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { recallReads } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
+import { readSource } from "@/lib/server/db/read-scope";
 import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
 
 /** Pictures that a card swipes through. */
@@ -18,7 +18,7 @@ type Row = Omit<VehicleCard, "pictures" | "price" | "trip"> & { media: { key: st
  */
 export async function listCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
   const read = (ids: readonly number[]) => readCards(db, locale, ids);
-  return isMadePerVisit() ? recallReads(`card ${locale}`, boatIds, read) : read(boatIds);
+  return readSource() === "visit" ? recallReads(`card ${locale}`, boatIds, read) : read(boatIds);
 }
 
 async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {

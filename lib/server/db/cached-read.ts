@@ -1,7 +1,7 @@
 import { unstable_cache } from "next/cache";
 import { CLIENT_ENV } from "@/lib/config/env.client";
-import { isMadePerVisit } from "@/lib/server/db/is-dynamic-render";
 import { recallRead } from "@/lib/server/db/memoized-reads";
+import { readSource } from "@/lib/server/db/read-scope";
 
 /** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
 const RENEWED_AFTER = 3600;
@@ -10,7 +10,7 @@ type Part = string | number | null;
 
 /**
  * A read that pages share: kept in Next's cache under the tags of what it shows until one of them changes.
- * Nothing that depends on the clock may be read through it. Outside Next (scripts, tests) it reads directly.
+ * Nothing that depends on the clock may be read through it. Outside requests (jobs, scripts, tests) it reads directly.
  * The result must survive JSON.
  */
 export function cachedRead<A extends Part[], T>(
@@ -19,17 +19,14 @@ export function cachedRead<A extends Part[], T>(
   tagsOf: (args: NoInfer<A>) => string[],
 ): (...args: A) => Promise<T> {
   return async (...args) => {
+    const source = readSource();
+    if (source === "direct") return read(...args);
     // Next keeps its cache over a build; another build may expect another shape.
     const key = [CLIENT_ENV.buildId, name, ...args.map(String)];
     const cached = unstable_cache(() => read(...args), key, {
       tags: tagsOf(args),
       revalidate: RENEWED_AFTER,
     });
-    try {
-      return await (isMadePerVisit() ? recallRead(key.join("\n"), cached) : cached());
-    } catch (error) {
-      if (error instanceof Error && error.message.includes("incrementalCache missing")) return read(...args);
-      throw error;
-    }
+    return source === "visit" ? recallRead(key.join("\n"), cached) : cached();
   };
 }

@@ -12,7 +12,7 @@ import { createEquipment, type FrontSettings } from "@/lib/server/front/front-re
 import { listenOn } from "@/lib/server/front/listen-on";
 import { forgetFaults } from "@/lib/server/front/no-store-on-error";
 import type { PageCache } from "@/lib/server/front/page-cache";
-import { askForFlight } from "@/lib/server/front/rewrite/rsc-payload-request";
+import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
 import { log } from "@/lib/server/log";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { readablePath } from "@/lib/server/request/readable-path";
@@ -80,7 +80,7 @@ export function createFront(options: FrontOptions): Front {
       if (request.method !== "HEAD") request.method = "GET";
     }
     request.url = target.url;
-    askForFlight(request, asked);
+    acceptPayloadRequest(request, asked);
     const pass = async (watch?: () => void) => {
       shrinkAnswer(request, response);
       watch?.();
@@ -138,7 +138,7 @@ function logRequest(
 ): void {
   const quiet =
     /^\/(_next\/|media\/|(healthz|readyz)$)/.test(asked) ||
-    request.headers[INTERNAL_HEADERS.flight] !== undefined;
+    request.headers[INTERNAL_HEADERS.payload] !== undefined;
   log(quiet ? "debug" : "info", "request", {
     request_id: requestId,
     method,

@@ -104,8 +104,8 @@ function createStore(maxSize: number): Store {
   return new LRUCache({
     maxSize,
     // The bytes as they are, half as many again in compressed forms, and headers.
-    sizeCalculation: ({ page: { raw, flight } }) =>
-      Math.ceil((raw.length + (flight?.script.raw.length ?? 0)) * 1.5) + 2000,
+    sizeCalculation: ({ page: { raw, payload } }) =>
+      Math.ceil((raw.length + (payload?.script.raw.length ?? 0)) * 1.5) + 2000,
   });
 }
 

@@ -9,7 +9,7 @@ export interface PreparedPage extends Partial<Record<Encoding, Buffer>> {
   /** Only for pages that browsers may keep and ask about again. */
   etag?: string;
   /** What React needs of the page, where it travels apart from it. */
-  flight?: { version: string; script: PreparedPage };
+  payload?: { version: string; script: PreparedPage };
 }
 
 const LASTING_LEVEL = 9;

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type PreparedPage, prepareLastingPage } from "@/lib/server/front/prepared-page";
-import { putPictureFirst } from "@/lib/server/front/rewrite/defer-scripts";
-import { separateFlight } from "@/lib/server/front/rewrite/rsc-payload";
+import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
 import { slimFlight } from "@/lib/server/front/slim-flight";
 
 const MAX_BYTES = 48 * 1024 * 1024;
@@ -11,8 +10,8 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const pages = new LRUCache<string, PreparedPage>({
   maxSize: MAX_BYTES,
   // Two bytes per character, the same once more as bytes, and the compressed forms.
-  sizeCalculation: ({ raw, flight }, html) =>
-    html.length * 2 + Math.ceil((raw.length + (flight?.script.raw.length ?? 0)) * 1.5) + 1,
+  sizeCalculation: ({ raw, payload }, html) =>
+    html.length * 2 + Math.ceil((raw.length + (payload?.script.raw.length ?? 0)) * 1.5) + 1,
 });
 
 /**
@@ -22,10 +21,10 @@ const pages = new LRUCache<string, PreparedPage>({
 export function preparePage(html: string): PreparedPage {
   const known = pages.get(html);
   if (known) return known;
-  const { html: alone, flight } = separateFlight(slimFlight(html));
-  const page = prepareLastingPage(Buffer.from(putPictureFirst(alone)));
-  if (flight)
-    page.flight = { version: flight.version, script: prepareLastingPage(Buffer.from(flight.script)) };
+  const { html: rewritten, payload } = rewritePage(slimFlight(html), { separate: true });
+  const page = prepareLastingPage(Buffer.from(rewritten));
+  if (payload)
+    page.payload = { version: payload.version, script: prepareLastingPage(Buffer.from(payload.script)) };
   pages.set(html, page);
   return page;
 }

@@ -16,10 +16,10 @@ export async function sendPage(
   end: ServerResponse["end"],
 ): Promise<void> {
   addVary(response);
-  const version = request.headers[INTERNAL_HEADERS.flight];
+  const version = request.headers[INTERNAL_HEADERS.payload];
   if (version === undefined) return sendBody(request, response, page, end);
   for (const name of ["Link", "Content-Length"]) response.removeHeader(name);
-  if (page.flight?.version !== version) {
+  if (page.payload?.version !== version) {
     response.statusCode = 404;
     response.setHeader("Cache-Control", "no-store");
     end();
@@ -28,7 +28,7 @@ export async function sendPage(
   // Also of a page that says "not found": the script itself is there.
   response.statusCode = 200;
   response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-  await sendBody(request, response, page.flight.script, end);
+  await sendBody(request, response, page.payload.script, end);
 }
 
 async function sendBody(

@@ -6,7 +6,7 @@ export const INTERNAL_HEADERS = {
   requestId: "x-request-id",
   nonce: "x-nonce",
   publicPath: PUBLIC_PATH_HEADER,
-  flight: "x-palamar-flight",
+  payload: "x-palamar-payload",
   allow: "x-palamar-allow",
 } as const;
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList } from "graphile-worker";
 import { Pool } from "pg";
+import { readDirectly } from "@/lib/server/db/read-scope";
 import { type LogLevel, log } from "@/lib/server/log";
 import { CRONTAB, JOBS, type JobHandlers } from "@/lib/server/worker/job-list";
 
@@ -79,7 +80,8 @@ function tasksOf(jobs: JobHandlers): TaskList {
     Object.entries(jobs).map(([name, handler]) => [
       name,
       // The queue stores what `addJob` typed; the name ties payload and handler together.
-      (payload: unknown) => (handler as (payload: unknown, now: Date) => Promise<void>)(payload, new Date()),
+      (payload: unknown) =>
+        readDirectly(() => (handler as (payload: unknown, now: Date) => Promise<void>)(payload, new Date())),
     ]),
   );
 }

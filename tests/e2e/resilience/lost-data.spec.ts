@@ -4,7 +4,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { said } from "@/tests/e2e/steps/session/visitor";
 
 const LIST = pathFor("boats", "tr");
-const DATA = /\?flight=/;
+const DATA = /[?&]rsc-payload=/;
 const MOMENT = 1000;
 
 /** How often the page itself is asked for from now on. */
@@ -58,9 +58,16 @@ test("a page whose data stays away is loaded anew once, and can be read", async 
 test("a page whose data is lost on a bad line is not taken away from who reads it", async ({ page }) => {
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed");
   await page.goto(LIST, { waitUntil: "networkidle" });
+  await lost;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(visits()).toBe(1);
+  // It works as soon as somebody needs it and the line is back.
+  await page.unrouteAll();
+  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await expect.poll(visits).toBe(2);
+  await expectAlive(page);
 });
 
 test("a notice in the language that the visitor chose is loaded once, and works", async ({
@@ -71,6 +78,16 @@ test("a notice in the language that the visitor chose is loaded once, and works"
   for (const notice of ["forbidden", "notFound"] as const) {
     const visits = countVisits(page);
     await page.goto(pathFor(notice, "en"), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: said("en").layout.code_search }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(visits()).toBe(1);
+  }
+});
+
+test("a notice whose language stands in its address is loaded once, and works", async ({ page }) => {
+  for (const address of ["/404?lang=en", "/403?lang=en"]) {
+    const visits = countVisits(page);
+    await page.goto(address, { waitUntil: "networkidle" });
     await page.getByRole("button", { name: said("en").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);

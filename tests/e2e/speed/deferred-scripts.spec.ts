@@ -7,7 +7,7 @@ import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 test.use(SCREENS.phone);
 
-const SCRIPT = /\/_next\/static\/chunks\/.+\.js$|\?flight=/;
+const SCRIPT = /\/_next\/static\/chunks\/.+\.js$|[?&]rsc-payload=/;
 const PICTURE = /\/media\/.+\.webp$/;
 const MOMENT = 400;
 
@@ -22,6 +22,7 @@ async function slowDown(page: Page, files: RegExp): Promise<void> {
 const PAGES = {
   home: pathFor("home", "ar"),
   list: pathFor("boats", "tr"),
+  search: pathFor("boats", "tr", null, { persons: 5 }),
   boat: pathFor("boat", "tr", { slug: INSTANT_BOAT }),
 };
 

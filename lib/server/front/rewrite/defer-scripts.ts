@@ -1,50 +1,60 @@
-/** How long scripts wait for the picture at most, in milliseconds. */
-const PATIENCE = 3000;
-/** How long they wait for the word that it was painted once it is there: browsers do not say so of every picture. */
-const UNSEEN = 300;
+/** Milliseconds that scripts wait for the first picture at most. */
+const LONGEST_WAIT = 3000;
+/** Milliseconds between a loaded picture and the scripts where the browser does not report its paint. */
+const UNREPORTED_PAINT = 300;
 
 const SCRIPT = /<script src="[^"]+" async=""><\/script>/g;
-/** Starts the page as soon as it runs. */
-const RUNTIME = /\/turbopack-[^/"]+\.js"/;
+const ANY_SCRIPT_FILE = /<script\b[^>]*\ssrc=/g;
+/** Only old browsers run these; they stay where they are. */
+const LEGACY_SCRIPT = /<script src="[^"]+" noModule="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Runs in the browser. Lets the scripts go once the picture that matters has been painted, after `PATIENCE`, or
- * as soon as somebody touches the page. What somebody presses or sends before the scripts serve it is held, and
- * given back when the page says that it is ready (`ReadySignal`). Scripts run in their order: React's data comes
- * first (`separateFlight`), what starts the page last: what it then fetches expects all of the page's own to be
- * there. A page of which the server no longer has a script is loaded anew, once; when the network fails it stays
- * readable as it is.
+ * Runs in the browser. Inserts the waiting scripts once the picture with high priority is painted, after
+ * `LONGEST_WAIT`, or at the first touch. Clicks and submits from before are held and repeated when `ReadySignal`
+ * says that the page works. Scripts run in the order of the document, so that the page starts with its last one.
+ * A page of which the server no longer has a script is reloaded once; without a network it stays readable,
+ * and is reloaded when somebody presses a button that needs them and the network is back.
  */
-const STARTER = `(function(w,d){
-var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held;
-function anew(r){if(r.status==404&&performance.getEntriesByType("navigation")[0].type!="reload")location.reload()}
-function go(){if(box){var part=d.importNode(box.content,true);part.querySelectorAll("script").forEach(function(s){s.async=false;s.onerror=function(){fetch(s.src).then(anew,function(){})}});d.head.append(part);box.remove();box=null}}
-function soon(){setTimeout(go,${UNSEEN});
+const starter = (payloadQuery: string) =>
+  `(function(w,d){
+var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held,lost,here=w.location;
+function reload(r){if(r.status==404&&performance.getEntriesByType("navigation")[0].type!="reload")here.reload()}
+function prepare(s){var v=s.dataset.payload;
+if(v)s.src=here.search+(here.search?"&":"?")+"${payloadQuery}="+v;
+s.async=false;s.onerror=function(){fetch(s.src).then(reload,function(){lost=s.src})}}
+function hold(f){held=f;if(lost)fetch(lost).then(function(){here.reload()},function(){})}
+function go(){if(!box)return;var part=d.importNode(box.content,true);part.querySelectorAll("script").forEach(prepare);d.head.append(part);box.remove();box=null}
+function soon(){setTimeout(go,${UNREPORTED_PAINT});
 new PerformanceObserver(function(list){list.getEntries().forEach(function(e){if(!picture||e.element==picture)go()})}).observe({type:"largest-contentful-paint",buffered:true})}
-function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget]),a[data-package]");if(b){e.stopPropagation();held=function(){b.click()}}}
-function send(e){var f=e.target;if(!f.hasAttribute("action")){e.preventDefault();e.stopPropagation();held=function(){f.requestSubmit(e.submitter)}}}
+function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget]),a[data-package]");if(b){e.stopPropagation();hold(function(){b.click()})}}
+function send(e){var f=e.target;if(!f.hasAttribute("action")){e.preventDefault();e.stopPropagation();hold(function(){f.requestSubmit(e.submitter)})}}
 if(!picture||picture.complete)soon();else{picture.onload=picture.onerror=soon}
-setTimeout(go,${PATIENCE});
+setTimeout(go,${LONGEST_WAIT});
 ["pointerdown","keydown"].forEach(function(n){w.addEventListener(n,go,{once:true,capture:true})});
 w.addEventListener("click",tap,true);
 w.addEventListener("submit",send,true);
 w.addEventListener("palamar:ready",function(){w.removeEventListener("click",tap,true);w.removeEventListener("submit",send,true);if(held)held()},{once:true});
 })(window,document)`.replaceAll("\n", "");
 
+const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0;
+
 /**
- * A page whose scripts do not compete with its first picture: they stand in a `<template>`, which browsers
- * neither fetch nor run, until the starter at the end of the page lets them go. Pictures further down wait as
- * long (globals.css). A page without scripts stays as it is.
+ * A page whose scripts do not compete with its first picture: they stand in a `<template>`, which browsers neither
+ * fetch nor run, until the starter at the end of the page inserts them. `first` runs before them. A page without
+ * scripts stays as it is. Throws when Next writes its tags in another way than known here.
  */
-export function putPictureFirst(html: string): string {
-  const scripts = html.match(SCRIPT);
-  if (!scripts) return html;
-  const inOrder = scripts.toSorted((one, other) => Number(RUNTIME.test(one)) - Number(RUNTIME.test(other)));
-  const box = `<template id="scripts">${inOrder.join("")}</template>`;
+export function deferScripts(html: string, payloadQuery: string, first = ""): string {
+  const scripts = html.match(SCRIPT) ?? [];
+  if (scripts.length + count(html, LEGACY_SCRIPT) !== count(html, ANY_SCRIPT_FILE))
+    throw new Error("a script tag of another shape");
+  if (scripts.length === 0) return html;
+  if (count(html, /<body[\s>]/g) !== 1) throw new Error("not one <body>");
+  if (count(html, /<\/body>/g) !== 1) throw new Error("not one </body>");
+  const box = `<template id="scripts">${first}${scripts.join("")}</template>`;
   return html
     .replace(SCRIPT, "")
     .replace(SCRIPT_PRELOAD, "")
     .replace(/<body[^>]*>/, (body) => body + box)
-    .replace("</body>", () => `<script>${STARTER}</script></body>`);
+    .replace("</body>", () => `<script>${starter(payloadQuery)}</script></body>`);
 }

@@ -1,32 +1,39 @@
 import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
-/** Names the version of the page whose data is asked for, behind the page's own address. */
-export const FLIGHT_QUERY = "flight";
+/** Asks for the payload of a page instead of the page; its value names the version. */
+export const PAYLOAD_QUERY = "rsc-payload";
 const VERSION_LENGTH = 12;
 
-/** Inline scripts that give something to React; none of them holds a `<`. */
-const GIVES_DATA = /<script>([^<]*\b__next_f\b[^<]*)<\/script>/g;
-const FIRST_SCRIPT = /<script src="[^"]+" async="">/;
+/** Inline scripts that hand data to React; Next escapes every `<` in them. */
+const DATA_SCRIPT = /<script>([^<]*\b__next_f\b[^<]*)<\/script>/g;
+const REQUESTED = new RegExp(`[?&]${PAYLOAD_QUERY}=([\\w-]+)$`);
 
-/** What React needs of a page, as a script of its own. */
-export interface Flight {
-  /** Of the page's HTML: processes that show the same HTML know it by the same name. */
+/** What React needs to hydrate a page, as a script of its own. */
+export interface RscPayload {
+  /** A digest of the page's HTML: processes that show the same HTML name it alike. */
   version: string;
   script: string;
 }
 
-/**
- * A page without React's data, and the data as a script, which the page names before its other scripts. Whoever
- * reads the page does not wait for what only its scripts need. Null where a page has no scripts or no data.
- */
-export function separateFlight(html: string): { html: string; flight: Flight | null } {
-  const given = [...html.matchAll(GIVES_DATA)].map(([, code]) => code);
-  if (given.length === 0 || !FIRST_SCRIPT.test(html)) return { html, flight: null };
-  const alone = html.replace(GIVES_DATA, "");
+/** A page without React's data, and that data. Throws when the data is not found as known here. */
+export function separatePayload(html: string): { html: string; payload: RscPayload } {
+  const scripts = [...html.matchAll(DATA_SCRIPT)].map(([, code]) => code);
+  const alone = html.replace(DATA_SCRIPT, "");
+  if (scripts.length === 0 || alone.includes("__next_f")) throw new Error("no payload, or of another shape");
   const version = createHash("sha1").update(alone).digest("base64url").slice(0, VERSION_LENGTH);
-  const named = alone.replace(
-    FIRST_SCRIPT,
-    (script) => `<script src="?${FLIGHT_QUERY}=${version}" async=""></script>${script}`,
-  );
-  return { html: named, flight: { version, script: given.join(";") } };
+  return { html: alone, payload: { version, script: scripts.join(";") } };
+}
+
+/**
+ * Turns a request for a payload into one for its page, with the wanted version in an internal header (`sendPage`).
+ * Everything else of the request stays, above all the page's own query and the visitor's language. `asked` is the
+ * target as it was sent: what is missing has lost its query by now.
+ */
+export function acceptPayloadRequest(request: IncomingMessage, asked: string): void {
+  const version = REQUESTED.exec(asked)?.[1];
+  if (version === undefined) return;
+  request.url = request.url?.replace(REQUESTED, "");
+  request.headers[INTERNAL_HEADERS.payload] = version;
 }

@@ -44,8 +44,8 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const tags = raw.toString().match(/<(script|link)\s[^>]*>/gi) ?? [];
   const absolute = (path: string | undefined) => (path ? [new URL(path, url).href] : []);
   const named = tags.filter((tag) => /^<script/i.test(tag) && !/\snomodule/i.test(tag));
-  const isData = (tag: string) => attribute(tag, "src")?.startsWith("?flight=") ?? false;
-  const scripts = named.filter((tag) => !isData(tag));
+  const scripts = named.filter((tag) => attribute(tag, "src"));
+  const versions = named.flatMap((tag) => attribute(tag, "data-payload") ?? []);
   const preloads = tags.filter((tag) => attribute(tag, "as") === "script");
   const sheets = tags.filter((tag) => attribute(tag, "rel") === "stylesheet");
 
@@ -69,7 +69,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return {
     html: raw.length,
     htmlGzip: gzip.length,
-    data: await sumOf(named.filter(isData).flatMap((tag) => absolute(attribute(tag, "src")))),
+    data: await sumOf(versions.flatMap((version) => absolute(`?rsc-payload=${version}`))),
     js: await sumOf([
       ...scripts.flatMap((tag) => absolute(attribute(tag, "src"))),
       ...preloads.flatMap((tag) => absolute(attribute(tag, "href"))),

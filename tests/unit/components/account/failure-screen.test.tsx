@@ -15,6 +15,8 @@ const labels = {
   networkText: "No connection.",
   forbiddenText: "You do not have permission to access this page.",
   close: "Close",
+  retry: "Try again",
+  offline: "You are offline.",
 };
 
 beforeEach(() => jest.mocked(showToast).mockClear());

@@ -24,9 +24,9 @@ const labels = {
 };
 
 function open(locale: "tr" | "en" | "ar" = "en") {
-  const onOpenChange = jest.fn();
-  render(<CodeSearchDialog locale={locale} labels={labels} open onOpenChange={onOpenChange} />);
-  return { onOpenChange, user: userEvent.setup() };
+  const onClose = jest.fn();
+  render(<CodeSearchDialog locale={locale} labels={labels} onClose={onClose} />);
+  return { onClose, user: userEvent.setup() };
 }
 
 beforeEach(() => jest.clearAllMocks());
@@ -43,17 +43,17 @@ test("a match leads to the boat under its slug of this language, in place of the
   jest
     .mocked(findByNo)
     .mockResolvedValue({ slug: "mavi", slug_TR: "mavi", slug_EN: "blue", slug_AR: "azraq" });
-  const { user, onOpenChange } = open("ar");
+  const { user, onClose } = open("ar");
   await user.type(screen.getByLabelText("Boat code"), " plm 1001 {Enter}");
   expect(findByNo).toHaveBeenCalledWith("plm 1001");
   expect(replace).toHaveBeenCalledWith("/ar/boat/azraq");
-  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(onClose).toHaveBeenCalled();
 });
 
 test("a code that no boat has stands beside the field and the dialog stays", async () => {
   jest.mocked(findByNo).mockRejectedValue(new ApiFailure(404, { message: "We found no boat." }));
-  const { user, onOpenChange } = open();
+  const { user, onClose } = open();
   await user.type(screen.getByLabelText("Boat code"), "XX{Enter}");
   expect(await screen.findByText("We found no boat.")).toBeVisible();
-  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -1,15 +1,18 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type ComponentType, useState } from "react";
+import { useState } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import type { OrderAnswer } from "@/lib/contracts/services";
 import type { OrderStanding } from "@/lib/domain/payments/standing-of";
-import type { CancelOrderDialog } from "./cancel-order-dialog";
 
-type Dialog = ComponentType<React.ComponentProps<typeof CancelOrderDialog>>;
+const cancelOrderDialog = lazyPart(() =>
+  import("./cancel-order-dialog").then((module) => module.CancelOrderDialog),
+);
+
 type Order = Pick<OrderAnswer, "id" | "cancellable"> & { standing: OrderStanding; slug: string };
 
 const OVER: readonly OrderStanding[] = ["order_timeout", "order_cancelled", "order_completed"];
@@ -18,12 +21,8 @@ const OVER: readonly OrderStanding[] = ["order_timeout", "order_cancelled", "ord
 export function OrderActions({ order: { id, standing, cancellable, slug } }: { order: Order }) {
   const t = useTranslations("orders");
   const locale = useLocale();
-  const [Loaded, setLoaded] = useState<Dialog | null>(null);
+  const [cancelling, setCancelling] = useState(false);
   const over = OVER.includes(standing);
-  async function openCancel() {
-    const { CancelOrderDialog: Opened } = await import("./cancel-order-dialog");
-    setLoaded(() => Opened);
-  }
   return (
     <div className="flex flex-wrap gap-3">
       {standing === "order_payment_pending" && (
@@ -37,11 +36,13 @@ export function OrderActions({ order: { id, standing, cancellable, slug } }: { o
         </RouteLink>
       )}
       {cancellable && (
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => void openCancel()}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setCancelling(true)}>
           {t("cancel.open")}
         </Button>
       )}
-      {Loaded && <Loaded orderId={id} onClose={() => setLoaded(null)} />}
+      {cancelling && (
+        <LazyDialog part={cancelOrderDialog} props={{ orderId: id, onClose: () => setCancelling(false) }} />
+      )}
     </div>
   );
 }

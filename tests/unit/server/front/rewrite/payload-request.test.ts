@@ -20,14 +20,20 @@ async function openSite(text = "Göcek") {
   const asked: IncomingMessage[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     asked.push(request);
-    if (request.url === "/missing") response.statusCode = 404;
-    sendPage(response, pageOf(text), { "x-nextjs-prerender": "1", Link: "</x.css>; rel=preload" });
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://site");
+    if (pathname.endsWith("missing")) response.statusCode = 404;
+    sendPage(response, pageOf(text + (searchParams.get("lang") ?? "")), {
+      "x-nextjs-prerender": "1",
+      Link: "</x.css>; rel=preload",
+    });
   };
   const { front, site } = await openFront({ handle, pages: createPageCache() });
   fronts.push(front);
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${site}${path}`, { headers });
-  const dataAddress = async (path: string) =>
-    path + (/src="(\?flight=[\w-]+)"/.exec(await (await ask(path)).text())?.[1] ?? "");
+  const dataAddress = async (path: string) => {
+    const version = /data-payload="([\w-]+)"/.exec(await (await ask(path)).text())?.[1];
+    return `${path}${path.includes("?") ? "&" : "?"}rsc-payload=${version}`;
+  };
   return { ask, asked, dataAddress };
 }
 
@@ -73,6 +79,20 @@ test("data is asked for as its page is, by whom and in whose language; what says
 
 test("nobody outside can ask for data by a header", async () => {
   const { ask } = await openSite();
-  const answer = await ask("/tekne", { "x-palamar-flight": "AAAAAAAAAAAA" });
+  const answer = await ask("/tekne", { "x-palamar-payload": "AAAAAAAAAAAA" });
   expect(answer.headers.get("content-type")).toContain("text/html");
+});
+
+test("data is asked for with the page's own query: /404?lang=en has other data than /404", async () => {
+  const { ask, asked, dataAddress } = await openSite();
+  const address = await dataAddress("/missing?lang=en");
+  expect(address).not.toBe((await dataAddress("/missing")).replace("?", "?lang=en&"));
+  expect((await ask(address)).status).toBe(200);
+  expect(asked.at(-1)?.url).toBe("/missing?lang=en");
+});
+
+test("an address that can be no page has its notice's data too", async () => {
+  const { ask, dataAddress } = await openSite();
+  const answer = await ask(await dataAddress("/en/%ZZ"));
+  expect([answer.status, await answer.text()]).toEqual([200, DATA]);
 });

@@ -1,0 +1,64 @@
+"use client";
+
+import { useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { loadFailureLabels } from "@/components/ui/load-failure-labels";
+
+interface LoadFailureProps {
+  onRetry: () => Promise<unknown>;
+  /** Offers to do without the part. */
+  onClose?: () => void;
+}
+
+/** Says in place of a part that it could not be loaded, with a button to try again. */
+export function LoadFailure({ onRetry, onClose }: LoadFailureProps) {
+  const [busy, setBusy] = useState(false);
+  const labels = loadFailureLabels();
+  if (!labels) return null;
+  async function retry() {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  }
+  return (
+    <div role="alert" className="rounded-card bg-danger-soft p-4 text-ink text-sm">
+      <p className="mb-3">{labels.text}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy} onClick={() => void retry()}>
+          {labels.retry}
+        </Button>
+        {onClose && (
+          <Button variant="outline" onClick={onClose}>
+            {labels.close}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The same for a window that somebody asked for: a native dialog, which needs no further script. */
+export function LoadFailureDialog({ onRetry, onClose }: Required<LoadFailureProps>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    // Closing gives the focus back, which taking it away would not.
+    return () => current?.close();
+  }, []);
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-label={loadFailureLabels()?.title}
+      className="m-auto w-[min(100%-2rem,26rem)] rounded-card bg-white p-4 shadow-card backdrop:bg-ink/55"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <LoadFailure onRetry={onRetry} onClose={onClose} />
+    </dialog>,
+    document.body,
+  );
+}

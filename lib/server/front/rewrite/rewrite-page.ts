@@ -1,0 +1,33 @@
+import { serverEnv } from "@/lib/config/env.server";
+import { deferScripts } from "@/lib/server/front/rewrite/defer-scripts";
+import { PAYLOAD_QUERY, type RscPayload, separatePayload } from "@/lib/server/front/rewrite/rsc-payload";
+import { log } from "@/lib/server/log";
+
+export interface RewrittenPage {
+  html: string;
+  /** Null where it stays in the page. */
+  payload: RscPayload | null;
+}
+
+const logged = new Set<string>();
+
+/**
+ * The optional rewriting of Next's pages: scripts wait for the first picture, and React's data travels apart from
+ * pages that live long enough to be asked for it (`separate`). `PAGE_REWRITING=off` turns it off. Whatever goes wrong
+ * sends the page as Next wrote it, and is logged once: docs/decisions/015-picture-first.md.
+ */
+export function rewritePage(html: string, { separate }: { separate: boolean }): RewrittenPage {
+  const untouched = { html, payload: null };
+  if (serverEnv().PAGE_REWRITING === "off" || !html.includes("<script src=")) return untouched;
+  try {
+    if (!separate) return { html: deferScripts(html, PAYLOAD_QUERY), payload: null };
+    const { html: alone, payload } = separatePayload(html);
+    const first = `<script data-payload="${payload.version}"></script>`;
+    return { html: deferScripts(alone, PAYLOAD_QUERY, first), payload };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!logged.has(reason)) log("warn", "page_not_rewritten", { error });
+    logged.add(reason);
+    return untouched;
+  }
+}

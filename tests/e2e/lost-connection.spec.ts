@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
+import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
+
+const CHUNK = /\/_next\/static\/chunks\//;
+const BOAT = pathFor("boat", "tr", { slug: INSTANT_BOAT });
+const { account, boats, common, error_page, layout, quote } = said("tr");
+
+/** What is said, and where it is said about a window that somebody asked for. */
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: account.network_text });
+const failure = (page: Page) => page.getByRole("dialog", { name: common.error_title });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** From now on nothing more of the site's code arrives; the browser believes that it is online. */
+const loseChunks = (page: Page) => page.route(CHUNK, (route) => route.abort());
+
+test.describe("on a phone", () => {
+  test.use(SCREENS.phone);
+
+  test("reserving without a connection keeps the page and says so, and works when the connection is back", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(BOAT, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    const reserve = page.locator(".booking-bar").getByRole("button");
+    await reserve.click();
+    await expect(failure(page)).toContainText(account.network_text);
+    await failure(page).getByRole("button", { name: error_page.retry }).click();
+    await expect(failure(page)).toBeVisible();
+    await failure(page).getByRole("button", { name: common.close }).click();
+    await expect(heading(page)).toBeVisible();
+    await reserve.click();
+    await expect(failure(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("dialog", { name: quote.title })).toBeVisible();
+  });
+});
+
+test.describe("on a desktop", () => {
+  test.use(SCREENS.desktop);
+
+  /** The page with all that it loads by itself. */
+  async function openBoat(page: Page): Promise<void> {
+    await page.goto(BOAT);
+    await expect(page.getByLabel(quote.date, { exact: true })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+
+  test("login, share, code search and gallery say that they could not be loaded, and load at the next try", async ({
+    page,
+  }) => {
+    await openBoat(page);
+    await loseChunks(page);
+    const gallery = new RegExp(`^${boats.gallery.open.split("(")[0]}`);
+    const windows = [layout.login, boats.share, layout.code_search, gallery];
+    for (const name of windows) {
+      await page.getByRole("button", { name, exact: true }).first().click();
+      await expect(failure(page)).toContainText(account.network_text);
+      await failure(page).getByRole("button", { name: common.close }).click();
+    }
+    await page.getByRole("button", { name: layout.login, exact: true }).first().click();
+    await expect(failure(page)).toBeVisible();
+    await page.unrouteAll();
+    await failure(page).getByRole("button", { name: error_page.retry }).click();
+    await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
+  });
+
+  test("the calendar says in its place that it could not be loaded, and loads at the next try", async ({
+    page,
+  }) => {
+    await openBoat(page);
+    await loseChunks(page);
+    await page.locator("#calendar").scrollIntoViewIfNeeded();
+    await expect(notice(page)).toBeVisible();
+    await page.unrouteAll();
+    await notice(page).getByRole("button", { name: error_page.retry }).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(page.getByRole("button", { name: quote.calendar.next_month })).toBeVisible();
+  });
+
+  test("a page whose code does not arrive after a click on a link is no white page, and comes at the next try", async ({
+    page,
+  }) => {
+    await openBoat(page);
+    await loseChunks(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: layout.contact }).click();
+    await expect(notice(page)).toBeVisible();
+    await page.unrouteAll();
+    await notice(page).getByRole("button", { name: error_page.retry }).click();
+    await expect(heading(page)).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test("a link pressed without a connection waits for it, says so, and keeps the page meanwhile", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(BOAT, { waitUntil: "networkidle" });
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: layout.contact }).click();
+    await expect(page.getByRole("status").filter({ hasText: common.offline })).toBeVisible();
+    await expect(page).toHaveURL(BOAT);
+    await context.setOffline(false);
+    await page.waitForURL(pathFor("contact", "tr"));
+    await expect(page.getByText(common.offline)).toBeHidden();
+  });
+});
