@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 
 interface ContactDetailsProps {
   phone: string | null;
@@ -12,7 +13,7 @@ interface ContactDetailsProps {
 const LINK = "inline-flex min-h-7 items-center text-sea-dark hover:underline";
 
 interface RowProps {
-  icon: ComponentProps<typeof SpriteIcon>["name"];
+  icon: IconName;
   label: string;
   children: ReactNode;
 }
@@ -24,7 +25,7 @@ function Row({ icon, label, children }: RowProps) {
         aria-hidden
         className="row-span-2 grid size-10 place-items-center rounded-full bg-sea-soft text-sea"
       >
-        <SpriteIcon name={icon} />
+        <Icon name={icon} />
       </span>
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { ContentsList } from "@/components/content/contents-list";
-import { Prose } from "@/components/content/prose";
 import { RouteLink } from "@/components/layout/route-link";
 import { Notice } from "@/components/ui/notice";
+import { Prose } from "@/components/ui/prose";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Prose } from "@/components/content/prose";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import { Icon } from "@/components/ui/icon";
+import { Prose } from "@/components/ui/prose";
 
 export interface FaqGroupView {
   key: "booking" | "payment" | "cancellation" | "on_board" | "boats" | "account" | "help";
@@ -23,13 +23,14 @@ export function FaqGroups({ groups }: { groups: readonly FaqGroupView[] }) {
       <div className="grid gap-3">
         {entries.map(({ id, key: name, question, html }) => (
           <details key={id} id={name} data-faq="" className="question scroll-mt-24">
-            <summary className="icon icon-20 icon-end icon-chevron-down">
+            <summary>
               <h3 className="text-base">{question}</h3>
+              <Icon name="chevron-down" />
             </summary>
             <div className="px-5 pb-4">
               <Prose html={html} />
               <a href={`#${name}`} className="prose-link">
-                <SpriteIcon name="link-2" size={16} />
+                <Icon name="link-2" size={16} />
                 {t("link")}
               </a>
             </div>

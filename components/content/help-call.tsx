@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface HelpCallProps {
@@ -29,13 +29,13 @@ export function HelpCall({ locale, phone, whatsapp }: HelpCallProps) {
             rel="noopener"
             className={buttonClass({ variant: "outline" })}
           >
-            <SpriteIcon name="message-circle" />
+            <Icon name="message-circle" />
             {t("contact.whatsapp_action")}
           </a>
         )}
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={buttonClass({ variant: "outline" })}>
-            <SpriteIcon name="phone" />
+            <Icon name="phone" />
             <bdi dir="ltr">{phone}</bdi>
           </a>
         )}

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import { Icon } from "@/components/ui/icon";
 
 interface OfficeMapProps {
   latitude: number;
@@ -141,7 +141,7 @@ export function OfficeMap({ latitude, longitude }: OfficeMapProps) {
               className="inline-flex min-h-9 items-center gap-1.5 text-sea-dark text-sm hover:underline"
             >
               {label}
-              <SpriteIcon name="external-link" size={16} />
+              <Icon name="external-link" size={16} />
             </a>
           </li>
         ))}

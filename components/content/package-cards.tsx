@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { buttonClass } from "@/components/ui/button-class";
+import { PackageLink } from "@/components/services/package-choice";
 import { Ltr } from "@/components/ui/ltr";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -30,14 +30,10 @@ export function PackageCards({ packages, formId }: PackageCardsProps) {
             <Ltr>{formatMoney(priceMinor, currency)}</Ltr>
           </p>
           <p className="mt-3 mb-6 text-muted text-sm">{description}</p>
-          <a
-            href={`#${formId}`}
-            data-package={id}
-            className={`mt-auto ${buttonClass({ variant: "outline" })}`}
-          >
+          <PackageLink packageId={id} formId={formId}>
             {t("choose")}
             <span className="sr-only">{`: ${name}`}</span>
-          </a>
+          </PackageLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import { meanScore, type ReviewScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -35,8 +37,9 @@ export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
           <li key={review.id} className="w-[calc(100%-24px)] shrink-0 md:w-auto">
             <figure className="flex h-full flex-col gap-3 rounded-card border border-line bg-white p-6">
               <div className="flex items-center justify-between">
-                <i aria-hidden className="icon icon-24 icon-quote text-sea" />
-                <p className="icon icon-star font-semibold text-sm">
+                <Icon name="quote" size={24} className="mirror-rtl text-sea" />
+                <p className="icon-line font-semibold text-sm">
+                  <Icon name="star" size={16} className="icon-star" />
                   <span aria-hidden className="tabular">
                     {rating}
                   </span>
@@ -52,12 +55,12 @@ export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
                 {" · "}
                 {formatDay(tripDayOf(new Date(review.created_at)), locale, "month")}
                 <br />
-                <a
+                <SiteLink
                   href={pathFor("boat", locale, { slug: review.boat.slug })}
                   className="inline-block min-h-6 text-sea-dark underline"
                 >
                   {t("home.reviews.on_boat", { boat: review.boat.name })}
-                </a>
+                </SiteLink>
               </figcaption>
             </figure>
           </li>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 
 interface HelpPanelsProps {
   /** Of the help topic, each with its place on the page of questions. */
@@ -25,12 +26,12 @@ export function HelpPanels({ questions, phone, whatsapp, ownerHref }: HelpPanels
           <ul className="mt-4 grid gap-1">
             {questions.map(({ question, href }) => (
               <li key={href}>
-                <a
+                <SiteLink
                   href={href}
                   className="inline-flex min-h-7 items-center text-sea-dark underline underline-offset-4"
                 >
                   {question}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -42,7 +43,7 @@ export function HelpPanels({ questions, phone, whatsapp, ownerHref }: HelpPanels
               className={buttonClass({ variant: "secondary" })}
               aria-label={`${t("help.phone")}: ${phone}`}
             >
-              <SpriteIcon name="phone" />
+              <Icon name="phone" />
               <bdi dir="ltr">{phone}</bdi>
             </a>
           )}
@@ -52,7 +53,7 @@ export function HelpPanels({ questions, phone, whatsapp, ownerHref }: HelpPanels
               rel="noopener"
               className={buttonClass({ variant: "outline" })}
             >
-              <SpriteIcon name="message-circle" />
+              <Icon name="message-circle" />
               {t("help.whatsapp")}
             </a>
           )}
@@ -64,12 +65,12 @@ export function HelpPanels({ questions, phone, whatsapp, ownerHref }: HelpPanels
             {t("owner.title")}
           </h2>
           <p className="mt-2 max-w-md text-white/90">{t("owner.text")}</p>
-          <a
+          <SiteLink
             href={ownerHref}
             className="mt-6 inline-flex min-h-11 items-center rounded-field bg-white px-5 font-semibold text-navy hover:bg-sea-soft"
           >
             {t("owner.action")}
-          </a>
+          </SiteLink>
         </section>
       )}
     </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 
 interface HomeSectionProps {
   id: string;
@@ -22,12 +24,10 @@ export function HomeSection({ id, title, text, more, tinted = false, children }:
             {text && <p className="max-w-2xl text-muted">{text}</p>}
           </div>
           {more && (
-            <a
-              href={more.href}
-              className="icon icon-end icon-arrow-right min-h-11 font-semibold text-sea hover:underline"
-            >
+            <SiteLink href={more.href} className="icon-line min-h-11 font-semibold text-sea hover:underline">
               {more.label}
-            </a>
+              <Icon name="arrow-right" size={16} className="mirror-rtl" />
+            </SiteLink>
           )}
         </div>
         {children}

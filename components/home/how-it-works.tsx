@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import { Icon } from "@/components/ui/icon";
 
 const STEPS = [
   { key: "search", icon: "search" },
@@ -17,7 +17,7 @@ export function HowItWorks() {
         {STEPS.map(({ key, icon }, index) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-x-4 sm:block">
             <span className="relative grid size-14 place-items-center rounded-full bg-sea-soft text-sea-dark">
-              <SpriteIcon name={icon} size={26} />
+              <Icon name={icon} size={26} />
               <span className="tabular absolute -end-1 -top-1 grid size-6 place-items-center rounded-full bg-navy font-bold text-white text-xs">
                 {index + 1}
               </span>
@@ -30,13 +30,13 @@ export function HowItWorks() {
         ))}
       </ol>
       <div className="rounded-card bg-navy p-6 text-white md:p-8">
-        <SpriteIcon name="shield-check" size={32} />
+        <Icon name="shield-check" size={32} />
         <h3 className="mt-3 text-white text-xl">{t("promise.title")}</h3>
         <p className="mt-1 text-white/90">{t("promise.text")}</p>
         <ul className="mt-5 grid gap-3">
           {POINTS.map((key) => (
             <li key={key} className="flex gap-3">
-              <SpriteIcon name="check" className="mt-1 shrink-0" />
+              <Icon name="check" className="mt-1 shrink-0" />
               {t(`promise.points.${key}`)}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { packPicture, unpackPicture } from "@/components/layout/picture-code";
+import { SiteLink } from "@/components/ui/site-link";
 
 export interface PictureTile {
   id: number;
@@ -10,8 +10,6 @@ export interface PictureTile {
 }
 
 const SIZES = "(max-width:770px) 46vw, (max-width:1279px) 31vw, 400px";
-/** No tile is wider than that many device pixels can show. */
-const MAX_WIDTH = 800;
 
 /** Pictures with a name: boat classes, places, organizations. */
 export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
@@ -24,7 +22,8 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
           <div className="tile-photo">
             {picture && (
               <img
-                {...unpackPicture(packPicture(picture), MAX_WIDTH)}
+                src={picture.src}
+                srcSet={picture.srcset}
                 sizes={SIZES}
                 alt=""
                 width={3}
@@ -36,9 +35,9 @@ export function PictureTiles({ tiles }: { tiles: readonly PictureTile[] }) {
           </div>
           <h3>
             {href ? (
-              <a href={href} className="cover-link">
+              <SiteLink href={href} className="cover-link">
                 {title}
-              </a>
+              </SiteLink>
             ) : (
               title
             )}

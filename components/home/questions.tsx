@@ -1,3 +1,6 @@
+import { Icon } from "@/components/ui/icon";
+import { Prose } from "@/components/ui/prose";
+
 interface QuestionsProps {
   /** `html` is rendered and sanitized Markdown. */
   entries: readonly { id: number; question: string; html: string }[];
@@ -9,12 +12,13 @@ export function Questions({ entries }: QuestionsProps) {
     <div className="grid items-start gap-3 lg:grid-cols-2">
       {entries.map(({ id, question, html }) => (
         <details key={id} className="question">
-          <summary className="icon icon-20 icon-end icon-chevron-down">{question}</summary>
-          <div
-            className="prose px-5 pb-5"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it was rendered
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
+          <summary>
+            {question}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="px-5 pb-5">
+            <Prose html={html} />
+          </div>
         </details>
       ))}
     </div>

@@ -1,6 +1,6 @@
-"use client";
-
 import { JsonLd } from "@/components/layout/json-ld";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 import { breadcrumbList, type Crumb } from "@/lib/routes/breadcrumb-list";
 
 interface BreadcrumbsProps {
@@ -16,17 +16,16 @@ export function Breadcrumbs({ label, crumbs, origin }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className="crumbs">
-        {crumbs.map(({ name, path }, index) =>
-          index < crumbs.length - 1 ? (
-            <li key={path} className="icon icon-chevron-right">
-              <a href={path}>{name}</a>
-            </li>
-          ) : (
-            <li key={path} className="icon icon-chevron-right">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="icon-line">
+            {index > 0 && <Icon name="chevron-right" size={16} className="mirror-rtl text-muted" />}
+            {index < crumbs.length - 1 ? (
+              <SiteLink href={path}>{name}</SiteLink>
+            ) : (
               <span aria-current="page">{name}</span>
-            </li>
-          ),
-        )}
+            )}
+          </li>
+        ))}
       </ol>
       {origin !== undefined && <JsonLd data={breadcrumbList(crumbs, origin)} />}
     </nav>

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { OrderedService } from "@/components/orders/ordered-service";
+import { useChosenPackage } from "@/components/services/package-choice";
 import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSight } from "@/components/ui/use-in-view";
@@ -15,21 +16,12 @@ const liveOrderForm = lazyPart(() =>
   import("@/components/orders/order-form-client").then((module) => module.LiveOrderForm),
 );
 
-/** The form's place in the page: the form loads when a visitor comes near, or presses a package's button. */
+/** The form's place in the page: the form loads when a visitor comes near, or chooses a package. */
 export function OrderOnSight({ service, loading }: OrderOnSightProps) {
-  const [isWanted, setWanted] = useState(false);
-  const [packageId, setPackageId] = useState<number | null>(null);
-  const place = useSight<HTMLDivElement>(() => setWanted(true), 300);
-  useEffect(() => {
-    const choose = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>("[data-package]") : null;
-      if (!button) return;
-      setPackageId(Number(button.dataset.package));
-      setWanted(true);
-    };
-    document.addEventListener("click", choose);
-    return () => document.removeEventListener("click", choose);
-  }, []);
+  const [isSeen, setSeen] = useState(false);
+  const packageId = useChosenPackage();
+  const place = useSight<HTMLDivElement>(() => setSeen(true), 300);
+  const isWanted = isSeen || packageId !== null;
   const waiting = (
     <div role="status">
       <span className="sr-only">{loading}</span>

@@ -1,7 +1,8 @@
-import { CalendarDays, Clock, Gift, Ship, Users } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderSummary } from "@/lib/contracts/services";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -34,24 +35,25 @@ export function OrderFacts({ order, linked = false }: OrderFactsProps) {
         {name} (<Ltr>{code}</Ltr>)
       </>
     );
-  const facts: { key: string; Icon: typeof Gift; text: ReactNode }[] = [
-    { key: "package", Icon: Gift, text: order.package.name },
-    { key: "day", Icon: CalendarDays, text: formatDay(order.date, locale, "full") },
-    ...(from && until
-      ? [{ key: "hours", Icon: Clock, text: <bdi dir="ltr">{`${from.slice(11)}–${until.slice(11)}`}</bdi> }]
-      : open
-        ? [{ key: "hours", Icon: Clock, text: t("hours_later") }]
-        : []),
-    ...(vehicle || open
-      ? [{ key: "boat", Icon: Ship, text: vehicle ? boatName(vehicle) : t("boat_later") }]
-      : []),
-    ...(count === null ? [] : [{ key: "persons", Icon: Users, text: t("persons", { count }) }]),
+  const facts: { key: string; icon: IconName; text: ReactNode }[] = [
+    { key: "package", icon: "gift", text: order.package.name },
+    { key: "day", icon: "calendar-days", text: formatDay(order.date, locale, "full") },
   ];
+  if (from && until) {
+    facts.push({
+      key: "hours",
+      icon: "clock",
+      text: <bdi dir="ltr">{`${from.slice(11)}–${until.slice(11)}`}</bdi>,
+    });
+  } else if (open) facts.push({ key: "hours", icon: "clock", text: t("hours_later") });
+  if (vehicle || open)
+    facts.push({ key: "boat", icon: "ship", text: vehicle ? boatName(vehicle) : t("boat_later") });
+  if (count !== null) facts.push({ key: "persons", icon: "users", text: t("persons", { count }) });
   return (
     <ul className="grid content-start gap-1.5 text-sm">
-      {facts.map(({ key, Icon, text }) => (
+      {facts.map(({ key, icon, text }) => (
         <li key={key} className="flex gap-2">
-          <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-sea" />
+          <Icon name={icon} size={18} className="mt-0.5 text-sea" />
           <span className="min-w-0">{text}</span>
         </li>
       ))}

@@ -1,9 +1,9 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Icon } from "@/components/ui/icon";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 
 interface ContractBoxProps {
@@ -22,8 +22,8 @@ export function ContractBox({ kind, title, children, box }: ContractBoxProps) {
       <details className="group rounded-field border border-line">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold text-navy [&::-webkit-details-marker]:hidden">
           {title}
-          <ChevronDown
-            aria-hidden
+          <Icon
+            name="chevron-down"
             size={20}
             className="shrink-0 transition-transform group-open:rotate-180"
           />

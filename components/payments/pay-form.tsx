@@ -1,6 +1,5 @@
 "use client";
 
-import { LockKeyhole } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { ContractText } from "@/components/payments/contract-text";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
 import type { PaidThing } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
@@ -117,7 +117,7 @@ export function PayForm({ thing, amount, buyer, contracts, cardPage, linkKey }: 
           <span>{t.rich("submit", { amount: () => <Ltr>{amount}</Ltr> })}</span>
         </Button>
         <p className="flex gap-2 text-muted text-sm">
-          <LockKeyhole aria-hidden size={18} className="mt-0.5 shrink-0" />
+          <Icon name="lock-keyhole" size={18} className="mt-0.5 shrink-0" />
           <span>
             {t("secure_note")}
             {!cardPage.speaksLocale && <strong> {t("card_page_language")}</strong>}

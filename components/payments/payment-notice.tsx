@@ -1,12 +1,12 @@
-import { CircleCheck, CircleX, Clock, Hourglass, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 
 const LOOKS = {
-  success: { Icon: CircleCheck, disc: "bg-success-soft text-success" },
-  danger: { Icon: CircleX, disc: "bg-danger-soft text-danger" },
-  expired: { Icon: Clock, disc: "bg-warning-soft text-warning" },
-  waiting: { Icon: Hourglass, disc: "bg-sea-soft text-sea-dark" },
-  returned: { Icon: Undo2, disc: "bg-warning-soft text-warning" },
+  success: { icon: "circle-check", disc: "bg-success-soft text-success" },
+  danger: { icon: "circle-x", disc: "bg-danger-soft text-danger" },
+  expired: { icon: "clock", disc: "bg-warning-soft text-warning" },
+  waiting: { icon: "hourglass", disc: "bg-sea-soft text-sea-dark" },
+  returned: { icon: "undo-2", disc: "bg-warning-soft text-warning" },
 } as const;
 
 interface PaymentNoticeProps {
@@ -19,14 +19,14 @@ interface PaymentNoticeProps {
 
 /** One state of an offer or a payment, said in full. */
 export function PaymentNotice({ look, title, children, action }: PaymentNoticeProps) {
-  const { Icon, disc } = LOOKS[look];
+  const { icon, disc } = LOOKS[look];
   return (
     <section
       aria-live="polite"
       className="grid justify-items-center gap-3 rounded-card border border-line bg-white px-6 py-10 text-center shadow-card"
     >
       <span aria-hidden className={`grid size-16 place-items-center rounded-full ${disc}`}>
-        <Icon size={30} />
+        <Icon name={icon} size={30} />
       </span>
       <h2 className="text-xl">{title}</h2>
       <div className="grid max-w-prose gap-2 text-muted">{children}</div>

@@ -1,6 +1,6 @@
-import { Star } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SCORE_LABELS } from "@/components/reviews/score-labels";
+import { Icon } from "@/components/ui/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
@@ -19,7 +19,7 @@ export function OwnReview({ review }: { review: NonNullable<ReservationAnswer["r
           <div key={score} className="flex items-center gap-2">
             <dt>{t(SCORE_LABELS[score])}</dt>
             <dd className="flex items-center gap-1 font-semibold">
-              <Star aria-hidden size={16} className="fill-sea text-sea" />
+              <Icon name="star" size={16} className="fill-sea text-sea" />
               <Ltr>{`${review[score]}/5`}</Ltr>
             </dd>
           </div>

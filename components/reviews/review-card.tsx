@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import type { Review } from "@/lib/contracts/vehicles";
 import { meanScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -29,7 +30,8 @@ export function ReviewCard({ review, locale, outOf }: ReviewCardProps) {
             <bdi>{review.author}</bdi>
           </p>
           <p className="flex items-center gap-2 text-muted text-sm">
-            <span className="icon icon-star">
+            <span className="icon-line">
+              <Icon name="star" size={16} className="icon-star" />
               <span aria-hidden className="tabular">
                 {rating}
               </span>

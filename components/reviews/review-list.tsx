@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { MoreReviews } from "@/components/reviews/more-reviews";
 import { ReviewCard } from "@/components/reviews/review-card";
+import { Icon } from "@/components/ui/icon";
 import type { Review } from "@/lib/contracts/vehicles";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,7 +26,7 @@ export function ReviewList({ boatId, locale, rating, count, scores, reviews }: R
     <>
       <div className="grid gap-6 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-10">
         <p className="flex items-center gap-3">
-          <i aria-hidden className="icon icon-32 icon-star" />
+          <Icon name="star" size={32} className="icon-star" />
           <span className="tabular font-bold text-3xl text-navy">{formatNumber(rating, locale)}</span>
           <span className="text-muted">{t("count", { count })}</span>
         </p>

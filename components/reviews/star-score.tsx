@@ -1,6 +1,6 @@
 "use client";
 
-import { Star } from "lucide-react";
+import { Icon } from "@/components/ui/icon";
 
 interface StarScoreProps {
   name: string;
@@ -36,7 +36,7 @@ export function StarScore({ name, legend, value, onChange, labels, error }: Star
               onChange={() => onChange(index + 1)}
               className="sr-only"
             />
-            <Star aria-hidden size={28} className={index < value ? "fill-current" : undefined} />
+            <Icon name="star" size={28} className={index < value ? "fill-current" : undefined} />
             <span className="sr-only">{label}</span>
           </label>
         ))}
@@ -44,7 +44,7 @@ export function StarScore({ name, legend, value, onChange, labels, error }: Star
       <p id={errorId} aria-live="polite" className="field-error">
         {error && (
           <>
-            <i aria-hidden className="icon icon-20 icon-alert shrink-0 self-start" />
+            <Icon name="circle-alert" className="self-start" />
             <span>{error}</span>
           </>
         )}

@@ -1,13 +1,13 @@
-import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 
 const TONES = {
-  info: { look: "bg-sea-soft text-ink", icon: "text-sea-dark", Icon: Info },
-  success: { look: "bg-success-soft text-ink", icon: "text-success", Icon: CircleCheck },
+  info: { look: "bg-sea-soft text-ink", icon: "text-sea-dark", name: "info" },
+  success: { look: "bg-success-soft text-ink", icon: "text-success", name: "circle-check" },
   /** Somebody is waited for until a time. */
-  waiting: { look: "bg-warning-soft text-ink", icon: "text-warning", Icon: Clock },
-  warning: { look: "bg-warning-soft text-ink", icon: "text-warning", Icon: TriangleAlert },
-  danger: { look: "bg-danger-soft text-ink", icon: "text-danger", Icon: CircleAlert },
+  waiting: { look: "bg-warning-soft text-ink", icon: "text-warning", name: "clock" },
+  warning: { look: "bg-warning-soft text-ink", icon: "text-warning", name: "triangle-alert" },
+  danger: { look: "bg-danger-soft text-ink", icon: "text-danger", name: "circle-alert" },
 } as const;
 
 interface NoticeProps {
@@ -19,10 +19,10 @@ interface NoticeProps {
 }
 
 export function Notice({ tone = "info", title, children, announced = false }: NoticeProps) {
-  const { look, icon, Icon } = TONES[tone];
+  const { look, icon, name } = TONES[tone];
   return (
     <div role={announced ? "alert" : undefined} className={`flex gap-3 rounded-card p-4 text-sm ${look}`}>
-      <Icon aria-hidden size={20} className={`mt-px shrink-0 ${icon}`} />
+      <Icon name={name} className={`mt-px ${icon}`} />
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
         {children}

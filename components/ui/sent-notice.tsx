@@ -1,5 +1,5 @@
-import { MailCheck } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
 
 interface SentNoticeProps {
   title: string;
@@ -18,7 +18,7 @@ export function SentNotice({ title, children }: SentNoticeProps) {
       className="grid justify-items-center gap-3 py-6 text-center outline-none"
     >
       <span aria-hidden className="grid size-16 place-items-center rounded-full bg-sea-soft text-sea">
-        <MailCheck size={28} />
+        <Icon name="mail-check" size={28} />
       </span>
       <h3 className="text-lg">{title}</h3>
       {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import { Icon } from "@/components/ui/icon";
 
 const TONES = {
   success: { look: "bg-success-soft text-success", icon: "circle-check" },
@@ -16,7 +16,7 @@ export function StatusPill({ tone, children }: { tone: StatusTone; children: Rea
   const { look, icon } = TONES[tone];
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-sm ${look}`}>
-      <SpriteIcon name={icon} size={16} className="shrink-0" />
+      <Icon name={icon} size={16} className="shrink-0" />
       {children}
     </span>
   );

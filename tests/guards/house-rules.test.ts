@@ -69,6 +69,11 @@ test("no barrel file re-exports others", () => {
   expect(findings(code, /^export \* from/)).toEqual([]);
 });
 
+test("links fetch nothing ahead: only SiteLink uses next/link", () => {
+  const others = code.filter((file) => file !== "components/ui/site-link.tsx");
+  expect(findings(others, /from "next\/link"/)).toEqual([]);
+});
+
 test("styles name start and end, never left and right", () => {
   const physical =
     /[\s"'`:](-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br)-[\w[./]+|text-left|text-right|float-left|float-right)[\s"'`;]/;

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { PostGrid } from "@/components/content/post-grid";
@@ -93,13 +92,7 @@ export default async function HomePage({ params }: PageProps) {
           text={t("instant.text")}
           more={{ href: allBoats, label: t("instant.all") }}
         >
-          <BoatGrid
-            cards={cards}
-            labels={cardLabels(boats, locale)}
-            layout="page"
-            phoneMax={4}
-            Hearts={FavoriteHearts}
-          />
+          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" phoneMax={4} />
         </HomeSection>
       )}
       {home.types.length > 0 && (

@@ -3,6 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import { dropPendingFavourite } from "@/lib/client/pending-favourite";
 import {
   type AuthDialogMode,
   type AuthDialogRequest,
@@ -11,7 +12,6 @@ import {
   readAuthDialog,
   subscribeToAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
-import { takePendingFavorite } from "@/lib/client/session/pending-favourite";
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
 import { GOOGLE_REFUSALS } from "@/lib/contracts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
@@ -49,7 +49,7 @@ export function AuthDialogHost({ locale }: { locale: Locale }) {
 
 /** Closed before it could be loaded: what was to follow the login is forgotten. */
 function giveUp(): void {
-  takePendingFavorite();
+  dropPendingFavourite();
   closeAuthDialog();
 }
 

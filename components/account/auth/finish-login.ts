@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { carryOutFavorite } from "@/components/account/favourites/apply-pending-favourite";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
+import { applyPendingFavourite } from "@/lib/client/favourites";
 import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -8,7 +8,7 @@ import type { UserAnswer } from "@/lib/contracts/user";
 import { safeNext } from "@/lib/routes/safe-next";
 
 /**
- * After login or registration: the page knows the user, the heart that was pressed is carried out, and the
+ * After login or registration: the page knows the user, the heart that was pressed is applied, and the
  * visitor goes on to where they wanted, else stays with what they had chosen.
  */
 export async function finishLogin(
@@ -18,7 +18,7 @@ export async function finishLogin(
   leave: (path: string, instead: boolean) => void = leaveTo,
 ): Promise<void> {
   queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(user));
-  await carryOutFavorite(queryClient);
+  await applyPendingFavourite(queryClient);
   const target = safeNext(next);
   if (target) leave(target, leaveWindows());
   else closeAuthDialog();

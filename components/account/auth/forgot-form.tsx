@@ -1,10 +1,10 @@
 "use client";
 
-import { MailCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon";
 import { Refusal } from "@/components/ui/refusal";
 import { forgotPassword } from "@/lib/client/api/auth";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
@@ -23,7 +23,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
     return (
       <div role="status" className="grid justify-items-center gap-3 text-center">
         <span aria-hidden className="grid size-16 place-items-center rounded-full bg-sea-soft text-sea">
-          <MailCheck size={28} />
+          <Icon name="mail-check" size={28} />
         </span>
         <h3 className="text-lg">{t("sent_title")}</h3>
         <p className="text-muted">{t.rich("sent_text", { address: () => <bdi dir="ltr">{sentTo}</bdi> })}</p>

@@ -1,12 +1,12 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { carryOutFavorite } from "@/components/account/favourites/apply-pending-favourite";
 import { pageQueryClient } from "@/lib/client/api/query-client";
 import { restoreQueries, storeQueries } from "@/lib/client/api/stored-queries";
+import { applyPendingFavourite } from "@/lib/client/favourites";
+import { readPendingFavourite } from "@/lib/client/pending-favourite";
 import { activeUserQuery } from "@/lib/client/session/active-user";
 import { setActiveUser } from "@/lib/client/session/active-user-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 import { followOtherTabs } from "@/lib/client/session/follow-other-tabs";
-import { hasPendingFavorite } from "@/lib/client/session/pending-favourite";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 
 /**
@@ -32,7 +32,7 @@ export function keepSession(queryClient = pageQueryClient()): () => void {
   const tell = () => setActiveUser(observer.getCurrentResult().data ?? null);
   stops.push(observer.subscribe(tell));
   tell();
-  if (hasSessionHint() && hasPendingFavorite()) void carryOutFavorite(queryClient);
+  if (hasSessionHint() && readPendingFavourite() !== null) void applyPendingFavourite(queryClient);
   return () => {
     for (const stop of stops) stop();
   };

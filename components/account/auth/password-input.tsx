@@ -1,9 +1,9 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon";
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "end" | "label"> & {
   /** "Password" where a form asks for one only. */
@@ -14,7 +14,6 @@ type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "end" 
 export function PasswordInput({ label, ...props }: PasswordInputProps) {
   const t = useTranslations("account.auth");
   const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <TextInput
       {...props}
@@ -28,7 +27,7 @@ export function PasswordInput({ label, ...props }: PasswordInputProps) {
           className="grid size-10 place-items-center rounded-field text-navy"
           onClick={() => setShown(!shown)}
         >
-          <Icon aria-hidden size={20} />
+          <Icon name={shown ? "eye-off" : "eye"} />
         </button>
       }
     />

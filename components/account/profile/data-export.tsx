@@ -1,9 +1,9 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { fetchExport } from "@/lib/client/api/account";
 import { saveFile } from "@/lib/client/save-file";
@@ -26,7 +26,7 @@ export function DataExport() {
 
   return (
     <Button variant="outline" className="justify-self-start" busy={busy} onClick={() => void download()}>
-      <Download aria-hidden size={20} />
+      <Icon name="download" />
       {t("submit")}
     </Button>
   );

@@ -10,6 +10,7 @@ import {
 } from "@/components/account/profile/find-countries";
 import { CONTROL_CLASS } from "@/components/ui/fields/control-class";
 import { Field } from "@/components/ui/fields/field";
+import { Icon } from "@/components/ui/icon";
 
 interface DialCodePickerProps {
   id: string;
@@ -98,7 +99,7 @@ export function DialCodePicker({ id, value, error, onChange, onBlur }: DialCodeP
             onBlur={leave}
             placeholder={open ? t("dial_code_search") : undefined}
           />
-          <i aria-hidden className="control-arrow icon icon-20 icon-chevron-down" />
+          <Icon name="chevron-down" className="control-arrow" />
           {open && (
             <span className="absolute start-0 top-full z-10 mt-1 w-72 max-w-[80vw] rounded-field border border-line bg-white shadow-card">
               <ul

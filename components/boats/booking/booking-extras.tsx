@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
@@ -9,6 +8,7 @@ import { BookingExtra } from "@/components/boats/booking/booking-extra";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { extraState } from "@/components/boats/booking/extra-state";
 import { Money } from "@/components/boats/money";
+import { Icon } from "@/components/ui/icon";
 import { sumMinor } from "@/lib/domain/shared/money";
 
 interface BookingExtrasProps {
@@ -53,7 +53,7 @@ export function BookingExtras({ boat, choice }: BookingExtrasProps) {
               <Money minor={sumMinor(amounts)} currency={boat.currency} />
             </span>
           )}
-          <ChevronDown aria-hidden size={20} className="transition-transform group-open:rotate-180" />
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </span>
       </summary>
       {GROUPS.map((group) => {

@@ -1,6 +1,5 @@
 "use client";
 
-import { Zap } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
@@ -17,6 +16,7 @@ import type { BookingStatus } from "@/components/boats/booking-status";
 import { Money } from "@/components/boats/money";
 import type { useKnownHours } from "@/components/boats/use-known-hours";
 import { Stepper } from "@/components/ui/fields/stepper";
+import { Icon } from "@/components/ui/icon";
 
 interface BookingFormProps {
   boat: BookingBoat;
@@ -118,7 +118,7 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
           status.is === "open" && <p className="text-muted text-sm">{t("choose_date")}</p>
         )}
         <p className="flex items-start justify-center gap-1.5 text-center text-sm">
-          {boat.instant && <Zap aria-hidden size={16} className="mt-0.5 shrink-0 fill-sea text-sea" />}
+          {boat.instant && <Icon name="zap" size={16} className="mt-0.5 shrink-0 fill-sea text-sea" />}
           {boat.instant ? t("instant_note") : t("request_note")}
         </p>
       </div>

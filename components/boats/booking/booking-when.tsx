@@ -1,6 +1,5 @@
 "use client";
 
-import { CalendarDays } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
@@ -13,6 +12,7 @@ import type { useKnownHours } from "@/components/boats/use-known-hours";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 
 interface BookingWhenProps {
@@ -82,7 +82,7 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
         aria-expanded={calendarOpen}
         onClick={() => onCalendar(!calendarOpen)}
       >
-        <CalendarDays aria-hidden size={18} />
+        <Icon name="calendar-days" size={18} />
         {calendarOpen ? t("close_calendar") : t("open_calendar")}
       </Button>
       {calendarOpen && <TripCalendar boat={boat} onChosen={daily ? undefined : () => onCalendar(false)} />}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
@@ -11,6 +10,7 @@ import { type DayState, dayState } from "@/components/boats/calendar/day-state";
 import { addMonths, monthStart } from "@/components/boats/calendar/month-days";
 import { MonthGrid } from "@/components/boats/calendar/month-grid";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { availabilityQuery } from "@/lib/client/api/vehicles";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
@@ -86,7 +86,7 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
           aria-disabled={first}
           onClick={() => !first && turn(-1)}
         >
-          <ChevronLeft aria-hidden size={22} className="mirror-rtl" />
+          <Icon name="chevron-left" size={22} className="mirror-rtl" />
         </button>
         <p aria-live="polite" className="font-semibold text-navy">
           {formatDay(month, locale, "month")}
@@ -98,7 +98,7 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
           aria-disabled={last}
           onClick={() => !last && turn(1)}
         >
-          <ChevronRight aria-hidden size={22} className="mirror-rtl" />
+          <Icon name="chevron-right" size={22} className="mirror-rtl" />
         </button>
       </div>
       <div aria-busy={!data && !isError}>

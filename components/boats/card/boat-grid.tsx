@@ -1,10 +1,6 @@
-import type { ComponentType, RefObject } from "react";
-import { preload } from "react-dom";
 import { CardList } from "@/components/boats/card/card-list";
-import { cardPicture } from "@/components/boats/card/card-markup";
 import type { CardLabels, CardView } from "@/components/boats/card/card-view";
 import { ItemListData } from "@/components/layout/item-list-data";
-import { packOnce } from "@/components/ui/once";
 import "@/components/boats/card/boat-card.css";
 
 const LAYOUTS = {
@@ -15,8 +11,6 @@ const LAYOUTS = {
 } as const;
 
 interface BoatGridProps {
-  /** Unique in the page. */
-  id?: string;
   cards: readonly CardView[];
   labels: CardLabels;
   layout: keyof typeof LAYOUTS;
@@ -28,28 +22,19 @@ interface BoatGridProps {
   origin?: string;
   /** Of the first boat in the whole list. */
   firstPosition?: number;
-  /** Lets the hearts in `root` live; given from outside, since accounts are another room. */
-  Hearts: ComponentType<{ root: RefObject<HTMLElement | null> }>;
 }
 
 /** Boats in columns. */
 export function BoatGrid(props: BoatGridProps) {
-  const { id, cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1, Hearts } = props;
-  const first = aboveFold && cards[0]?.picture ? cardPicture(cards[0].picture) : null;
-  // React leaves `src` out beside a `srcSet`: it stands for one pixel a pixel in both.
-  const imageSrcSet = first?.srcSet && `${first.src} 1x, ${first.srcSet}`;
-  if (first) preload(first.src, { as: "image", imageSrcSet, fetchPriority: "high" });
+  const { cards, labels, layout, aboveFold = false, phoneMax, origin, firstPosition = 1 } = props;
   const pathOf = (slug: string) => `${labels.path[0]}${slug}${labels.path[1]}`;
   return (
     <>
       <CardList
-        id={id}
-        once={packOnce({ cards, labels, aboveFold })}
-        boats={cards.map(({ id, further }) => [id, further.join(" ")])}
-        ways={labels.ways}
-        favorite={labels.favorite}
+        cards={cards}
+        labels={labels}
+        aboveFold={aboveFold}
         className={`grid grid-cols-1 gap-5 ${LAYOUTS[layout]} ${phoneMax ? "max-sm:[&>:nth-child(n+5)]:hidden" : ""}`}
-        Hearts={Hearts}
       />
       {origin !== undefined && (
         <ItemListData origin={origin} first={firstPosition} paths={cards.map(({ slug }) => pathOf(slug))} />

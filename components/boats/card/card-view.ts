@@ -1,5 +1,11 @@
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
+/** Files for screens of one and of two pixels a point. */
+export interface CardPicture {
+  src: string;
+  large?: string;
+}
+
 /** What a boat card shows; what all cards of a list share is in `CardLabels`. */
 export interface CardView {
   id: number;
@@ -16,27 +22,24 @@ export interface CardView {
   price?: readonly [amount: string, per: RateKind | "total"];
   /** What a search found: its kind and hours, and the boat's address with it. */
   trip?: { path: string; text: string; perPerson?: string };
-  /** `packPicture` code of the main picture. */
-  picture?: string;
-  /** Those to turn to. */
-  further: readonly string[];
+  /** The main picture first; the others are fetched when somebody turns to the card. */
+  pictures: readonly CardPicture[];
   color: string;
 }
 
-/** The words and addresses that all cards of a list share. */
+/** The texts and addresses that all cards of a list share. */
 export interface CardLabels {
   /** The boat's address around its slug. */
   path: readonly [before: string, after: string];
   instant: string;
   newBoat: string;
   askPrice: string;
-  /** Turning the pictures. */
-  ways: readonly [previous: string, next: string];
+  previousPicture: string;
+  nextPicture: string;
   from: string;
   per: Readonly<Record<RateKind | "total", string>>;
   /** For screen readers: what the number with the star is. */
   rating: string;
-  /** The heart's words, before scripts name the boat: `Favourite: {name}`. */
-  heart: string;
+  /** `Favourite: {name}` */
   favorite: string;
 }

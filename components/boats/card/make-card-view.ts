@@ -1,7 +1,6 @@
 import type { useTranslations } from "next-intl";
-import type { CardLabels, CardView } from "@/components/boats/card/card-view";
+import type { CardLabels, CardPicture, CardView } from "@/components/boats/card/card-view";
 import { foundTrip } from "@/components/boats/found-trip";
-import { packPicture } from "@/components/layout/picture-code";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -22,7 +21,8 @@ export function cardLabels(t: Translate, locale: Locale): CardLabels {
     instant: t("instant"),
     newBoat: t("new_boat"),
     askPrice: t("ask_price"),
-    ways: [t("previous_picture"), t("next_picture")],
+    previousPicture: t("previous_picture"),
+    nextPicture: t("next_picture"),
     from: t("from"),
     per: {
       hourly: t("per.hourly"),
@@ -31,9 +31,15 @@ export function cardLabels(t: Translate, locale: Locale): CardLabels {
       total: t("total"),
     },
     rating: t("rating"),
-    heart: t("add_favorite"),
     favorite: t("favorite", { name: "{name}" }),
   };
+}
+
+/** The two files of a picture that a card can use: no card is wider than 400 points. */
+function cardPicture({ src, srcset }: VehicleCard["pictures"][number]): CardPicture {
+  const fileOf = (width: number) => srcset.match(new RegExp(`(\\S+) ${width}w`))?.[1];
+  const [small, large] = [fileOf(400), fileOf(800)];
+  return small && large ? { src: small, large } : { src: large ?? src };
 }
 
 function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"> {
@@ -52,8 +58,6 @@ export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): C
 }
 
 function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
-  const shown = card.pictures.slice(0, PICTURES_PER_CARD);
-  const [picture, ...further] = shown.map((one) => packPicture(one, true));
   return {
     id: card.id,
     slug: card.slug,
@@ -68,8 +72,7 @@ function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
     ...(card.rating === null ? {} : { rating: [formatNumber(card.rating, locale), card.review_count] }),
     ...priceOf(card),
     ...foundTrip(card, locale, t),
-    picture,
-    further,
+    pictures: card.pictures.slice(0, PICTURES_PER_CARD).map(cardPicture),
     color: card.pictures[0]?.color ?? "#e3e8ec",
   };
 }

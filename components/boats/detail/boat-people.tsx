@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { SpriteIcon } from "@/components/ui/sprite-icon";
+import { Icon } from "@/components/ui/icon";
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 
 /** Who waits on board. */
@@ -41,7 +41,7 @@ export function MeetingPoint({ boat }: { boat: VehicleAnswer }) {
   const { latitude, longitude } = boat;
   return (
     <div className="flex gap-4 rounded-card bg-sea-soft p-5">
-      <SpriteIcon name="map-pin" size={26} className="mt-0.5 shrink-0 text-sea-dark" />
+      <Icon name="map-pin" size={26} className="mt-0.5 shrink-0 text-sea-dark" />
       <div>
         <p className="font-semibold text-navy">
           {[...new Set([boat.port.name, boat.area.name, boat.city.name])].join(" · ")}
@@ -54,7 +54,7 @@ export function MeetingPoint({ boat }: { boat: VehicleAnswer }) {
           className="mt-1 inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline"
         >
           {t("sections.meeting_map")}
-          <SpriteIcon name="external-link" size={16} />
+          <Icon name="external-link" size={16} />
         </a>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { RouteLink } from "@/components/layout/route-link";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import type { VehicleAnswer } from "@/lib/contracts/vehicles";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
-import { pathFor } from "@/lib/routes/path-for";
 
 interface BoatTitleProps {
   boat: VehicleAnswer;
@@ -23,7 +24,8 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
       <div className="flex shrink-0 gap-2">{children}</div>
       <div className="col-span-2 mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         {rating ? (
-          <a href="#reviews" className="icon icon-20 icon-star inline-flex min-h-7 hover:underline">
+          <a href="#reviews" className="inline-flex min-h-7 items-center gap-1 hover:underline">
+            <Icon name="star" className="icon-star" />
             <span aria-hidden className="tabular font-semibold">
               {rating}
             </span>
@@ -35,18 +37,21 @@ export function BoatTitle({ boat, locale, children }: BoatTitleProps) {
         ) : (
           <span className="font-semibold text-sea">{t("new_boat")}</span>
         )}
-        <a
-          href={pathFor("boatsByPlace", locale, { slug: boat.port.slug })}
-          className="icon icon-20 icon-pin inline-flex min-h-7 text-sea-dark hover:underline"
+        <RouteLink
+          to="boatsByPlace"
+          locale={locale}
+          params={{ slug: boat.port.slug }}
+          className="inline-flex min-h-7 items-center gap-1 text-sea-dark hover:underline"
         >
+          <Icon name="map-pin" />
           {[...new Set([boat.port.name, boat.city.name])].join(" · ")}
-        </a>
+        </RouteLink>
         <span className="text-muted">
           {t("code")}: <bdi dir="ltr">{boat.code}</bdi>
         </span>
         {boat.fast_app && (
           <Badge tone="navy">
-            <i aria-hidden className="icon icon-zap" />
+            <Icon name="zap" size={16} className="fill-current" />
             {t("instant")}
           </Badge>
         )}

@@ -1,8 +1,8 @@
 "use client";
 
-import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 
 const shareDialog = lazyPart(() =>
@@ -47,7 +47,7 @@ export function ShareButton({ labels, url, name }: ShareButtonProps) {
         aria-haspopup="dialog"
         onClick={share}
       >
-        <Share2 aria-hidden size={20} />
+        <Icon name="share-2" />
         <span className="max-sm:sr-only">{labels.share}</span>
       </button>
       {open && <LazyDialog part={shareDialog} props={{ labels, url, name, onClose: () => setOpen(false) }} />}

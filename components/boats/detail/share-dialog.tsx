@@ -1,9 +1,9 @@
 "use client";
 
-import { Link2, Mail, MessageCircle } from "lucide-react";
 import { useRef } from "react";
 import type { ShareLabels } from "@/components/boats/detail/share-button";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 
@@ -16,11 +16,11 @@ export interface ShareDialogProps {
 
 /** Where a network has no icon of its own in the set, the sign that people know it by. */
 const SIGNS = {
-  email: <Mail aria-hidden size={20} />,
+  email: <Icon name="mail" />,
   facebook: <Letters text="f" />,
   twitter: <Letters text="X" />,
   linkedin: <Letters text="in" />,
-  whatsapp: <MessageCircle aria-hidden size={20} />,
+  whatsapp: <Icon name="message-circle" />,
 } as const;
 
 function Letters({ text }: { text: string }) {
@@ -78,7 +78,7 @@ export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
               await showToast({ kind: "success", title: labels.copied });
             }}
           >
-            <Link2 aria-hidden size={20} />
+            <Icon name="link-2" />
             {labels.by.copy}
           </button>
         </li>

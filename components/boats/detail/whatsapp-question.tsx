@@ -1,10 +1,10 @@
 "use client";
 
-import { MessageCircle } from "lucide-react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { useChoiceOnSight } from "@/components/boats/booking/use-lazy-choice";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -52,7 +52,7 @@ export function WhatsappQuestion(props: WhatsappQuestionProps) {
       rel="noopener nofollow"
       className={`mt-5 ${buttonClass({ variant: "outline" })}`}
     >
-      <MessageCircle aria-hidden size={20} />
+      <Icon name="message-circle" />
       {words.action}
     </a>
   );

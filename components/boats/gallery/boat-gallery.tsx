@@ -1,8 +1,7 @@
 "use client";
 
-import { Images, Play } from "lucide-react";
 import { useState } from "react";
-import { unpackPicture } from "@/components/layout/picture-code";
+import { Icon } from "@/components/ui/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 
 const galleryViewer = lazyPart(() =>
@@ -31,8 +30,14 @@ export interface GalleryVideo {
   description: string;
 }
 
+export interface GalleryPicture {
+  src: string;
+  srcset: string;
+  alt: string;
+}
+
 interface BoatGalleryProps {
-  pictures: readonly { code: string; alt: string; color: string }[];
+  pictures: readonly (GalleryPicture & { color: string })[];
   video: GalleryVideo | null;
   labels: GalleryLabels;
 }
@@ -72,8 +77,8 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
           setStrip(Math.round(Math.abs(list.scrollLeft) / Math.max(1, list.clientWidth)))
         }
       >
-        {pictures.map(({ code, alt, color }, index) => (
-          <li key={code} className={`min-w-0 shrink-0 basis-full snap-center md:basis-auto ${cellOf(index)}`}>
+        {pictures.map(({ src, srcset, alt, color }, index) => (
+          <li key={src} className={`min-w-0 shrink-0 basis-full snap-center md:basis-auto ${cellOf(index)}`}>
             <button
               type="button"
               aria-label={labels.enlarge.replace("{alt}", () => alt)}
@@ -81,9 +86,10 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
               onClick={() => setShown(index)}
             >
               <picture className="contents">
-                {index === 0 && <source media={ONE_FILE} srcSet={unpackPicture(code).src} />}
+                {index === 0 && <source media={ONE_FILE} srcSet={src} />}
                 <img
-                  {...unpackPicture(code)}
+                  src={src}
+                  srcSet={srcset}
                   sizes={index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px"}
                   alt={alt}
                   width={1200}
@@ -112,7 +118,7 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
             setShown(pictures.length);
           }}
         >
-          <Play aria-hidden size={18} className="fill-current" />
+          <Icon name="play" size={18} className="fill-current" />
           {labels.video}
           <span className="sr-only">{`: ${video.title}`}</span>
         </a>
@@ -122,7 +128,7 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
         className="absolute end-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-field bg-white px-4 font-semibold text-navy text-sm shadow-card hover:bg-sea-soft md:inline-flex"
         onClick={() => setShown(0)}
       >
-        <Images aria-hidden size={20} />
+        <Icon name="images" />
         {labels.openAll}
       </button>
       {shown !== null && (

@@ -1,16 +1,15 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useRef, useState } from "react";
-import type { GalleryLabels, GalleryVideo } from "@/components/boats/gallery/boat-gallery";
-import { unpackPicture } from "@/components/layout/picture-code";
+import type { GalleryLabels, GalleryPicture, GalleryVideo } from "@/components/boats/gallery/boat-gallery";
+import { Icon } from "@/components/ui/icon";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
 import { useBackCloses } from "@/components/ui/overlay/use-back-closes";
 import { useFocusBack } from "@/components/ui/overlay/use-focus-back";
 
 export interface GalleryViewerProps {
-  pictures: readonly { code: string; alt: string }[];
+  pictures: readonly GalleryPicture[];
   video: GalleryVideo | null;
   labels: GalleryLabels;
   start: number;
@@ -33,7 +32,7 @@ function GalleryVideoSlide({ video, cover }: GalleryVideoSlideProps) {
         playsInline
         preload="none"
         src={src}
-        poster={poster ?? (cover && unpackPicture(cover).src)}
+        poster={poster ?? cover}
         width={width}
         height={height}
         aria-label={title}
@@ -92,13 +91,14 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
           <div className="flex items-center justify-between p-3">
             <Dialog.Title className="ps-2 font-semibold text-base text-white">{labels.title}</Dialog.Title>
             <Dialog.Close className={BUTTON} aria-label={labels.close}>
-              <X aria-hidden size={24} />
+              <Icon name="x" size={24} />
             </Dialog.Close>
           </div>
           {picture && (
             <img
-              key={picture.code}
-              {...unpackPicture(picture.code)}
+              key={picture.src}
+              src={picture.src}
+              srcSet={picture.srcset}
               sizes="100vw"
               alt={picture.alt}
               width={1200}
@@ -106,7 +106,7 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
               className="h-full min-h-0 w-full animate-appear object-contain"
             />
           )}
-          {!picture && video && <GalleryVideoSlide video={video} cover={pictures[0]?.code} />}
+          {!picture && video && <GalleryVideoSlide video={video} cover={pictures[0]?.src} />}
           <div className="flex items-center justify-center gap-6 p-4">
             <button
               type="button"
@@ -115,7 +115,7 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
               aria-disabled={index === 0}
               onClick={() => step(-1)}
             >
-              <ChevronLeft aria-hidden size={24} className="mirror-rtl" />
+              <Icon name="chevron-left" size={24} className="mirror-rtl" />
             </button>
             <p aria-live="polite" className="tabular min-w-16 text-center">
               <bdi dir="ltr">
@@ -129,7 +129,7 @@ export function GalleryViewer({ pictures, video, labels, start, onClose }: Galle
               aria-disabled={index === count - 1}
               onClick={() => step(1)}
             >
-              <ChevronRight aria-hidden size={24} className="mirror-rtl" />
+              <Icon name="chevron-right" size={24} className="mirror-rtl" />
             </button>
           </div>
         </Dialog.Content>

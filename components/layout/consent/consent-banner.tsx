@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import type { ConsentLabels } from "@/components/layout/consent/consent-labels";
 import { Button } from "@/components/ui/button";
+import { SiteLink } from "@/components/ui/site-link";
 import { askForConsent, type Consent, storeConsent } from "@/lib/client/session/consent-store";
 
 interface ConsentBannerProps {
@@ -51,9 +52,9 @@ export function ConsentBanner({ labels, chosen, asked, policyHref }: ConsentBann
             {policyHref && (
               <>
                 {" "}
-                <a href={policyHref} className="inline-block py-0.5 text-sea underline">
+                <SiteLink href={policyHref} className="inline-block py-0.5 text-sea underline">
                   {labels.policy}
-                </a>
+                </SiteLink>
               </>
             )}
           </p>

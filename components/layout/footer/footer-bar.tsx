@@ -2,17 +2,14 @@
 
 import { CookieSettingsButton } from "@/components/layout/consent/cookie-settings-button";
 import { LanguageLinks } from "@/components/layout/header/language-links";
-import { linksMarkup } from "@/components/layout/header/links-markup";
+import { LinkList } from "@/components/layout/header/link-list";
 import { Logo } from "@/components/layout/header/logo";
 import type { NavLink } from "@/components/layout/header/nav-link";
 import type { SiteFrame } from "@/components/layout/site-frame";
-import { innerMarkup } from "@/components/ui/markup";
-import { type Once, unpackOnce } from "@/components/ui/once";
-import { OncePart } from "@/components/ui/once-part";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 
-/** All of the footer that is there to be read. */
+/** The texts and links of the footer. */
 export interface FooterView
   extends Pick<SiteFrame, "brand" | "logo" | "phone" | "email" | "whatsapp" | "address"> {
   locale: Locale;
@@ -23,34 +20,26 @@ export interface FooterView
 }
 
 interface FooterBarProps {
-  once: Once<FooterView>;
+  view: FooterView;
   /** Absent where nothing needs consent. */
   cookieSettings: string | null;
 }
 
-export function FooterBar({ once, cookieSettings }: FooterBarProps) {
-  const view = unpackOnce(once);
+export function FooterBar({ view, cookieSettings }: FooterBarProps) {
+  const { words, locale, addresses } = view;
   return (
     <footer className="mt-auto bg-navy text-sm text-white">
-      <OncePart id="foot-links" data={view}>
-        {(shown) => <FooterLinks view={shown} />}
-      </OncePart>
+      <FooterLinks view={view} />
       <div className="border-white/15 border-t">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
-          <OncePart id="foot-end" className="contents" data={view}>
-            {({ words, locale, addresses }) => (
-              <>
-                <p>{words.rights}</p>
-                <p className="text-white/85">{words.times_note}</p>
-                <LanguageLinks
-                  locale={locale}
-                  addresses={addresses}
-                  className="flex gap-4"
-                  linkClassName="foot-link"
-                />
-              </>
-            )}
-          </OncePart>
+          <p>{words.rights}</p>
+          <p className="text-white/85">{words.times_note}</p>
+          <LanguageLinks
+            locale={locale}
+            addresses={addresses}
+            className="flex gap-4"
+            linkClassName="foot-link"
+          />
           {cookieSettings && (
             <CookieSettingsButton className="foot-link">{cookieSettings}</CookieSettingsButton>
           )}
@@ -101,10 +90,9 @@ function FooterLinks({ view }: { view: FooterView }) {
         {columns.map(([title, links]) => (
           <div key={title}>
             <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>
-            <ul
-              className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2"
-              {...innerMarkup(...linksMarkup(links, "foot-link"))}
-            />
+            <ul className="grid gap-x-6 gap-y-1.5 min-[20rem]:max-sm:grid-cols-2">
+              <LinkList links={links} className="foot-link" />
+            </ul>
           </div>
         ))}
       </nav>

@@ -2,7 +2,6 @@ import { hasWidgets } from "@/components/layout/consent/has-widgets";
 import { FooterBar, type FooterView } from "@/components/layout/footer/footer-bar";
 import type { NavLink } from "@/components/layout/header/nav-link";
 import type { SiteFrame } from "@/components/layout/site-frame";
-import { packOnce } from "@/components/ui/once";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
@@ -32,7 +31,7 @@ const views = new WeakMap<SiteFrame, Shared>();
 export async function SiteFooter({ locale, addresses, frame }: SiteFooterProps) {
   const view = views.get(frame) ?? (await makeView(locale, frame));
   views.set(frame, view);
-  return <FooterBar once={packOnce({ ...view.read, addresses })} cookieSettings={view.cookieSettings} />;
+  return <FooterBar view={{ ...view.read, addresses }} cookieSettings={view.cookieSettings} />;
 }
 
 async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {

@@ -1,11 +1,11 @@
 "use client";
 
-import { ChevronDown, CircleUserRound, LogOut } from "lucide-react";
 import type { AccountLabels } from "@/components/layout/header/account-labels";
 import { signOut } from "@/components/layout/header/sign-out";
 import { UnreadCount } from "@/components/layout/header/unread-count";
 import { UnreadNews } from "@/components/layout/header/unread-news";
 import { useUnreadWords } from "@/components/layout/header/use-unread-labels";
+import { Icon } from "@/components/ui/icon";
 import { DropdownMenu } from "@/components/ui/overlay/dropdown-menu";
 
 export interface AccountMenuProps {
@@ -36,7 +36,7 @@ export function AccountMenu({ labels, name, unread, className }: AccountMenuProp
       key: "logout",
       content: (
         <>
-          <LogOut aria-hidden size={18} className="mirror-rtl" />
+          <Icon name="log-out" size={18} className="mirror-rtl" />
           {labels.logout}
         </>
       ),
@@ -55,11 +55,11 @@ export function AccountMenu({ labels, name, unread, className }: AccountMenuProp
             className={className}
           >
             <span className="relative shrink-0">
-              <CircleUserRound aria-hidden size={22} />
+              <Icon name="circle-user-round" size={22} />
               <UnreadCount count={unread} words="" className="absolute -end-2 -top-2" />
             </span>
             <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
-            <ChevronDown aria-hidden size={18} className="hidden shrink-0 lg:inline" />
+            <Icon name="chevron-down" size={18} className="hidden shrink-0 lg:inline" />
           </button>
         }
       />

@@ -6,6 +6,7 @@ import { signOut } from "@/components/layout/header/sign-out";
 import { UnreadCount } from "@/components/layout/header/unread-count";
 import { useUnreadWords } from "@/components/layout/header/use-unread-labels";
 import { buttonClass } from "@/components/ui/button-class";
+import { SiteLink } from "@/components/ui/site-link";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 
@@ -46,10 +47,10 @@ export function AccountSection({ labels, menuId }: { labels: AccountLabels; menu
           .filter(({ desktopOnly }) => !desktopOnly)
           .map(({ key, label, href }) => (
             <li key={key}>
-              <a href={href} className={LINK}>
+              <SiteLink href={href} className={LINK}>
                 {label}
                 {key === "reservations" && <UnreadCount count={unread} words={words} className="ms-2" />}
-              </a>
+              </SiteLink>
             </li>
           ))}
       </ul>

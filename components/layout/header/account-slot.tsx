@@ -2,6 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/header/account-labels";
+import { Icon } from "@/components/ui/icon";
 import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailureDialog } from "@/components/ui/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -33,7 +34,7 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
         className={BUTTON}
         onClick={() => openAuthDialog({ mode: "login" })}
       >
-        <i aria-hidden className="icon icon-20 icon-user shrink-0" />
+        <Icon name="circle-user-round" />
         {expected ? (
           <Skeleton className="hidden h-4 w-20 lg:block" />
         ) : (
@@ -50,9 +51,9 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
       className={BUTTON}
       onClick={() => setAsked(true)}
     >
-      <i aria-hidden className="icon icon-20 icon-user shrink-0" />
+      <Icon name="circle-user-round" />
       <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
-      <i aria-hidden className="icon icon-chevron-down hidden shrink-0 lg:flex" />
+      <Icon name="chevron-down" size={16} className="hidden lg:block" />
     </button>
   );
   return (

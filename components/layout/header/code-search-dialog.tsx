@@ -1,11 +1,11 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import type { CodeSearchLabels } from "@/components/layout/header/code-search-labels";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -71,7 +71,7 @@ export function CodeSearchDialog({ locale, labels, onClose }: CodeSearchDialogPr
           maxLength={40}
         />
         <Button type="submit" wide busy={busy}>
-          <Search aria-hidden size={20} />
+          <Icon name="search" />
           {labels.submit}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import type { Addresses } from "@/lib/routes/addresses-of";
 
 type HeaderWord = "home_link" | "main_navigation" | "services" | "menu" | "close";
 
-/** All of the header that is there to be read. */
+/** The texts and links of the header. */
 export interface HeaderView {
   locale: Locale;
   brand: string;

@@ -1,6 +1,6 @@
-import { linksMarkup } from "@/components/layout/header/links-markup";
+import { LinkList } from "@/components/layout/header/link-list";
 import type { NavLink } from "@/components/layout/header/nav-link";
-import { innerMarkup } from "@/components/ui/markup";
+import { Icon } from "@/components/ui/icon";
 
 interface ServicesPanelProps {
   label: string;
@@ -14,20 +14,17 @@ export function ServicesPanel({ label, services, all }: ServicesPanelProps) {
     <>
       <button type="button" popoverTarget="services-panel" className="nav-link">
         {label}
-        <i aria-hidden className="icon icon-chevron-down" />
+        <Icon name="chevron-down" size={16} />
       </button>
       <div
         id="services-panel"
         popover="auto"
         className="top-(--header-height) m-0 w-full max-w-none border-line border-b bg-white shadow-card"
       >
-        <ul
-          className="container-page grid grid-cols-3 gap-1 py-5"
-          {...innerMarkup(
-            ...linksMarkup(services, "panel-link"),
-            ...linksMarkup([all], "panel-link font-semibold text-sea-dark"),
-          )}
-        />
+        <ul className="container-page grid grid-cols-3 gap-1 py-5">
+          <LinkList links={services} className="panel-link" />
+          <LinkList links={[all]} className="panel-link font-semibold text-sea-dark" />
+        </ul>
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { HeaderBar, type HeaderBarProps } from "@/components/layout/header/heade
 import type { HeaderView } from "@/components/layout/header/header-view";
 import { listAccountLinks } from "@/components/layout/header/list-account-links";
 import type { SiteFrame } from "@/components/layout/site-frame";
-import { packOnce } from "@/components/ui/once";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
@@ -19,7 +18,7 @@ interface SiteHeaderProps {
 }
 
 interface Shared {
-  live: Omit<HeaderBarProps, "once">;
+  live: Omit<HeaderBarProps, "view">;
   read: Omit<HeaderView, "addresses">;
 }
 
@@ -29,7 +28,7 @@ const views = new WeakMap<SiteFrame, Shared>();
 export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) {
   const view = views.get(frame) ?? (await makeView(locale, frame));
   views.set(frame, view);
-  return <HeaderBar {...view.live} once={packOnce({ ...view.read, addresses })} />;
+  return <HeaderBar {...view.live} view={{ ...view.read, addresses }} />;
 }
 
 async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {

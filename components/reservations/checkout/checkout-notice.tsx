@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
+import { SiteLink } from "@/components/ui/site-link";
 import type { ApiFailure } from "@/lib/client/api/api-failure";
 import { minor, tripTime } from "@/lib/contracts/fields";
 import type { QuoteAnswer } from "@/lib/contracts/quote";
@@ -58,9 +59,9 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
     return (
       <Notice tone="danger" announced title={t("refused_title")}>
         <p>{failure.message}</p>
-        <a href={boatHref} className={`${buttonClass({ variant: "outline", size: "small" })} mt-3`}>
+        <SiteLink href={boatHref} className={`${buttonClass({ variant: "outline", size: "small" })} mt-3`}>
           {t("choose_again")}
-        </a>
+        </SiteLink>
       </Notice>
     );
   }

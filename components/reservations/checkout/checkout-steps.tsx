@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
 
 /** Whoever asks for a boat waits for its owner before paying. */
 const STEPS = {
@@ -32,7 +32,7 @@ export function CheckoutSteps({ current, way = "instant" }: CheckoutStepsProps) 
               index <= position ? "bg-sea text-white" : "bg-line text-ink"
             }`}
           >
-            {index < over ? <Check aria-hidden size={14} /> : index + 1}
+            {index < over ? <Icon name="check" size={14} /> : index + 1}
           </span>
           {/* Four names do not fit on a line of a phone: there only the present one is read. */}
           <span className={way === "asked" && step !== current ? "max-sm:sr-only" : undefined}>

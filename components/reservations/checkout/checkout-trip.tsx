@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-form";
+import { SiteLink } from "@/components/ui/site-link";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -39,9 +40,9 @@ export function CheckoutTrip({ boat, trip, persons, rentType }: CheckoutTripProp
           <p className="text-muted text-sm">
             {t(`rent_type.${kind}`)} · {t("persons", { count: persons })}
           </p>
-          <a href={boat.href} className="text-sea text-sm underline underline-offset-4">
+          <SiteLink href={boat.href} className="text-sea text-sm underline underline-offset-4">
             {t("change")}
-          </a>
+          </SiteLink>
         </div>
       </div>
       <dl className="grid grid-cols-2 border-line border-t bg-sand text-sm">

@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface AcceptedContractProps {
@@ -22,7 +22,7 @@ export function AcceptedContract({ contract, children }: AcceptedContractProps) 
             {t("accepted", { when: formatInstant(contract.acceptedAt, locale), version: contract.version })}
           </span>
         </span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+        <Icon name="chevron-down" className="shrink-0 group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-line border-t p-4">
         {children}

@@ -1,7 +1,7 @@
-import { CalendarPlus, Download, ExternalLink, Phone, Ticket } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { formatList } from "@/lib/i18n/format-list";
@@ -65,15 +65,15 @@ export function BoardingSection({ reservation, boarding, qr, children }: Boardin
       <div className="grid gap-4 p-5 md:p-6">
         <p className="flex flex-wrap gap-3">
           <a href={card} className={buttonClass()}>
-            <Ticket aria-hidden size={20} />
+            <Icon name="ticket" />
             {t("open")}
           </a>
           <a href={pathFor("tripCalendar", locale, { id })} className={buttonClass({ variant: "outline" })}>
-            <CalendarPlus aria-hidden size={20} />
+            <Icon name="calendar-plus" />
             {t("calendar")}
           </a>
           <a href={card} download={`${number}.html`} className={buttonClass({ variant: "outline" })}>
-            <Download aria-hidden size={20} />
+            <Icon name="download" />
             {t("save")}
           </a>
         </p>
@@ -109,7 +109,7 @@ function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "re
             className={link}
           >
             {t("map")}
-            <ExternalLink aria-hidden size={16} />
+            <Icon name="external-link" size={16} />
           </a>
         </dd>
       </div>
@@ -123,7 +123,7 @@ function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "re
         {phone && (
           <dd>
             <a href={`tel:${phone}`} className={link}>
-              <Phone aria-hidden size={16} />
+              <Icon name="phone" size={16} />
               <Ltr>{formatPhone(phone)}</Ltr>
             </a>
           </dd>

@@ -1,6 +1,6 @@
-import { Clock, Hourglass } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { LiveCountdown } from "@/components/reservations/detail/live-countdown";
+import { Icon } from "@/components/ui/icon";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -27,7 +27,7 @@ export function DeadlineLine({ thing, now }: DeadlineLineProps) {
     // The provider's turn: nothing for the customer to hurry for.
     return (
       <p className="flex items-center gap-x-3 rounded-field bg-sea-soft px-3 py-2 text-sm">
-        <Hourglass aria-hidden size={18} className="shrink-0 text-sea-dark" />
+        <Icon name="hourglass" size={18} className="shrink-0 text-sea-dark" />
         <span>
           <strong className="font-semibold">{t("review")}</strong> {t("held", { when })}
         </span>
@@ -36,7 +36,7 @@ export function DeadlineLine({ thing, now }: DeadlineLineProps) {
   }
   return (
     <p className="flex items-center gap-x-3 rounded-field bg-warning-soft px-3 py-2 text-sm">
-      <Clock aria-hidden size={18} className="shrink-0 text-warning" />
+      <Icon name="clock" size={18} className="shrink-0 text-warning" />
       <span className="min-w-0 grow">
         <strong className="font-semibold">{t(standing === "request_created" ? "answer" : "pay")}</strong>{" "}
         <span className="inline-block">{t("until", { when })}</span>

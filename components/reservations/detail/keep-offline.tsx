@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleCheck, CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import {
   canKeepOffline,
   dropOffline,
@@ -48,9 +48,9 @@ export function KeepOffline({ card, scope }: KeepOfflineProps) {
   return (
     <div className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-3 rounded-field bg-sand p-4">
       {state === "kept" ? (
-        <CircleCheck aria-hidden size={22} className="shrink-0 text-success" />
+        <Icon name="circle-check" size={22} className="shrink-0 text-success" />
       ) : (
-        <CloudOff aria-hidden size={22} className="shrink-0 text-sea" />
+        <Icon name="cloud-off" size={22} className="shrink-0 text-sea" />
       )}
       <div className="min-w-0 grow basis-60 text-sm">
         <h3 className="text-base">{t("title")}</h3>

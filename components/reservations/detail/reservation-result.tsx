@@ -1,10 +1,10 @@
-import { CircleCheck } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { RequestedTrip } from "@/components/reservations/checkout/requested-trip";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
@@ -27,7 +27,7 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
   return (
     <div className="grid gap-5">
       <p className="flex gap-2 text-muted">
-        <CircleCheck aria-hidden size={22} className="mt-0.5 shrink-0 text-success" />
+        <Icon name="circle-check" size={22} className="mt-0.5 shrink-0 text-success" />
         <span className="flex flex-wrap gap-x-4">
           <span>
             {t("number")} <Ltr>{number}</Ltr>

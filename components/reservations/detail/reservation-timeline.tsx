@@ -1,15 +1,15 @@
-import { Check, Circle, CircleDot, X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type TimelineStep, timelineSteps } from "@/components/reservations/detail/timeline-steps";
+import { Icon } from "@/components/ui/icon";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 
 const LOOKS = {
-  done: { Icon: Check, disc: "bg-success text-white", text: "text-ink" },
-  now: { Icon: CircleDot, disc: "bg-sea text-white", text: "font-semibold text-navy" },
-  later: { Icon: Circle, disc: "bg-line text-muted", text: "text-muted" },
-  end: { Icon: X, disc: "bg-danger text-white", text: "font-semibold text-danger" },
+  done: { icon: "check", disc: "bg-success text-white", text: "text-ink" },
+  now: { icon: "circle-dot", disc: "bg-sea text-white", text: "font-semibold text-navy" },
+  later: { icon: "circle", disc: "bg-line text-muted", text: "text-muted" },
+  end: { icon: "x", disc: "bg-danger text-white", text: "font-semibold text-danger" },
 } as const;
 
 /** Where the reservation is on its way, as labelled steps. */
@@ -38,7 +38,7 @@ export function ReservationTimeline({ reservation }: { reservation: ReservationA
             className="flex gap-3 md:grid md:content-start md:justify-items-center md:text-center"
           >
             <span className={`grid size-9 shrink-0 place-items-center rounded-full ${look.disc}`}>
-              <look.Icon aria-hidden size={18} />
+              <Icon name={look.icon} size={18} />
             </span>
             <span className="grid">
               <span className={look.text}>{labelOf(step)}</span>

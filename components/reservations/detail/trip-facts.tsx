@@ -1,5 +1,7 @@
-import { CalendarClock, Flag, MapPin, Users } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatTripTime } from "@/lib/i18n/format-date";
 
@@ -12,18 +14,18 @@ type Facts = Pick<
 export function TripFacts({ start_date, end_date, person_count, departure_port, arrival_port }: Facts) {
   const t = useTranslations("reservations");
   const locale = useLocale();
-  const facts = [
-    { Icon: CalendarClock, text: <TripSpan from={start_date} until={end_date} locale={locale} /> },
-    { Icon: Users, text: t("persons", { count: person_count }) },
-    { Icon: MapPin, text: departure_port.name },
-    ...(arrival_port ? [{ Icon: Flag, text: t("trip.arrival", { port: arrival_port.name }) }] : []),
+  const facts: { icon: IconName; text: ReactNode }[] = [
+    { icon: "calendar-clock", text: <TripSpan from={start_date} until={end_date} locale={locale} /> },
+    { icon: "users", text: t("persons", { count: person_count }) },
+    { icon: "map-pin", text: departure_port.name },
   ];
+  if (arrival_port) facts.push({ icon: "flag", text: t("trip.arrival", { port: arrival_port.name }) });
   return (
     <ul className="grid gap-1.5 text-sm">
-      {facts.map(({ Icon, text }, position) => (
+      {facts.map(({ icon, text }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
         <li key={position} className="flex gap-2">
-          <Icon aria-hidden size={18} className="mt-0.5 shrink-0 text-sea" />
+          <Icon name={icon} size={18} className="mt-0.5 text-sea" />
           <span className="min-w-0">{text}</span>
         </li>
       ))}

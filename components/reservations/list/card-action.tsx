@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
+import { SiteLink } from "@/components/ui/site-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -28,9 +29,9 @@ export function CardAction({ reservation }: { reservation: ReservationSummary })
   }
   if (reviewable) {
     return (
-      <a href={`${pathFor("reservation", locale, { id })}#review`} className={buttonClass()}>
+      <SiteLink href={`${pathFor("reservation", locale, { id })}#review`} className={buttonClass()}>
         {t("write_review")} {named}
-      </a>
+      </SiteLink>
     );
   }
   return null;

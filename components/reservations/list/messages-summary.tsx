@@ -1,8 +1,8 @@
-import { MessageSquare } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 
 /** The way to the conversation, and whether something new stands there. */
@@ -21,7 +21,7 @@ export function MessagesSummary({ id, unread_messages }: Pick<ReservationSummary
         query={{ reservation: id }}
         className={buttonClass({ variant: "outline" })}
       >
-        <MessageSquare aria-hidden size={20} />
+        <Icon name="message-square" />
         {t("messages_open")}
       </RouteLink>
     </div>

@@ -1,4 +1,3 @@
-import { MessageSquare } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
@@ -6,8 +5,10 @@ import { ReservationStatusPill } from "@/components/reservations/detail/reservat
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { CardAction } from "@/components/reservations/list/card-action";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { RecordCard } from "@/components/ui/record-card";
+import { SiteLink } from "@/components/ui/site-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
@@ -39,13 +40,13 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
             <Ltr>{formatMoney(reservation.total_price, currency)}</Ltr>
           </p>
           {reservation.extras.length > 0 && (
-            <a
+            <SiteLink
               href={`${pathFor("reservation", locale, { id })}#extras`}
               className="inline-flex min-h-6 items-center font-normal text-sea text-sm underline underline-offset-4"
             >
               {t("view_extras")}
               <span className="sr-only">{vehicle.name}</span>
-            </a>
+            </SiteLink>
           )}
         </>
       }
@@ -72,7 +73,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
           query={{ reservation: id }}
           className="inline-flex min-h-8 items-center gap-2 justify-self-start rounded-full bg-coral-soft px-3 font-semibold text-coral-dark text-sm"
         >
-          <MessageSquare aria-hidden size={16} />
+          <Icon name="message-square" size={16} />
           {t("unread", { count: unread })}
         </RouteLink>
       )}

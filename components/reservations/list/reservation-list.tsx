@@ -1,10 +1,10 @@
-import { Sailboat } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { orderReservations } from "@/components/reservations/list/order-reservations";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/list/preset-tabs";
 import { ReservationCard } from "@/components/reservations/list/reservation-card";
 import { StatusFilter } from "@/components/reservations/list/status-filter";
+import { Icon } from "@/components/ui/icon";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -32,7 +32,7 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
       <StatusFilter preset={preset} reservations={all} current={status} />
       {all.length === 0 ? (
         <NothingYet
-          icon={<Sailboat size={28} />}
+          icon={<Icon name="sailboat" size={28} />}
           title={t(`empty_${preset}_title`)}
           text={t("empty_text")}
           to="boats"

@@ -2,6 +2,7 @@
 
 import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 
 /** Opens the filters where they do not stand beside the list. A popover: no script, Escape closes it. */
 export function FilterButton({ label, count }: { label: string; count: number }) {
@@ -11,7 +12,7 @@ export function FilterButton({ label, count }: { label: string; count: number })
       popoverTarget={FILTER_SHEET}
       className={`${buttonClass({ variant: "outline" })} md:hidden`}
     >
-      <i aria-hidden className="icon icon-20 icon-sliders" />
+      <Icon name="sliders-horizontal" />
       {label}
       {count > 0 && (
         <span className="tabular grid size-6 place-items-center rounded-full bg-sea text-sm text-white">

@@ -1,5 +1,8 @@
 "use client";
 
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
+
 export interface FilterChip {
   label: string;
   /** The same search without it. */
@@ -14,10 +17,10 @@ export function FilterChips({ label, chips }: { label: string; chips: readonly F
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {chips.map((chip) => (
         <li key={chip.label}>
-          <a href={chip.href} rel="nofollow" aria-label={chip.removeLabel} className="chip">
+          <SiteLink href={chip.href} rel="nofollow" aria-label={chip.removeLabel} className="chip">
             {chip.label}
-            <i aria-hidden className="icon icon-x" />
-          </a>
+            <Icon name="x" size={16} />
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -12,8 +12,10 @@ import type { SearchValues } from "@/components/search/query/search-values";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon";
 import { type Once, unpackOnce } from "@/components/ui/once";
 import { OncePart } from "@/components/ui/once-part";
+import { SiteLink } from "@/components/ui/site-link";
 import "@/components/search/filters/filter-panel.css";
 
 interface Filters {
@@ -64,8 +66,10 @@ function FilterFields({ action, labels, options, values }: Filters) {
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
           aria-label={words.close_filters}
-          className={`${buttonClass({ variant: "ghost", size: "icon" })} icon icon-24 icon-x`}
-        />
+          className={buttonClass({ variant: "ghost", size: "icon" })}
+        >
+          <Icon name="x" size={24} />
+        </button>
       </div>
       <form action={action} method="get" aria-label={words.filters} className="grid gap-6 p-5">
         <TripFields labels={labels} places={options.places} values={values} />
@@ -104,9 +108,9 @@ function FilterFields({ action, labels, options, values }: Filters) {
           <Button type="submit" wide>
             {words.apply}
           </Button>
-          <a href={action} className={buttonClass({ variant: "ghost", size: "small", wide: true })}>
+          <SiteLink href={action} className={buttonClass({ variant: "ghost", size: "small", wide: true })}>
             {words.clear}
-          </a>
+          </SiteLink>
         </div>
       </form>
     </>

@@ -9,6 +9,7 @@ import { TodayInput } from "@/components/search/form/today-input";
 import { WhereSelect } from "@/components/search/form/where-select";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon";
 import { type Once, unpackOnce } from "@/components/ui/once";
 import { OncePart } from "@/components/ui/once-part";
 
@@ -97,7 +98,7 @@ export function SearchFields({ action, label, once }: SearchFieldsProps) {
             />
           </div>
           <Button type="submit" size="large" className="xl:ms-4">
-            <i aria-hidden className="icon icon-20 icon-search" />
+            <Icon name="search" />
             {labels.submit}
           </Button>
         </form>

@@ -1,6 +1,8 @@
 import type { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
 
 type Way = readonly [label: string, href: string];
 
@@ -20,12 +22,12 @@ export function EmptyList({ t, clear, days, places }: EmptyListProps) {
   ];
   return (
     <EmptyState
-      icon={<i className="icon icon-24 icon-search" />}
+      icon={<Icon name="search" size={24} />}
       title={t("empty_title")}
       action={
-        <a href={clear[1]} className={buttonClass({ variant: "secondary" })}>
+        <SiteLink href={clear[1]} className={buttonClass({ variant: "secondary" })}>
           {clear[0]}
-        </a>
+        </SiteLink>
       }
     >
       {t("empty_text")}
@@ -39,9 +41,9 @@ export function EmptyList({ t, clear, days, places }: EmptyListProps) {
               <ul className="mt-2 flex flex-wrap justify-center gap-2">
                 {ways.map(([label, href]) => (
                   <li key={href}>
-                    <a href={href} rel="nofollow" className={buttonClass({ variant: "outline" })}>
+                    <SiteLink href={href} rel="nofollow" className={buttonClass({ variant: "outline" })}>
                       {label}
-                    </a>
+                    </SiteLink>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { JsonLd } from "@/components/layout/json-ld";
 import type { Question } from "@/components/search/list/list-questions";
+import { Icon } from "@/components/ui/icon";
 
 interface ListFaqProps {
   title: string;
@@ -14,7 +15,10 @@ export function ListFaq({ title, questions }: ListFaqProps) {
       <div className="grid max-w-3xl gap-3">
         {questions.map(([question, answer]) => (
           <details key={question} className="question">
-            <summary className="icon icon-20 icon-end icon-chevron-down">{question}</summary>
+            <summary>
+              {question}
+              <Icon name="chevron-down" />
+            </summary>
             <p>{answer}</p>
           </details>
         ))}

@@ -1,3 +1,5 @@
+import { SiteLink } from "@/components/ui/site-link";
+
 interface ListLinksProps {
   title: string;
   links: readonly { name: string; href: string; count?: string }[];
@@ -12,10 +14,10 @@ export function ListLinks({ title, links }: ListLinksProps) {
       <ul className="flex flex-wrap gap-3">
         {links.map(({ name, href, count }) => (
           <li key={href}>
-            <a href={href} className="place-link">
+            <SiteLink href={href} className="place-link">
               {name}
               {count && <span>{count}</span>}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

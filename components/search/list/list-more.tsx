@@ -3,26 +3,22 @@
 import type { ComponentProps } from "react";
 import { ListFaq } from "@/components/search/list/list-faq";
 import { ListLinks } from "@/components/search/list/list-links";
-import { type Once, unpackOnce } from "@/components/ui/once";
-import { OncePart } from "@/components/ui/once-part";
 
-interface More {
+interface ListMoreProps {
   links: readonly ComponentProps<typeof ListLinks>[];
   faq?: ComponentProps<typeof ListFaq> | null;
 }
 
 /** What people ask about a list's boats, and where else to look. */
-export function ListMore({ once }: { once: Once<More> }) {
+export function ListMore({ links, faq }: ListMoreProps) {
   return (
-    <OncePart id="list-more" className="bg-sand" data={unpackOnce(once)}>
-      {({ links, faq }) => (
-        <div className="container-page grid gap-10 py-12">
-          {faq && <ListFaq {...faq} />}
-          {links.map((group) => (
-            <ListLinks key={group.title} {...group} />
-          ))}
-        </div>
-      )}
-    </OncePart>
+    <div className="bg-sand">
+      <div className="container-page grid gap-10 py-12">
+        {faq && <ListFaq {...faq} />}
+        {links.map((group) => (
+          <ListLinks key={group.title} {...group} />
+        ))}
+      </div>
+    </div>
   );
 }

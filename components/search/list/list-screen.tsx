@@ -8,7 +8,6 @@ import { ListMore } from "@/components/search/list/list-more";
 import { ListPage } from "@/components/search/list/list-page";
 import { ListTop } from "@/components/search/list/list-top";
 import { listAddresses } from "@/components/search/query/list-base";
-import { packOnce } from "@/components/ui/once";
 
 interface ListScreenProps extends ComponentProps<typeof ListPage> {
   frame: SiteFrame;
@@ -24,9 +23,9 @@ export function ListScreen({ frame, title, intro, breadcrumbs, links, faq, ...li
   const { locale, base, values } = list;
   return (
     <SitePage locale={locale} addresses={listAddresses(base, values)} frame={frame}>
-      <ListTop once={packOnce({ title, intro, breadcrumbs })} />
+      <ListTop title={title} intro={intro} breadcrumbs={breadcrumbs} />
       <ListPage {...list} />
-      {(faq || links.some((group) => group.links.length > 0)) && <ListMore once={packOnce({ links, faq })} />}
+      {(faq || links.some((group) => group.links.length > 0)) && <ListMore links={links} faq={faq} />}
     </SitePage>
   );
 }

@@ -1,5 +1,8 @@
 "use client";
 
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
+
 interface PageLinksProps {
   label: string;
   /** Absent on the first page. */
@@ -17,9 +20,10 @@ export function PageLinks({ label, previous, next, pages, current, nofollow }: P
   return (
     <nav aria-label={label} className="pages">
       {previous && (
-        <a href={previous[1]} rel={rel ?? "prev"} className="icon icon-20 icon-chevron-left">
+        <SiteLink href={previous[1]} rel={rel ?? "prev"}>
+          <Icon name="chevron-left" className="mirror-rtl" />
           {previous[0]}
-        </a>
+        </SiteLink>
       )}
       {pages.map((page, index) =>
         page === null ? (
@@ -27,7 +31,7 @@ export function PageLinks({ label, previous, next, pages, current, nofollow }: P
             …
           </span>
         ) : (
-          <a
+          <SiteLink
             key={page[0]}
             href={page[2]}
             rel={rel}
@@ -35,13 +39,14 @@ export function PageLinks({ label, previous, next, pages, current, nofollow }: P
             aria-current={page[0] === current ? "page" : undefined}
           >
             {page[0]}
-          </a>
+          </SiteLink>
         ),
       )}
       {next && (
-        <a href={next[1]} rel={rel ?? "next"} className="icon icon-20 icon-end icon-chevron-right">
+        <SiteLink href={next[1]} rel={rel ?? "next"}>
           {next[0]}
-        </a>
+          <Icon name="chevron-right" className="mirror-rtl" />
+        </SiteLink>
       )}
     </nav>
   );

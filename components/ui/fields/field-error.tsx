@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import { joinClasses } from "@/components/ui/join-classes";
 
 interface FieldErrorProps {
@@ -13,7 +14,7 @@ export function FieldError({ id, error, className }: FieldErrorProps) {
     <p id={`${id}-error`} aria-live="polite" className={joinClasses("field-error", className)}>
       {error && (
         <>
-          <i aria-hidden className="icon icon-20 icon-alert shrink-0 self-start" />
+          <Icon name="circle-alert" className="self-start" />
           <span>{error}</span>
         </>
       )}

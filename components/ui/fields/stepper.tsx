@@ -1,7 +1,7 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { joinClasses } from "@/components/ui/join-classes";
 
 interface StepperProps {
@@ -41,7 +41,7 @@ export function Stepper({ id, label, lessLabel, moreLabel, value, min, max, onCh
           aria-disabled={value <= min}
           onClick={() => set(value - 1)}
         >
-          <Minus aria-hidden size={20} />
+          <Icon name="minus" />
         </button>
         <input
           id={id}
@@ -61,7 +61,7 @@ export function Stepper({ id, label, lessLabel, moreLabel, value, min, max, onCh
           aria-disabled={value >= max}
           onClick={() => set(value + 1)}
         >
-          <Plus aria-hidden size={20} />
+          <Icon name="plus" />
         </button>
       </div>
     </div>

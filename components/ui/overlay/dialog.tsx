@@ -1,9 +1,9 @@
 "use client";
 
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
 import { useBackCloses } from "@/components/ui/overlay/use-back-closes";
 import { useFocusBack } from "@/components/ui/overlay/use-focus-back";
 
@@ -72,7 +72,7 @@ export function Dialog({
               className={buttonClass({ variant: "ghost", size: "icon" })}
               aria-label={closeLabel}
             >
-              <X aria-hidden size={22} />
+              <Icon name="x" size={22} />
             </RadixDialog.Close>
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-6 has-[[data-sticky-foot]]:scroll-pb-40">

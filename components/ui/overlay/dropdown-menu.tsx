@@ -2,6 +2,7 @@
 
 import * as Menu from "@radix-ui/react-dropdown-menu";
 import type { ReactNode } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 
 export interface MenuEntry {
   key: string;
@@ -38,9 +39,9 @@ export function DropdownMenu({ trigger, entries, direction, open, onOpenChange }
         {entries.map(({ key, content, href, lang, onSelect }) => (
           <Menu.Item key={key} asChild onSelect={onSelect}>
             {href ? (
-              <a href={href} lang={lang} hrefLang={lang} className={ITEM}>
+              <SiteLink href={href} lang={lang} hrefLang={lang} className={ITEM}>
                 {content}
-              </a>
+              </SiteLink>
             ) : (
               <button type="button" className={ITEM}>
                 {content}

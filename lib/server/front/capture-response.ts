@@ -4,7 +4,6 @@ import { type PreparedPage, prepareLastingPage } from "@/lib/server/front/prepar
 import { preparePage } from "@/lib/server/front/prepared-pages";
 import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
 import { sendPage } from "@/lib/server/front/send-page";
-import { slimFlight } from "@/lib/server/front/slim-flight";
 
 export interface CapturedPage {
   headers: OutgoingHttpHeaders;
@@ -83,7 +82,7 @@ export function captureAnswer(response: ServerResponse, { settle, rescue }: Capt
   function sendHeld({ seconds, headers }: Omit<CapturedPage, "page">, last: unknown): void {
     read(last);
     // It lives too short to be asked for its payload: that would often render it twice.
-    const { html } = rewritePage(slimFlight(Buffer.concat(parts).toString()), { separate: false });
+    const { html } = rewritePage(Buffer.concat(parts).toString(), { separate: false });
     const page = pageOf(Buffer.from(html), seconds);
     settle(bytes > MAX_BYTES ? null : { seconds, headers, page });
     sendPage(response.req, response, page, inner.end.bind(response)).catch(() => response.destroy());

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type PreparedPage, prepareLastingPage } from "@/lib/server/front/prepared-page";
 import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
-import { slimFlight } from "@/lib/server/front/slim-flight";
 
 const MAX_BYTES = 48 * 1024 * 1024;
 
@@ -21,7 +20,7 @@ const pages = new LRUCache<string, PreparedPage>({
 export function preparePage(html: string): PreparedPage {
   const known = pages.get(html);
   if (known) return known;
-  const { html: rewritten, payload } = rewritePage(slimFlight(html), { separate: true });
+  const { html: rewritten, payload } = rewritePage(html, { separate: true });
   const page = prepareLastingPage(Buffer.from(rewritten));
   if (payload)
     page.payload = { version: payload.version, script: prepareLastingPage(Buffer.from(payload.script)) };

@@ -50,7 +50,7 @@ test("a page whose data stays away is loaded anew once, and can be read", async 
   await expect.poll(visits).toBe(2);
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.locator("#cards article").first().getByRole("link").click();
+  await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await page.waitForURL((url) => url.pathname !== LIST);
   expect(visits()).toBe(3);
 });

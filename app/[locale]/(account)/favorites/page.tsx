@@ -1,12 +1,11 @@
-import { Heart } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
-import { FavoritesFreshness } from "@/components/account/favourites/favourites-freshness";
+import { FavouritesFreshness } from "@/components/account/favourites-freshness";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
+import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -41,7 +40,7 @@ export default async function Page({ params }: PageProps) {
         <h1 id={HEADING} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {t("title")}
         </h1>
-        <FavoritesFreshness
+        <FavouritesFreshness
           shown={boats.map(({ id }) => id)}
           words={boats.length > 0 ? t("count", { count: boats.length }) : t("empty_title")}
           headingId={HEADING}
@@ -56,13 +55,12 @@ export default async function Page({ params }: PageProps) {
               labels={cardLabels(tBoats, locale)}
               layout="page"
               aboveFold
-              Hearts={FavoriteHearts}
             />
           </>
         ) : (
           <div className="mt-6">
             <NothingYet
-              icon={<Heart size={28} />}
+              icon={<Icon name="heart" size={28} />}
               title={t("empty_title")}
               text={t("empty_text")}
               to="boats"

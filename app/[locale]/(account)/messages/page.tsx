@@ -1,4 +1,3 @@
-import { MessagesSquare } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
@@ -9,6 +8,7 @@ import { MessageThread } from "@/components/reservations/detail/message-thread";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { sortThreads } from "@/components/reservations/list/sort-threads";
 import { ThreadLinks } from "@/components/reservations/list/thread-links";
+import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -52,7 +52,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     >
       {all.length === 0 ? (
         <NothingYet
-          icon={<MessagesSquare size={28} />}
+          icon={<Icon name="messages-square" size={28} />}
           title={t("empty_title")}
           text={t("empty_text")}
           to="boats"

@@ -1,10 +1,10 @@
-import { PartyPopper } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { OrderCard } from "@/components/orders/order-card";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
+import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -35,7 +35,7 @@ export default async function Page({ params }: PageProps) {
     <AccountPage locale={locale} addresses={addressesOf("myServices")} frame={frame} title={t("title")}>
       {orders.length === 0 ? (
         <NothingYet
-          icon={<PartyPopper size={28} />}
+          icon={<Icon name="party-popper" size={28} />}
           title={t("empty_title")}
           text={t("empty_text")}
           to="services"

@@ -1,10 +1,10 @@
-import { Rss } from "lucide-react";
 import { getTranslations } from "next-intl/server";
 import { PostGrid } from "@/components/content/post-grid";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { Pagination } from "@/components/search/list/pagination";
+import { Icon } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -58,7 +58,7 @@ export async function BlogScreen({ locale, list }: { locale: Locale; list: PostP
             href={pathFor("blogFeed", locale)}
             className="inline-flex min-h-9 items-center gap-2 text-sea-dark text-sm hover:underline"
           >
-            <Rss aria-hidden size={16} />
+            <Icon name="rss" size={16} />
             {t("blog.feed")}
           </a>
         </p>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
-import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
@@ -71,14 +70,7 @@ export async function ListView({ locale, subject, values, found, alternatives, m
             <h2 id="more-boats" className="mb-4 text-xl">
               {more.reason === "nearby" ? t("nearby_boats") : t("other_boats")}
             </h2>
-            <BoatGrid
-              id="more-cards"
-              cards={viewsOf(more.cards)}
-              labels={labels}
-              layout="list"
-              phoneMax={4}
-              Hearts={FavoriteHearts}
-            />
+            <BoatGrid cards={viewsOf(more.cards)} labels={labels} layout="list" phoneMax={4} />
           </section>
         )
       }
@@ -90,7 +82,6 @@ export async function ListView({ locale, subject, values, found, alternatives, m
         aboveFold
         origin={origin}
         firstPosition={(list.page - 1) * BOATS_PER_PAGE + 1}
-        Hearts={FavoriteHearts}
       />
     </ListScreen>
   );

@@ -5,7 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { BoatGallery, type GalleryVideo } from "@/components/boats/gallery/boat-gallery";
 
 const pictures = ["hero", "deck", "cabin"].map((name) => ({
-  code: `boat-${name}-0123abcd`,
+  src: `/media/boat-${name}-0123abcd-800.webp`,
+  srcset: [400, 800, 1200].map((width) => `/media/boat-${name}-0123abcd-${width}.webp ${width}w`).join(", "),
   alt: `The ${name}`,
   color: "#88a8b8",
 }));

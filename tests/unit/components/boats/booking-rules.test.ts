@@ -3,7 +3,6 @@ import { fitHours } from "@/components/boats/booking/choose-day";
 import { endOptions, knownHours, startOptions } from "@/components/boats/booking/hour-options";
 import { dayState } from "@/components/boats/calendar/day-state";
 import { addMonths, monthWeeks } from "@/components/boats/calendar/month-days";
-import { packPicture, unpackPicture } from "@/components/layout/picture-code";
 import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/fixtures/bookings/booking-boat";
 
 const DAY = "2026-12-05";
@@ -131,21 +130,4 @@ test("a search fills the card, and nonsense in the address does not", () => {
   expect(read("rent_type=daily&date=9999-12-31")).toBeNull();
   expect(read("date=2026-12-05&start_hour=99")).toBeNull();
   expect(read("")).toBeNull();
-});
-
-test("a picture survives its short form, whatever its widths", () => {
-  const pictureOf = (widths: number[]) => ({
-    src: "/media/gulet-1a2b-800.webp",
-    srcset: widths.map((width) => `/media/gulet-1a2b-${width}.webp ${width}w`).join(", "),
-  });
-  const usual = pictureOf([400, 800, 1200]);
-  expect(packPicture(usual)).toBe("gulet-1a2b");
-  expect(unpackPicture("gulet-1a2b")).toEqual({ src: usual.src, srcSet: usual.srcset });
-  expect(unpackPicture(packPicture(pictureOf([800, 1600])))).toMatchObject({
-    srcSet: pictureOf([800, 1600]).srcset,
-  });
-  expect(unpackPicture("gulet-1a2b", 800).srcSet).toBe(pictureOf([400, 800]).srcset);
-  expect(unpackPicture(packPicture({ src: "https://x.example/a.webp", srcset: "" }))).toEqual({
-    src: "https://x.example/a.webp",
-  });
 });

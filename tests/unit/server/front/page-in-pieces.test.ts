@@ -21,22 +21,21 @@ test("a page that comes in parts is remembered whole, and compressed once it is 
   ]);
 });
 
-test("a search that comes in pieces goes out in one, without what its islands find in the page, first and from memory", async () => {
+test("a search that comes in pieces goes out in one, first and from memory", async () => {
   const search: Application = async (_, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15, must-revalidate");
     response.flushHeaders();
-    response.write("<main>24 boats</main>");
+    response.write("<main>24 ");
     await sleep(5);
-    response.write('<script>self.__next_f.push([1,"0:[\\"$\\",\\"$L1\\",null,{\\"once\\":\\"24 bo');
+    response.write("boats");
     await sleep(5);
-    response.end('ats\\"}]\\n"])</script>');
+    response.end("</main>");
   };
   const { ask, calls } = await openCached(search);
-  const whole = `<main>24 boats</main><script>self.__next_f.push([1,'0:["$","$L1",null,{"once":""}]\\n'])</script>`;
   for (const encoding of ["gzip", "identity", "gzip"]) {
     const { text, headers } = await ask("/tekne?persons=4", { "accept-encoding": encoding });
-    expect(text).toBe(whole);
+    expect(text).toBe("<main>24 boats</main>");
     expect(headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
     expect(headers.get("content-length")).not.toBeNull();
   }

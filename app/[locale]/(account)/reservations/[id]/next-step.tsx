@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { IslandMessages } from "@/components/layout/island-messages";
@@ -89,7 +88,6 @@ async function SimilarFree({ reservation, locale, now }: ForemostProps) {
         labels={cardLabels(tBoats, locale)}
         layout="list"
         phoneMax={4}
-        Hearts={FavoriteHearts}
       />
     </section>
   );

@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavoriteButton } from "@/components/account/favourites/favourite-button";
-import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
 import { makeBookingBoat } from "@/components/boats/booking/booking-boat";
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { CalendarOnSight } from "@/components/boats/calendar/lazy-calendar";
@@ -21,14 +19,14 @@ import { BoatTitle } from "@/components/boats/detail/boat-title";
 import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
 import { ShareButton } from "@/components/boats/detail/share-button";
 import { WhatsappQuestion } from "@/components/boats/detail/whatsapp-question";
+import { FavouriteButton } from "@/components/boats/favourite-button";
 import { BoatGallery } from "@/components/boats/gallery/boat-gallery";
-import { Prose } from "@/components/content/prose";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
-import { packPicture } from "@/components/layout/picture-code";
 import { SitePage } from "@/components/layout/site-page";
 import { ReviewList } from "@/components/reviews/review-list";
+import { Prose } from "@/components/ui/prose";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -106,14 +104,10 @@ export default async function BoatDetailPage({ params }: PageProps) {
           <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
           <BoatTitle boat={boat} locale={locale}>
             <ShareButton labels={shareLabels(t)} url={url} name={boat.name} />
-            <FavoriteButton boatId={boat.id} label={t("favorite", { name: boat.name })} />
+            <FavouriteButton boatId={boat.id} label={t("favorite", { name: boat.name })} place="title" />
           </BoatTitle>
           <BoatGallery
-            pictures={boat.pictures.map((picture) => ({
-              code: packPicture(picture),
-              alt: picture.alt,
-              color: picture.color,
-            }))}
+            pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}
             video={boat.video}
             labels={galleryLabels(t, boat.pictures)}
           />
@@ -194,7 +188,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
             <h2 id="similar" className="mb-6 text-2xl">
               {t("sections.similar")}
             </h2>
-            <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="page" Hearts={FavoriteHearts} />
+            <BoatGrid cards={cards} labels={cardLabels(t, locale)} layout="page" />
           </section>
         )}
         <aside className="contents md:col-start-2 md:row-start-2 md:block md:pt-8">

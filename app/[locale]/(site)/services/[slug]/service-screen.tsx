@@ -1,17 +1,17 @@
-import { MessageCircle } from "lucide-react";
 import { getTranslations } from "next-intl/server";
-import { FavoriteHearts } from "@/components/account/favourites/favourite-hearts";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { ContentsList } from "@/components/content/contents-list";
 import { PackageCards } from "@/components/content/package-cards";
-import { Prose } from "@/components/content/prose";
 import { ServiceHead } from "@/components/content/service-head";
 import { ServiceTiles } from "@/components/content/service-tiles";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { OrderOnSight } from "@/components/orders/lazy-order-form";
+import { PackageChoice } from "@/components/services/package-choice";
 import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
+import { Prose } from "@/components/ui/prose";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -49,7 +49,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
     })),
   };
   return (
-    <>
+    <PackageChoice>
       <div className="container-page py-6 md:py-8">
         <ServiceHead {...service} packageCount={packages.length}>
           {offer ? (
@@ -67,7 +67,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
               rel="noopener"
               className={buttonClass({ variant: "outline" })}
             >
-              <MessageCircle aria-hidden size={20} />
+              <Icon name="message-circle" />
               {contact("whatsapp_action")}
             </a>
           )}
@@ -126,7 +126,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
               {t("boats.all")}
             </RouteLink>
           </div>
-          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" Hearts={FavoriteHearts} />
+          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" />
         </section>
       )}
       <section aria-labelledby="others" className="bg-sand">
@@ -137,6 +137,6 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
           <ServiceTiles locale={locale} tiles={service.others.slice(0, 3)} />
         </div>
       </section>
-    </>
+    </PackageChoice>
   );
 }

@@ -7,6 +7,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
+import { SiteLink } from "@/components/ui/site-link";
 import type { ContactSubject } from "@/lib/contracts/contact";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -85,9 +86,9 @@ export default async function TextPage({ params }: PageProps) {
         related={found.related}
       >
         {found.key === RENT_BOAT_KEY && (
-          <a href={ownerHref} rel="noopener" className={buttonClass({ size: "large" })}>
+          <SiteLink href={ownerHref} rel="noopener" className={buttonClass({ size: "large" })}>
             {t("content.owner_action")}
-          </a>
+          </SiteLink>
         )}
       </ContentArticle>
     </SitePage>

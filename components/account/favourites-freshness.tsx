@@ -4,12 +4,12 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { restoreQueries } from "@/lib/client/api/stored-queries";
-import { favoritesQuery } from "@/lib/client/session/favourites";
+import { favouritesQuery } from "@/lib/client/favourites";
 
 /** Milliseconds before each look at the server: the press that the page was too early for may still be on its way. */
 const PAUSES = [150, 600, 2000] as const;
 
-interface FavoritesFreshnessProps {
+interface FavouritesFreshnessProps {
   /** The boats that the server put on the page. */
   shown: readonly number[];
   /** Says how many those are. */
@@ -25,11 +25,11 @@ const same = (a: readonly number[], b: readonly number[]) =>
  * Lets the page of favourites follow what this browser knows of them: hearts pressed a moment ago, here, on another
  * page or in another tab. Looks at the server a few times for each difference, then believes the server.
  */
-export function FavoritesFreshness({ shown, words, headingId }: FavoritesFreshnessProps) {
+export function FavouritesFreshness({ shown, words, headingId }: FavouritesFreshnessProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const restored = useRestoredQueries(queryClient);
-  const { data: known } = useQuery({ ...favoritesQuery(), enabled: restored });
+  const { data: known } = useQuery({ ...favouritesQuery(), enabled: restored });
   const tried = useRef({ wish: "", times: 0 });
 
   // Each answer of the server brings a new `shown`: still different, it is asked again, later each time.
@@ -41,7 +41,7 @@ export function FavoritesFreshness({ shown, words, headingId }: FavoritesFreshne
     const timer = setTimeout(() => {
       tried.current = { wish, times: times + 1 };
       if (times < PAUSES.length) router.refresh();
-      else void queryClient.invalidateQueries({ queryKey: favoritesQuery().queryKey });
+      else void queryClient.invalidateQueries({ queryKey: favouritesQuery().queryKey });
     }, PAUSES[times] ?? 0);
     return () => clearTimeout(timer);
   }, [known, shown, router, queryClient]);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
-import { FavoritesFreshness } from "@/components/account/favourites/favourites-freshness";
+import { FavouritesFreshness } from "@/components/account/favourites-freshness";
 import { apiClient } from "@/lib/client/api/api-client";
 import { createQueryClient } from "@/lib/client/api/query-client";
 import { storeQueries } from "@/lib/client/api/stored-queries";
@@ -18,7 +18,7 @@ const page = (shown: number[]) => (
     <h1 id="top" tabIndex={-1}>
       Favourites
     </h1>
-    <FavoritesFreshness shown={shown} words={`${shown.length} boats`} headingId="top" />
+    <FavouritesFreshness shown={shown} words={`${shown.length} boats`} headingId="top" />
   </>
 );
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -4,10 +4,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { finishLogin } from "@/components/account/auth/finish-login";
-import { FavoriteButton } from "@/components/account/favourites/favourite-button";
+import { FavouriteButton } from "@/components/boats/favourite-button";
 import { apiClient } from "@/lib/client/api/api-client";
+import { pageQueryClient } from "@/lib/client/api/query-client";
+import { dropPendingFavourite } from "@/lib/client/pending-favourite";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { takePendingFavorite } from "@/lib/client/session/pending-favourite";
 import type { UserAnswer } from "@/lib/contracts/user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
@@ -24,7 +25,8 @@ beforeEach(() => {
   refusing = false;
   hint.signedIn = false;
   closeAuthDialog();
-  takePendingFavorite();
+  dropPendingFavourite();
+  pageQueryClient().clear();
   call.mockReset().mockImplementation(async (path: string, options: { json?: { vehicle_id: number } }) => {
     if (path === "user/favorites") return answer(200, { items: [...favorites].map((id) => ({ id })) });
     if (refusing) return answer(500, { error: "internal", message: "No", request_id: "r" });
@@ -35,7 +37,10 @@ beforeEach(() => {
 });
 
 const heart = () => screen.getByRole("button", { name: "Favourite: Mavi Rüya" });
-const show = () => renderIsland(<FavoriteButton boatId={3} label="Favourite: Mavi Rüya" />);
+const button = (boatId: number, label = "Favourite: Mavi Rüya") => (
+  <FavouriteButton boatId={boatId} label={label} place="title" />
+);
+const show = () => renderIsland(button(3));
 
 test("a signed-in customer's heart changes at once, and back again when the call fails", async () => {
   hint.signedIn = true;
@@ -50,9 +55,27 @@ test("a signed-in customer's heart changes at once, and back again when the call
   expect(favorites).toEqual(new Set([3]));
 });
 
+test("all hearts of a boat change together, and many hearts ask for the favourites once", async () => {
+  hint.signedIn = true;
+  favorites.add(8);
+  renderIsland(
+    <>
+      {button(7, "First")}
+      {button(7, "Second")}
+      {button(8, "Other")}
+    </>,
+  );
+  const named = (name: string) => screen.getByRole("button", { name });
+  await waitFor(() => expect(named("Other")).toHaveAttribute("aria-pressed", "true"));
+  expect(call.mock.calls.filter(([path]) => path === "user/favorites")).toHaveLength(1);
+  await userEvent.click(named("First"));
+  await waitFor(() => expect(named("Second")).toHaveAttribute("aria-pressed", "true"));
+  expect(named("Other")).toHaveAttribute("aria-pressed", "true");
+});
+
 test("a heart whose answer was lost keeps what was wished until the server says what it knows", async () => {
   hint.signedIn = true;
-  renderIsland(<FavoriteButton boatId={5} label="Favourite: Mavi Rüya" />);
+  renderIsland(button(5));
   await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "false"));
   call.mockRejectedValue(new TypeError("Failed to fetch"));
   await userEvent.click(heart());
@@ -60,7 +83,7 @@ test("a heart whose answer was lost keeps what was wished until the server says 
   expect(heart()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a logged-out visitor's heart opens login and is carried out afterwards", async () => {
+test("a logged-out visitor's heart opens login and is applied after it", async () => {
   show();
   await userEvent.click(heart());
   expect(readAuthDialog()).toMatchObject({ mode: "login" });

@@ -1,6 +1,8 @@
+/** @jest-environment jsdom */
 import { expect, test } from "@jest/globals";
+import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
-import { cardMarkup } from "@/components/boats/card/card-markup";
+import { BoatCard } from "@/components/boats/card/boat-card";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import type { VehicleCard } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
@@ -72,7 +74,8 @@ test("the way to the boat carries the found trip, past midnight too", () => {
     "/en/boat/mavi-ruya?rent_type=daily&date=2026-12-05&persons=4&end_date=2026-12-07",
   );
   const t = translator("en");
-  const html = cardMarkup(makeCardView(CARD, "en", t), cardLabels(t, "en"), false).html;
-  expect(html).toContain(`<a href="${view()?.path.replaceAll("&", "&amp;")}" rel="nofollow">`);
-  expect(html).toContain("₺34.000,00</bdi> total");
+  render(<BoatCard card={makeCardView(CARD, "en", t)} labels={cardLabels(t, "en")} urgent={false} />);
+  const link = screen.getByRole("link", { name: "Mavi Rüya" });
+  expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([view()?.path, "nofollow"]);
+  expect(screen.getByText("₺34.000,00").parentElement?.textContent).toContain("₺34.000,00 total");
 });

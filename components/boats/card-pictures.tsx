@@ -1,0 +1,46 @@
+import type { CardPicture } from "@/components/boats/card/card-view";
+
+interface CardPicturesProps {
+  pictures: readonly CardPicture[];
+  name: string;
+  /** The one in view; null while only the first is in the page. */
+  index: number | null;
+  /** Fetched before everything else; other cards' pictures are fetched when scrolled near. */
+  urgent: boolean;
+}
+
+/**
+ * A card's pictures side by side. Cards are everywhere between 290 and 390 pixels wide, so the screen's density alone
+ * chooses between two files: no widths and no `sizes` in two dozen cards.
+ */
+export function CardPictures({ pictures, name, index, urgent }: CardPicturesProps) {
+  const shown = index === null ? pictures.slice(0, 1) : pictures;
+  return (
+    <>
+      <div
+        className="card-strip"
+        style={index ? { transform: `translateX(calc(${-100 * index}% * var(--slide-from)))` } : undefined}
+      >
+        {shown.map(({ src, large }, at) => (
+          <img
+            key={src}
+            src={src}
+            srcSet={large && `${src} 1x, ${large} 2x`}
+            alt={at === 0 ? name : `${name} ${at + 1}/${pictures.length}`}
+            width={3}
+            height={2}
+            loading={urgent && at === 0 ? undefined : "lazy"}
+            fetchPriority={urgent && at === 0 ? "high" : undefined}
+          />
+        ))}
+      </div>
+      {index !== null && (
+        <div aria-hidden="true" className="card-dots">
+          {pictures.map(({ src }, at) => (
+            <i key={src} className={at === index ? "on" : undefined} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import type { CardLabels, CardView } from "@/components/boats/card/card-view";
+import { CardPictures } from "@/components/boats/card-pictures";
+import { FavouriteButton } from "@/components/boats/favourite-button";
+import { useCardPictures } from "@/components/boats/use-card-pictures";
+import { Icon } from "@/components/ui/icon";
+import { SiteLink } from "@/components/ui/site-link";
+
+interface BoatCardProps {
+  card: CardView;
+  labels: CardLabels;
+  /** True where its picture is what the visitor sees first. */
+  urgent: boolean;
+}
+
+/** A boat in a list: one link, the heart beside it, pictures to turn. */
+export function BoatCard({ card, labels, urgent }: BoatCardProps) {
+  const { name, pictures } = card;
+  const { index, step, handlers } = useCardPictures(pictures.length);
+  const [before, after] = labels.path;
+  return (
+    <article className="card" {...handlers}>
+      <div className="card-photo" style={{ backgroundColor: card.color }}>
+        <CardPictures pictures={pictures} name={name} index={index} urgent={urgent} />
+      </div>
+      {card.instant && (
+        <span className="card-badge icon-line">
+          <Icon name="zap" size={14} className="fill-current" />
+          {labels.instant}
+        </span>
+      )}
+      <FavouriteButton
+        boatId={card.id}
+        label={labels.favorite.replace("{name}", () => name)}
+        place="picture"
+      />
+      {index !== null && (
+        <>
+          <button
+            type="button"
+            className="card-arrow start-2"
+            aria-label={labels.previousPicture}
+            hidden={index === 0}
+            onClick={() => step(-1)}
+          >
+            <Icon name="chevron-left" className="mirror-rtl" />
+          </button>
+          <button
+            type="button"
+            className="card-arrow end-2"
+            aria-label={labels.nextPicture}
+            hidden={index === pictures.length - 1}
+            onClick={() => step(1)}
+          >
+            <Icon name="chevron-right" className="mirror-rtl" />
+          </button>
+        </>
+      )}
+      <div className="card-text">
+        <div className="card-head">
+          <h3>
+            <SiteLink
+              href={card.trip?.path ?? `${before}${card.slug}${after}`}
+              rel={card.trip ? "nofollow" : undefined}
+            >
+              {name}
+            </SiteLink>
+          </h3>
+          <Rating card={card} labels={labels} />
+        </div>
+        <p>{card.facts}</p>
+        <p className="icon-line">
+          <Icon name="map-pin" size={16} />
+          {card.place}
+        </p>
+        <Price card={card} labels={labels} />
+      </div>
+    </article>
+  );
+}
+
+function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labels">) {
+  if (!rating) return <p className="card-new">{labels.newBoat}</p>;
+  const [mean, count] = rating;
+  return (
+    <p className="icon-line">
+      <Icon name="star" size={16} className="icon-star" />
+      <span className="sr-only">{labels.rating} </span>
+      <b>{mean}</b>
+      {`(${count})`}
+    </p>
+  );
+}
+
+/** The lowest price, or the total of the found trip with its kind and hours. */
+function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "labels">) {
+  if (!price) return <p className="card-price">{labels.askPrice}</p>;
+  const [amount, per] = price;
+  return (
+    <p className="card-price">
+      {trip && <span className="card-trip">{trip.text}</span>}
+      {per !== "total" && `${labels.from} `}
+      <bdi dir="ltr">{amount}</bdi>
+      {` ${labels.per[per]}`}
+      {trip?.perPerson && <span className="card-each">{trip.perPerson}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import type { IconName } from "@/components/ui/icon-names";
+import { joinClasses } from "@/components/ui/join-classes";
+import sprite from "@/components/ui/sprite.svg";
+
+interface IconProps {
+  name: IconName;
+  /** Width and height in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** A drawing beside a text that says the same. One cached file holds them all, so that pages hold only names. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} className={joinClasses("icon", className)}>
+      <use href={`${sprite.src}#${name}`} />
+    </svg>
+  );
+}
