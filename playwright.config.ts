@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "@/tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: "100%",
   retries: 0,
   // Generous: whoever waits for a condition goes on as soon as it holds, and a slow machine is no fault.
   timeout: 120_000,

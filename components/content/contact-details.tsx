@@ -21,13 +21,15 @@ interface RowProps {
 function Row({ icon, label, children }: RowProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
-      <span
-        aria-hidden
-        className="row-span-2 grid size-10 place-items-center rounded-full bg-sea-soft text-sea"
-      >
-        <Icon name={icon} />
-      </span>
-      <dt className="text-muted text-sm">{label}</dt>
+      <dt className="contents">
+        <span
+          aria-hidden
+          className="row-span-2 grid size-10 place-items-center rounded-full bg-sea-soft text-sea"
+        >
+          <Icon name={icon} />
+        </span>
+        <span className="text-muted text-sm">{label}</span>
+      </dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
   );

@@ -26,7 +26,9 @@ export function Hero({ title, text, picture, alt, children }: HeroProps) {
       >
         {picture && (
           <picture>
-            <source media="(max-width: 480px)" srcSet={picture.phone} />
+            {picture.phone && (
+              <source media="(max-width: 480px)" srcSet={`${picture.phone} 840w`} sizes="100vw" />
+            )}
             <img
               src={picture.src}
               srcSet={picture.srcSet}

@@ -46,7 +46,7 @@ export function Photo({ picture, sizes, className, priority = false, decorative 
   if (!priority) return image;
   return (
     <picture className="contents">
-      <source media={ONE_FILE} srcSet={src} />
+      <source media={ONE_FILE} srcSet={`${src} 800w`} sizes={sizes} />
       {image}
     </picture>
   );

@@ -45,10 +45,10 @@ function followWhileSignedIn(): () => void {
     } catch {
       // No connection: the hearts stay empty until there is one again.
       started = false;
-      window.addEventListener("online", start, { once: true });
+      window.addEventListener("online", () => void start(), { once: true });
     }
   };
-  const leave = subscribeToActiveUser(start);
+  const leave = subscribeToActiveUser(() => void start());
   void start();
   return () => {
     ended = true;

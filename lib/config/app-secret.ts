@@ -1,3 +1,4 @@
+import "server-only";
 import { serverEnv } from "@/lib/config/env.server";
 
 const DEVELOPMENT_SECRET = "palamar-development-secret-never-in-production";

@@ -71,7 +71,6 @@ export const FAILURES = {
   contracts_changed: 409,
   identity_number_required: 422,
   payment_in_review: 409,
-  payment_in_progress: 409,
   provider_unavailable: 503,
   callback_refused: 400,
 } as const;

@@ -29,17 +29,29 @@ interface BrowserSuite {
 
 const LONGEST_ERROR = 300;
 
-/** One line for each failed test, and for each file that could not even be loaded. */
+/** As Jest calls a test that did not run. */
+const NOT_RUN = ["pending", "todo", "disabled"];
+const SKIPPED = "skipped: a test that does not run proves nothing";
+
+/** One line for each test that failed or was skipped, and for each file that could not even be loaded. */
 export function listJestFailures(stage: string, { testResults }: JestReport, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [lineOf(stage, file, message)] : [];
-    return failed.map((test) => lineOf(stage, file, test.fullName, test.failureMessages?.[0] ?? ""));
+    const failed = assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => lineOf(stage, file, test.fullName, test.failureMessages?.[0] ?? ""));
+    const skipped = assertionResults
+      .filter((test) => NOT_RUN.includes(test.status))
+      .map((test) => lineOf(stage, file, test.fullName, SKIPPED));
+    const unloaded = failed.length === 0 && status === "failed" ? [lineOf(stage, file, message)] : [];
+    return [...failed, ...unloaded, ...skipped];
   });
 }
 
-/** One line for each failed browser test, and for each error outside of them (setup, a file that does not load). */
+/**
+ * One line for each browser test that failed or was skipped, and for each error outside of them (setup, a file
+ * that does not load).
+ */
 export function listBrowserFailures(
   stage: string,
   { suites = [], errors }: BrowserReport,
@@ -48,13 +60,15 @@ export function listBrowserFailures(
   const inSuite = (suite: BrowserSuite): string[] => [
     ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ results }) =>
+        .filter(({ status }) => status !== "expected")
+        .map(({ status, results }) =>
           lineOf(
             stage,
             file,
             title,
-            results.flatMap(({ errors = [] }) => errors.map(withoutStack)).join(" "),
+            status === "skipped"
+              ? SKIPPED
+              : results.flatMap(({ errors = [] }) => errors.map(withoutStack)).join(" "),
           ),
         ),
     ),

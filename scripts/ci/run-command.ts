@@ -1,29 +1,45 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { childEnvironment } from "@/lib/config/child-environment";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
+import { say } from "@/scripts/server/say";
+
+interface CommandOptions {
+  env?: Record<string, string>;
+  /** Stands before every line of output: others write to the same terminal meanwhile. */
+  label?: string;
+}
 
 /** Runs a program of the project with this very Node; answers its exit code. Its output goes to ours. */
 export function runCommand(
   program: string,
   parameters: string[],
-  env: Record<string, string> = {},
+  { env = {}, label }: CommandOptions = {},
 ): Promise<number> {
+  const output = label === undefined ? "inherit" : "pipe";
   const child = spawn(program, parameters, {
     cwd: PROJECT_ROOT,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
     env: childEnvironment({ ...env, NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0" }),
   });
+  if (label !== undefined) labelOutput(child, label);
   const onExit = () => child.kill();
   process.once("exit", onExit);
   process.once("SIGTERM", exitOnSignal);
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("exit", (code) => {
+    // All that it wrote has been read by then.
+    child.once("close", (code) => {
       process.off("exit", onExit);
       process.off("SIGTERM", exitOnSignal);
       resolve(code ?? 1);
     });
   });
+}
+
+function labelOutput({ stdout, stderr }: ChildProcess, label: string): void {
+  for (const stream of [stdout, stderr])
+    if (stream) createInterface({ input: stream }).on("line", (line) => say(`${label} │ ${line}`));
 }
 
 /** By itself a signal would end us without the "exit" that ends the child. */

@@ -18,24 +18,98 @@ export interface StageResult {
   failures: string[];
 }
 
+export interface StageOptions {
+  /** A PostgreSQL beside the embedded one, for the stage `other-server`. */
+  otherServer?: string;
+}
+
 export const STAGES = {
-  lint: async () => one("lint", await runCommand(bin("biome"), ["check", "--error-on-warnings"])),
-  types: async () =>
-    one(
-      "types",
-      (await runCommand(bin("next"), ["typegen"])) || (await runCommand(bin("tsc"), ["--noEmit"])),
-    ),
+  lint: () => check("lint", "biome", ["check", "--error-on-warnings"]),
+  unused: () => check("unused", "knip", ["--treat-config-hints-as-errors"]),
+  types: async () => {
+    const generated = await check("types", "next", ["typegen"]);
+    return generated.failures.length > 0 ? generated : check("types", "tsc", ["--noEmit"]);
+  },
   guards: () => jest("guards"),
   unit: () => jest("unit"),
-  integration: () => jest("integration", serverEnv().DATABASE_URL ? OWN_SERVER : []),
   build: async () => one("build", await buildWhenStale(PROJECT_ROOT).then(() => 0, report)),
+  integration: () =>
+    jest("integration", {
+      parameters: serverEnv().DATABASE_URL ? ignoring(OWN_SERVER) : [],
+      workers: ALL_CORES,
+    }),
+  "other-server": ({ otherServer }) =>
+    jest("integration", {
+      stage: "other-server",
+      parameters: [
+        "--testPathPatterns",
+        ...SERVER_DEPENDENT.map((file) => `tests/integration/${file}\\.test`),
+      ],
+      env: { DATABASE_URL: otherServer ?? "" },
+      workers: ALL_CORES,
+    }),
   e2e: () => playwright(),
-} as const satisfies Record<string, () => Promise<StageResult>>;
+} as const satisfies Record<string, (options: StageOptions) => Promise<StageResult>>;
 
 export type StageName = keyof typeof STAGES;
 
+/**
+ * What runs beside each other, phase by phase: within a lane one stage after the other. The integration tests
+ * wait for most of their time, so that what only computes runs beside them; browsers need all the cores.
+ */
+export const PHASES: readonly (readonly (readonly StageName[])[])[] = [
+  [
+    ["lint", "unused", "types", "guards", "unit", "build"],
+    ["integration", "other-server"],
+  ],
+  [["e2e"]],
+];
+
+/** Half of the cores is Jest's own choice on small machines. */
+const ALL_CORES = "100%";
+
 /** These start embedded servers of their own: a DATABASE_URL changes nothing for them. */
 const OWN_SERVER = ["runtime/embedded-database", "runtime/stalled-database", "faults/kill-nine"];
+
+/**
+ * The integration tests that run once more on another PostgreSQL than the embedded one. The rule: here stands
+ * whatever relies on the server itself rather than on our code before it. Each is a file of tests/integration.
+ */
+export const SERVER_DEPENDENT = [
+  // Row locks, their order, deadlocks, exclusion constraints and triggers
+  "reservations/create-reservation",
+  "reservations/deadlines",
+  "reservations/lock-order",
+  "reservations/machine",
+  "reservations/one-slot",
+  "services/create-order",
+  "payments/settle-payment",
+  // Unique keys and counters that decide who came first
+  "faults/abandoned-key",
+  "http/idempotency",
+  "http/limits",
+  "mail/send-once",
+  // Search SQL, collation, folding and planner
+  "boats/count-options",
+  "boats/find-alternatives",
+  "boats/list-boats",
+  "boats/list-more-boats",
+  "boats/page-reads",
+  "boats/similar-free-boats",
+  "content/content-reads",
+  "slugs/find-slug",
+  // Migrations, extensions, copy and restore
+  "runtime/backup",
+  "seed/reset-seed",
+  "seed/seed-database",
+  // Connections, time limits, NOTIFY and the queue
+  "runtime/in-transaction",
+  "runtime/jobs",
+  "runtime/tags",
+  "runtime/watched-client",
+] as const;
+
+const ignoring = (files: readonly string[]) => ["--testPathIgnorePatterns", ...files];
 
 /** A check that has no tests of its own counts as one. */
 function one(stage: string, exitCode: number): StageResult {
@@ -53,21 +127,40 @@ function report(error: unknown): number {
   return 1;
 }
 
-async function jest(project: string, ignored: string[] = []): Promise<StageResult> {
-  const file = await resultFile(project);
-  const parameters = ["--selectProjects", project, "--json", `--outputFile=${file}`, "--passWithNoTests"];
-  if (ignored.length > 0) parameters.push("--testPathIgnorePatterns", ...ignored);
-  const exitCode = await runCommand(bin("jest"), parameters, { NODE_ENV: "test", LOG_LEVEL: "error" });
-  if (!existsSync(file)) return one(project, exitCode || 1);
+/** A program that only says whether all is well. */
+async function check(stage: string, program: string, parameters: string[]): Promise<StageResult> {
+  return one(stage, await runCommand(bin(program), parameters, { label: stage }));
+}
+
+interface JestOptions {
+  stage?: string;
+  parameters?: string[];
+  env?: Record<string, string>;
+  workers?: string;
+}
+
+async function jest(
+  project: string,
+  { stage = project, parameters = [], env = {}, workers }: JestOptions = {},
+): Promise<StageResult> {
+  const file = await resultFile(stage);
+  const own = ["--selectProjects", project, "--json", `--outputFile=${file}`];
+  if (workers) own.push(`--maxWorkers=${workers}`);
+  const exitCode = await runCommand(bin("jest"), [...own, ...parameters], {
+    env: { NODE_ENV: "test", LOG_LEVEL: "error", ...env },
+    label: stage,
+  });
+  if (!existsSync(file)) return one(stage, exitCode || 1);
   const report: JestReport & { numPassedTests: number } = read(file);
-  const failures = listJestFailures(project, report, PROJECT_ROOT);
-  return believe(project, exitCode, { passed: report.numPassedTests, failures });
+  const failures = listJestFailures(stage, report, PROJECT_ROOT);
+  return believe(stage, exitCode, { passed: report.numPassedTests, failures });
 }
 
 async function playwright(): Promise<StageResult> {
   const file = await resultFile("e2e");
-  const exitCode = await runCommand(bin("playwright"), ["test", "--pass-with-no-tests"], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  const exitCode = await runCommand(bin("playwright"), ["test"], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    label: "e2e",
   });
   if (!existsSync(file)) return one("e2e", exitCode || 1);
   const report: BrowserReport & { stats: { expected: number } } = read(file);

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { SERVER_DEPENDENT } from "@/scripts/ci/test-stages";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
+import { LARGE_FOLDERS, MOST_FILES } from "@/tests/guards/rooms";
 
 /** The lines of the files on which a pattern stands, as `file:line`. */
 function findings(files: string[], pattern: RegExp): string[] {
@@ -29,6 +31,26 @@ test("the environment is read only in lib/config", () => {
 test("no file of ours is longer than 250 lines", () => {
   const files = filesOf(...CODE, "tests/**/*.{ts,tsx}");
   expect(files.filter((file) => textOf(file).split("\n").length > 251)).toEqual([]);
+});
+
+test("no folder holds more than 25 files of its own, and those that do become smaller", () => {
+  const counts = new Map<string, number>();
+  // Content, pictures, migrations and pages of documentation are read by their list, not by their folder.
+  for (const file of filesOf("**/*.*").filter(
+    (one) => !/^public\/|\/(migrations|content)\/|\.md$/.test(one),
+  )) {
+    const folder = file.split("/").slice(0, -1).join("/");
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const large = Object.fromEntries([...counts].filter(([, count]) => count > MOST_FILES));
+  const grown = Object.entries(large).filter(([folder, count]) => count > (LARGE_FOLDERS[folder] ?? 0));
+  expect(grown).toEqual([]);
+  expect(Object.keys(LARGE_FOLDERS).filter((folder) => !(folder in large))).toEqual([]);
+});
+
+test("what runs once more on another database server exists", () => {
+  const missing = SERVER_DEPENDENT.filter((file) => !existsSync(`tests/integration/${file}.test.ts`));
+  expect(missing).toEqual([]);
 });
 
 test("rules know no clock: no new Date(), Date.now() or Math.random() in lib/domain", () => {

@@ -1,90 +1,71 @@
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
+import { importsOf, targetOf } from "@/tests/guards/import-graph";
+import { ROOMS, type Room } from "@/tests/guards/rooms";
 
-// docs/architecture.md, "Rooms": the first rule whose room holds the file decides.
-const RULES: { room: RegExp; may: RegExp[] }[] = [
-  { room: /^components\/ui\//, may: [/^components\/ui\//] },
-  {
-    room: /^components\/layout\//,
-    may: [
-      /^components\/(ui|layout)\//,
-      /^lib\/(client|routes|i18n)\//,
-      /^lib\/config\/env\.client$/,
-      /^components\/account\/(auth-dialog|providers)/,
-      /^messages\//,
-    ],
-  },
-  {
-    room: /^components\/([a-z]+)\//,
-    may: [
-      /^components\/(ui|layout)\//,
-      /^lib\/(client|domain|contracts|routes|i18n)\//,
-      /^lib\/config\/env\.client$/,
-      /^messages\//,
-    ],
-  },
-  { room: /^lib\/server\//, may: [/^lib\/(server|domain|contracts|routes|i18n|config)\//] },
-  {
-    room: /^lib\/client\//,
-    may: [/^lib\/(client|domain|contracts|routes|i18n)\//, /^lib\/config\/env\.client$/],
-  },
-  { room: /^lib\/contracts\//, may: [/^lib\/(contracts|domain)\//, /^lib\/i18n\/locales$/] },
-  { room: /^lib\/routes\//, may: [/^lib\/routes\//, /^lib\/i18n\/locales$/] },
-  { room: /^lib\/domain\//, may: [/^lib\/domain\//] },
-  { room: /^lib\/i18n\//, may: [/^lib\/i18n\//, /^lib\/routes\//, /^messages\//] },
-  { room: /^lib\/config\//, may: [/^lib\/config\//, /^lib\/i18n\/locales$/] },
-  { room: /./, may: [/^components\//, /^lib\//, /^scripts\//, /^app\//, /^messages\//] },
-];
+const NOUN = "<noun>";
 
-/** Packages that a pure room may name; other rooms are free. */
-const PACKAGES: { room: RegExp; may: RegExp }[] = [
-  { room: /^lib\/domain\//, may: /^valibot$/ },
-  { room: /^lib\/contracts\//, may: /^valibot$/ },
-  { room: /^lib\/routes\//, may: /^$/ },
-];
-
-const IMPORT = /(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g;
-
-function targetOf(file: string, specifier: string): string | null {
-  if (specifier.startsWith("@/")) return specifier.slice(2);
-  if (!specifier.startsWith(".")) return null;
-  return new URL(specifier, `file:///${file}`).pathname.slice(1);
+interface Place {
+  room: Room;
+  /** The folder or file in which the file lies: `components/<noun>` is another one for each noun. */
+  own: string;
 }
 
-function importsOf(file: string): string[] {
-  return [...textOf(file).matchAll(IMPORT)].map((match) => match[1] ?? "");
+const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+function placeOf(file: string): Place | null {
+  for (const room of ROOMS)
+    for (const path of room.paths) {
+      const parts = path.split("/");
+      const own = parts.map((part, index) => (part === NOUN ? file.split("/")[index] : part)).join("/");
+      if (isWithin(file, own)) return { room, own };
+    }
+  return null;
 }
+
+interface Import {
+  file: string;
+  specifier: string;
+  place: Place;
+}
+
+const code = filesOf(...CODE);
+const imports: Import[] = code.flatMap((file) => {
+  const place = placeOf(file);
+  return place ? importsOf(file).map((specifier) => ({ file, specifier, place })) : [];
+});
+
+const written = (found: Import[]) => found.map(({ file, specifier }) => `${file} → ${specifier}`);
+
+test("every file lies in a room", () => {
+  expect(code.filter((file) => !placeOf(file))).toEqual([]);
+});
 
 test("every file imports only what its room may import", () => {
-  const wrong: string[] = [];
-  for (const file of filesOf(...CODE)) {
-    const rule = RULES.find(({ room }) => room.test(file));
-    const own = /^components\/[a-z]+\//.exec(file)?.[0];
-    for (const specifier of importsOf(file)) {
-      const target = targetOf(file, specifier);
-      if (!target) continue;
-      const allowed = (own && target.startsWith(own)) || rule?.may.some((room) => room.test(target));
-      if (!allowed) wrong.push(`${file} → ${specifier}`);
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-test("the pure rooms stand on no package but valibot", () => {
-  const wrong = filesOf(...CODE).flatMap((file) => {
-    const rule = PACKAGES.find(({ room }) => room.test(file));
-    if (!rule) return [];
-    return importsOf(file)
-      .filter((specifier) => !targetOf(file, specifier) && !rule.may.test(specifier))
-      .map((specifier) => `${file} → ${specifier}`);
+  const wrong = imports.filter(({ file, specifier, place }) => {
+    const target = targetOf(file, specifier);
+    return target && ![place.own, ...place.room.may].some((path) => isWithin(target, path));
   });
-  expect(wrong).toEqual([]);
+  expect(written(wrong)).toEqual([]);
 });
 
-test("nobody imports the tests, and nobody but the app imports the app", () => {
-  const wrong = filesOf(...CODE).flatMap((file) =>
-    importsOf(file)
-      .filter((specifier) => (file.startsWith("app/") ? /^@\/tests\// : /^@\/(app|tests)\//).test(specifier))
-      .map((specifier) => `${file} → ${specifier}`),
+test("the pure rooms stand on no package but their own", () => {
+  const wrong = imports.filter(
+    ({ file, specifier, place: { room } }) =>
+      room.packages && !targetOf(file, specifier) && !room.packages.includes(specifier),
   );
-  expect(wrong).toEqual([]);
+  expect(written(wrong)).toEqual([]);
+});
+
+test("the table of docs/architecture.md says the same", () => {
+  const [, table = ""] = textOf("docs/architecture.md").split(/^## Rooms$/m);
+  const quoted = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => path);
+  const rows = [...table.matchAll(/^\| (`.*?) \|.*\|(.*)\|$/gm)].map(([, paths, may]) => ({
+    paths: quoted(paths),
+    may: quoted(may).sort(),
+  }));
+  const rules = ROOMS.map(({ paths, may, packages = [] }) => ({
+    paths: [...paths],
+    may: [...may, ...packages].sort(),
+  }));
+  expect(rows).toEqual(rules);
 });

@@ -2,6 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { FAILURES } from "@/lib/contracts/failures";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
+import { messageUses } from "@/tests/guards/message-uses";
 
 type Tree = { [key: string]: string | Tree };
 
@@ -66,37 +67,38 @@ test("Arabic plurals have all six arms", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every refusal of the API has its sentence", () => {
-  const missing = Object.keys(FAILURES).filter((code) => !messages.tr.has(`errors.${code}`));
-  expect(missing).toEqual([]);
+test("every refusal of the API has its sentence and is refused by somebody", () => {
+  const codes = Object.keys(FAILURES);
+  expect(codes.filter((code) => !messages.tr.has(`errors.${code}`))).toEqual([]);
+  const code = filesOf(...CODE).filter((file) => file !== "lib/contracts/failures.ts");
+  const texts = code.map(textOf).join("\n");
+  expect(codes.filter((one) => !texts.includes(`"${one}"`))).toEqual([]);
 });
 
-/** Keys chosen by a value, as patterns: t(`result.${state}_title`) may use result.paid_title. */
-function chosenKeys(code: string): RegExp[] {
-  return [...code.matchAll(/`((?:[\w.]|\$\{[^`{}]*\})*)`/g)]
-    .map((match) => match[1] ?? "")
-    .filter((template) => template.includes("${") && /\w/.test(template.replace(/\$\{[^}]*\}/g, "")))
-    .map((template) => {
-      const pattern = template.split(/\$\{[^}]*\}/).map((literal) => literal.replaceAll(".", "\\."));
-      return new RegExp(`^${pattern.join("\\w+")}$`);
-    });
-}
+/** Namespaces whose messages are read without a translator, and the file that does. */
+const READ_AS_OBJECTS = {
+  constants: "lib/server/app/get-app-variables",
+  error_page: "lib/i18n/load-error-messages",
+  errors: "lib/server/front/translate-failure",
+  quote_lines: "lib/server/boats/name-lines",
+};
+const isUsed = messageUses();
 
-test("no message stands unused", () => {
-  const code = filesOf(...CODE)
-    .map(textOf)
-    .join("\n");
-  const chosen = chosenKeys(code);
-  const unused = [...messages.tr.keys()].filter((key) => {
-    const steps = key.split(".");
-    const tails = steps.map((_, index) => steps.slice(index).join("."));
-    const byName = tails.some((tail) => code.includes(`"${tail}"`));
-    const byChoice = tails.some((tail) => chosen.some((pattern) => pattern.test(tail)));
-    // a screen that gets its sentences as one object
-    const byProperty = code.includes(`messages.${steps.at(-1)}`);
-    // t(status) inside a namespace that ends where the choice begins
-    const namespace = new RegExp(`["\`](\\w+\\.)*${steps.slice(0, -1).join("\\.")}["\`]`);
-    return !byName && !byChoice && !byProperty && !(steps.length > 2 && namespace.test(code));
-  });
+test("no message stands unused in its namespace", () => {
+  const unused = [...messages.tr.keys()].filter(
+    (key) => !isUsed(key) && !((key.split(".")[0] ?? "") in READ_AS_OBJECTS),
+  );
   expect(unused).toEqual([]);
 });
+
+test.each(Object.entries(READ_AS_OBJECTS))("%s is read as an object by %s", (namespace, file) => {
+  expect(textOf(`${file}.ts`)).toMatch(new RegExp(`\\b${namespace}\\b`));
+});
+
+test.each(["boats.title", "boats.status.close", "checkout.retry", "mails.heading", "owner.from"])(
+  "a message %s would be noticed as unused",
+  (key) => {
+    expect(messages.tr.has(key)).toBe(false);
+    expect(isUsed(key)).toBe(false);
+  },
+);

@@ -22,6 +22,7 @@ export function ClientProviders({ locale, labels, children }: ClientProvidersPro
     const { errorTitle: title, networkText: text, retry, close } = labels;
     setLoadFailureLabels({ title, text, retry, close });
   }, [labels]);
+  useEffect(showHydrated, []);
 
   return (
     <>
@@ -31,6 +32,11 @@ export function ClientProviders({ locale, labels, children }: ClientProvidersPro
       <AuthDialogHost locale={locale} />
     </>
   );
+}
+
+/** From now on the page answers touches and keys: whoever drives a browser waits for this. */
+function showHydrated(): void {
+  document.documentElement.dataset.hydrated = "";
 }
 
 /** What may tell of a session: a touch or key that can lead to one, another tab's login, a look back at this tab. */

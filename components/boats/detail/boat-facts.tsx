@@ -30,8 +30,10 @@ export function KeyFacts({ boat, locale }: BoatFactsProps) {
     <dl className="grid gap-x-4 gap-y-5 min-[17.5rem]:grid-cols-2 rounded-card bg-sand p-5 sm:grid-cols-3">
       {facts.map(({ icon, name, value }) => (
         <div key={name} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
-          <CatalogueIcon name={icon} className="row-span-2" />
-          <dt className="text-muted text-sm">{name}</dt>
+          <dt className="contents">
+            <CatalogueIcon name={icon} className="row-span-2" />
+            <span className="text-muted text-sm">{name}</span>
+          </dt>
           <dd className="font-semibold text-navy">{value}</dd>
         </div>
       ))}

@@ -45,6 +45,9 @@ interface BoatGalleryProps {
 const MOSAIC = 5;
 /** As in `Photo`: the first picture is one fixed file on phones and tablets. */
 const ONE_FILE = "(max-width: 1023px)";
+
+const sizesOf = (index: number) =>
+  index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px";
 /** Cells of the pictures beside the large one, by how many there are. */
 const BESIDE: Readonly<Record<number, string>> = {
   1: "md:col-span-2 md:row-span-2",
@@ -86,11 +89,11 @@ export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
               onClick={() => setShown(index)}
             >
               <picture className="contents">
-                {index === 0 && <source media={ONE_FILE} srcSet={src} />}
+                {index === 0 && <source media={ONE_FILE} srcSet={`${src} 800w`} sizes={sizesOf(index)} />}
                 <img
                   src={src}
                   srcSet={srcset}
-                  sizes={index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px"}
+                  sizes={sizesOf(index)}
                   alt={alt}
                   width={1200}
                   height={800}

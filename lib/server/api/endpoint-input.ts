@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Schema } from "@/lib/server/api/endpoint-contract";
 
-export const MAX_BODY_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 type BodyRefusal = "bad_json" | "body_too_large";
 

@@ -33,7 +33,7 @@ export const postCardSql = sql`json_build_object(${cardColumns("blog")},
   'publishedAt', c.published_at, 'words', array_length(regexp_split_to_array(${textSql("body")}, '\\s+'), 1))`;
 
 /** Whole minutes at an unhurried pace, at least one. */
-export function readingMinutes(words: number): number {
+function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 

@@ -22,7 +22,7 @@ export async function recallRead<T>(name: string, read: () => Promise<T>): Promi
   // The memory of the time when it began: what is forgotten meanwhile must not come back.
   const reads = memory();
   const known = reads.get(name) as Promise<{ value: T }> | undefined;
-  if (known) return (await known).value;
+  if (known !== undefined) return (await known).value;
   const reading = read().then((value) => ({ value: frozen(value) }));
   reads.set(name, reading);
   reading.catch(() => reads.delete(name));

@@ -1,3 +1,4 @@
+import "server-only";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Pool, PoolConfig } from "pg";
 import { serverEnv } from "@/lib/config/env.server";

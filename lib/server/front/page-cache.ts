@@ -53,7 +53,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     const kept = store.get(key);
     if (isFresh(kept)) return send(request, response, kept);
     const running = asking.get(key);
-    if (running) {
+    if (running !== undefined) {
       await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
       const renewed = store.get(key);
       return isFresh(renewed) ? send(request, response, renewed) : pass();

@@ -18,7 +18,7 @@ import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-eng
 
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date) => Promise<void>;
 
-export type JobHandlers = { readonly [N in JobName]?: JobHandler<N> };
+export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };
 
 /** What runs for each job; idempotent, since a job may run twice or a day late. */
 export const JOBS: JobHandlers = {

@@ -17,7 +17,7 @@ const CONCURRENT_JOBS = 4;
  * Works off the job queue until stopped. When the database goes away the worker is started
  * again, for ever; jobs that were running then are tried again.
  */
-export function startWorker(connectionString: string, jobs: JobHandlers = JOBS): JobWorker {
+export function startWorker(connectionString: string, jobs: Partial<JobHandlers> = JOBS): JobWorker {
   const stopped = new AbortController();
   let runner: Runner | null = null;
   const finished = workForEver();
@@ -75,7 +75,7 @@ function openPool(connectionString: string): Pool {
   return pool;
 }
 
-function tasksOf(jobs: JobHandlers): TaskList {
+function tasksOf(jobs: Partial<JobHandlers>): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, handler]) => [
       name,

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "playwright/test";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
-import { LOCALES } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 import { holdTrip } from "@/tests/e2e/steps/trip/hold-trip";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
@@ -12,52 +12,50 @@ import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
 // Judging a whole page takes seconds, on a busy machine many.
 test.describe.configure({ timeout: 120_000 });
 
-const WIDTHS = ["phone", "desktop"] as const;
+const VISITORS: readonly Visitor[] = [
+  { locale: "tr", phone: true, daysAhead: 60 },
+  { locale: "en", phone: false, daysAhead: 62 },
+  { locale: "ar", phone: true, daysAhead: 64 },
+];
 
 async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await openPage(page, path);
   await expectAccessible(page);
 }
 
-for (const [localeIndex, locale] of LOCALES.entries()) {
-  for (const [widthIndex, width] of WIDTHS.entries()) {
-    test.describe(`in ${locale} on a ${width}`, () => {
-      test.use(SCREENS[width]);
+for (const visitor of VISITORS) {
+  const { locale, phone } = visitor;
+  const screen = phone ? "phone" : "desktop";
+  test.describe(`in ${locale} on a ${screen}`, () => {
+    test.use(SCREENS[screen]);
 
-      test("checkout, payment, its refusal and a reservation have no accessibility violation", async ({
-        page,
-        context,
-      }) => {
-        const visitor = {
-          locale,
-          phone: width === "phone",
-          daysAhead: 60 + localeIndex * 2 + widthIndex,
-        };
-        const { payments } = said(locale);
-        await signIn(context);
-        const day = tripDayFor(visitor);
-        const { reservationId, boat, choice } = await holdTrip(context, day);
-        const query = checkoutQuery({ ...choice, start_date: `${day}T16:00`, end_date: `${day}T19:00` });
-        const path = await boatPath(page, locale);
-        const slug = decodeURIComponent(path.split("/").pop() ?? "");
-        await visit(page, pathFor("checkout", locale, { slug }, query));
-        await expect(page.getByRole("heading", { name: said(locale).checkout.price })).toBeVisible();
-        await visit(page, pathFor("checkout", locale, { slug }));
-        await visit(page, pathFor("reservation", locale, { id: reservationId }));
-        await visit(page, pathFor("payment", locale, { id: reservationId }, { lang: locale }));
-        await visit(page, pathFor("mPayment", locale, { id: reservationId }, { lang: locale }));
-        await expect(page.getByRole("banner")).toHaveCount(0);
-        await page.goto(pathFor("payment", locale, { id: reservationId }, { lang: locale }));
-        await page.locator("form button[type=submit]").click();
-        await expect(page.getByText(said(locale).validation.must_accept).first()).toBeVisible();
-        await expectAccessible(page);
-        await acceptAndPay(page, visitor);
-        await payWithCard(page, visitor, "failure");
-        await expect(page.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
-        await expectAccessible(page);
-        expect(boat.fast_app).toBe(true);
-      });
+    test("checkout, payment, its refusal and a reservation have no accessibility violation", async ({
+      page,
+      context,
+    }) => {
+      const { payments } = said(locale);
+      await signIn(context);
+      const day = tripDayFor(visitor);
+      const { reservationId, boat, choice } = await holdTrip(context, day);
+      const query = checkoutQuery({ ...choice, start_date: `${day}T16:00`, end_date: `${day}T19:00` });
+      const path = await boatPath(page, locale);
+      const slug = decodeURIComponent(path.split("/").pop() ?? "");
+      await visit(page, pathFor("checkout", locale, { slug }, query));
+      await expect(page.getByRole("heading", { name: said(locale).checkout.price })).toBeVisible();
+      await visit(page, pathFor("checkout", locale, { slug }));
+      await visit(page, pathFor("reservation", locale, { id: reservationId }));
+      await visit(page, pathFor("payment", locale, { id: reservationId }, { lang: locale }));
+      await visit(page, pathFor("mPayment", locale, { id: reservationId }, { lang: locale }));
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await page.goto(pathFor("payment", locale, { id: reservationId }, { lang: locale }));
+      await page.locator("form button[type=submit]").click();
+      await expect(page.getByText(said(locale).validation.must_accept).first()).toBeVisible();
+      await expectAccessible(page);
+      await acceptAndPay(page, visitor);
+      await payWithCard(page, visitor, "failure");
+      await expect(page.getByRole("heading", { name: payments.result.failed_title })).toBeVisible();
+      await expectAccessible(page);
+      expect(boat.fast_app).toBe(true);
     });
-  }
+  });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { pressAt, tabTo, typeAt, walk } from "@/tests/e2e/steps/page/keys";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
@@ -17,8 +18,7 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
   const [year = "", month = "", day = ""] = tripDayFor({ locale: "en", phone: false, daysAhead: 33 }).split(
     "-",
   );
-  await page.goto(pathFor("home", "en"));
-  await page.waitForLoadState("networkidle");
+  await openPage(page, pathFor("home", "en"));
   const form = page.getByRole("form", { name: search.form_label });
   await tabTo(page, form.getByLabel(search.where, { exact: true }));
   await page.keyboard.type("Bodrum");
@@ -37,7 +37,7 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
   await page.waitForURL(/fast_app=/);
   await pressAt(page, page.locator("article h3 a").first());
   await page.waitForURL(/\/en\/boat\//);
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("complementary").last()).toBeVisible();
   await pressAt(page, page.getByRole("link", { name: words.layout.skip }));
   await expect(page.getByRole("main")).toBeFocused();
   const card = page.getByRole("complementary").last();
@@ -78,8 +78,7 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
 
 test("a boat is found by its code, and the window gives the focus back when left", async ({ page }) => {
   const { boat_code_search: code, layout } = words;
-  await page.goto(pathFor("blog", "en"));
-  await page.waitForLoadState("networkidle");
+  await openPage(page, pathFor("blog", "en"));
   const opener = page.getByRole("button", { name: layout.code_search });
   await pressAt(page, opener);
   const field = page.getByRole("dialog", { name: code.title }).getByLabel(code.label);
@@ -97,8 +96,7 @@ test("a boat is found by its code, and the window gives the focus back when left
 test("filters, chips and sorting work, and a heart is pressed and stays", async ({ page, context }) => {
   const { search } = words;
   await signIn(context);
-  await page.goto(pathFor("boats", "en"));
-  await page.waitForLoadState("networkidle");
+  await openPage(page, pathFor("boats", "en"));
   const filters = page.getByRole("form", { name: search.filters });
   await pressAt(page, filters.getByLabel(search.instant), "Space");
   await tabTo(page, filters.getByRole("radio", { name: search.rating_any }));
@@ -122,8 +120,7 @@ test("filters, chips and sorting work, and a heart is pressed and stays", async 
 test("the language changes in place, and the menu of organizations opens, is walked and closes", async ({
   page,
 }) => {
-  await page.goto(pathFor("boats", "en", null, { persons: 8 }));
-  await page.waitForLoadState("networkidle");
+  await openPage(page, pathFor("boats", "en", null, { persons: 8 }));
   const panel = page.getByRole("button", { name: words.layout.services });
   await pressAt(page, panel);
   await tabTo(page, page.locator("#services-panel a").nth(2));
@@ -139,8 +136,7 @@ test("a forgotten password is asked for from the login window", async ({ page, c
   const { auth } = words.account;
   const email = await signIn(context);
   await loseSession(page);
-  await page.goto(pathFor("home", "en"));
-  await page.waitForLoadState("networkidle");
+  await openPage(page, pathFor("home", "en"));
   await pressAt(page, page.getByRole("button", { name: words.layout.login, exact: true }));
   const login = page.getByRole("dialog", { name: auth.login.title });
   await expect(login.getByLabel(auth.email, { exact: true })).toBeFocused();
@@ -166,8 +162,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
         pathFor("faq", "en"),
       ];
       for (const path of paths) {
-        await page.goto(path);
-        await page.waitForLoadState("networkidle");
+        await openPage(page, path);
         expect([path, await walk(page, "Tab", 70)]).toEqual([path, []]);
         await page.getByRole("contentinfo").getByRole("link").last().focus();
         expect([path, await walk(page, "Shift+Tab", 90)]).toEqual([path, []]);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
@@ -22,8 +23,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test("login works by keyboard alone: focus goes in, stays in, and comes back", async ({ page, context }) => {
   const email = await signIn(context);
   await loseSession(page);
-  await page.goto(pathFor("home", "en"));
-  await page.waitForLoadState("networkidle");
+  await openPage(page, pathFor("home", "en"));
   await tabTo(page, layout.login);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: account.auth.login.title });

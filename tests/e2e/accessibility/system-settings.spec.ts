@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { listColourOnly, listMovement } from "@/tests/e2e/steps/page/check-layout";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { publicPages } from "@/tests/e2e/steps/page/templates";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
@@ -15,8 +16,7 @@ async function faultsOf(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await openPage(page, path);
     faults.push(...(await judge()).map((fault) => `${path} ${fault}`));
   }
   return faults;

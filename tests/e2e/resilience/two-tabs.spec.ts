@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
@@ -15,8 +16,7 @@ test("two tabs stay in step: login, favourites, logout, without touching the sec
   await context.clearCookies();
   const [first, second] = [await context.newPage(), await context.newPage()];
   for (const page of [first, second]) {
-    await page.goto(pathFor("boats", "en"));
-    await page.waitForLoadState("networkidle");
+    await openPage(page, pathFor("boats", "en"));
   }
 
   await first.getByRole("button", { name: layout.login, exact: true }).click();

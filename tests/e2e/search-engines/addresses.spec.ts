@@ -99,7 +99,7 @@ test("payment addresses are kept from search engines and caches", async () => {
 test("neither visits nor ten thousand unknown addresses leave anything on disk", async () => {
   test.setTimeout(180_000);
   const stamp = ".next/palamar-build";
-  test.skip(!existsSync(stamp), "only a built site could write pages");
+  expect(existsSync(stamp)).toBe(true);
   // The other tests visit every page meanwhile; nothing may be younger than the build itself.
   const built = statSync(stamp).mtimeMs;
   const written = () =>

@@ -1,4 +1,4 @@
-import { type ConfigData, HtmlValidate, StaticConfigLoader } from "html-validate";
+import { type ConfigData, type HtmlElement, HtmlValidate, Rule, StaticConfigLoader } from "html-validate";
 import { expect, test } from "playwright/test";
 import { askMany, askSite } from "@/tests/fixtures/http/request-site";
 import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
@@ -22,9 +22,57 @@ const RULES: ConfigData["rules"] = {
   ],
 };
 
+/** In a group of a `dl` stand terms and descriptions, nothing beside them. */
+class DefinitionGroup extends Rule {
+  setup(): void {
+    this.on("dom:ready", ({ document }) => {
+      for (const node of document.querySelectorAll("dl > div > *"))
+        if (!["dt", "dd", "script", "template"].includes(node.tagName))
+          this.report({ node, message: `<${node.tagName}> stands in a group of <dl>` });
+    });
+  }
+}
+
+/** Where one file of a picture has its width, all have, and `sizes` beside them. */
+class PictureSizes extends Rule {
+  setup(): void {
+    this.on("dom:ready", ({ document }) => {
+      const hasWidths = (node: HtmlElement) => /\s\d+w\b/.test(node.getAttributeValue("srcset") ?? "");
+      for (const image of document.querySelectorAll("img[srcset]")) {
+        const { parent } = image;
+        const sources = parent?.tagName === "picture" ? parent.querySelectorAll("source[srcset]") : [];
+        const files = [...sources, image];
+        if (!files.some(hasWidths)) continue;
+        for (const node of files.filter((one) => !hasWidths(one) || !one.hasAttribute("sizes")))
+          this.report({ node, message: `<${node.tagName}> has no widths or no sizes` });
+      }
+    });
+  }
+}
+
 const checker = new HtmlValidate(
-  new StaticConfigLoader({ extends: ["html-validate:recommended"], rules: RULES }),
+  new StaticConfigLoader({
+    extends: ["html-validate:recommended"],
+    plugins: [{ rules: { "definition-group": DefinitionGroup, "picture-sizes": PictureSizes } }],
+    rules: { ...RULES, "definition-group": "error", "picture-sizes": "error" },
+  }),
 );
+
+async function rulesBrokenBy(html: string): Promise<string[]> {
+  const { results } = await checker.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+}
+
+test("what the checker of the W3C finds besides is found by rules of our own", async () => {
+  expect(await rulesBrokenBy("<dl><div><span></span><dt>a</dt><dd>b</dd></div></dl>")).toEqual([
+    "definition-group",
+  ]);
+  const image = '<img srcset="a.webp 400w, b.webp 800w" sizes="100vw" src="a.webp" alt="">';
+  const picture = (attributes: string) => `<picture><source media="print" ${attributes}>${image}</picture>`;
+  expect(await rulesBrokenBy(picture('srcset="a.webp"'))).toEqual(["picture-sizes"]);
+  expect(await rulesBrokenBy(picture('srcset="a.webp 400w" sizes="100vw"'))).toEqual([]);
+  expect(await rulesBrokenBy(image.replace('sizes="100vw"', ""))).toEqual(["picture-sizes"]);
+});
 
 async function faultsOf(path: string): Promise<string[]> {
   const { html } = await askSite(path);

@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { decryptEnvelope } from "@/lib/client/api/decrypt-envelope";
 import { pathFor } from "@/lib/routes/path-for";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { said } from "@/tests/e2e/steps/session/visitor";
 import { askSite, type SiteAnswer } from "@/tests/fixtures/http/request-site";
@@ -36,11 +37,6 @@ function rulesOf({ headers }: SiteAnswer): Record<string, string> {
     policy.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule.split(" ").slice(1).join(" ")]),
   );
 }
-
-test.beforeAll(async () => {
-  const { headers } = await askSite("/healthz");
-  test.skip(!headers["content-security-policy"], "without the front nothing sets headers");
-});
 
 test("every answer says what browsers may not do with it, and nothing about what made it", async () => {
   for (const path of [...PUBLIC, ...PLAIN, ...OTHER]) {
@@ -105,8 +101,7 @@ test("the session lies where scripts cannot read it, and no page or storage show
   expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
   const secret = session?.value ?? "?";
   for (const path of [pathFor("profile", "en"), pathFor("boats", "tr")]) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await openPage(page, path);
     expect(await page.content()).not.toContain(secret);
     const readable = await page.evaluate(() =>
       JSON.stringify([document.cookie, localStorage, sessionStorage]),

@@ -7,11 +7,16 @@ const FOLDER = "var/e2e-start";
 
 test.describe.configure({ mode: "serial" });
 
+/** Milliseconds until the first start answered. */
+let first = 0;
+
 test.beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test("a first start brings schema and demo data, and SIGTERM ends program and database", async () => {
   test.setTimeout(180_000);
+  const started = performance.now();
   const server = await startTestServer({ varDirectory: FOLDER });
+  first = performance.now() - started;
   expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: "ready" });
   expect((await fetch(`${server.url}/`)).status).toBe(200);
   await server.stop();
@@ -19,17 +24,14 @@ test("a first start brings schema and demo data, and SIGTERM ends program and da
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-test("a second start answers within five seconds", async () => {
+test("a second start answers in less than half of the first one's time: nothing is created again", async () => {
   test.setTimeout(180_000);
-  // The best of many: the other tests' browsers work on the same cores.
-  let best = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 12 && best >= 5000; tries += 1) {
-    const started = Date.now();
-    const server = await startTestServer({ varDirectory: FOLDER });
-    best = Math.min(best, Date.now() - started);
-    await server.stop();
-  }
-  expect(best).toBeLessThan(5000);
+  const started = performance.now();
+  const server = await startTestServer({ varDirectory: FOLDER });
+  const second = performance.now() - started;
+  await server.stop();
+  // Beside the first start, since machines and their load differ.
+  expect(second).toBeLessThan(first / 2);
 });
 
 test("after kill -9 the next start recovers by itself", async () => {

@@ -16,6 +16,19 @@ test("of a jest run each failed test is told on one line, with its file and the 
   ]);
 });
 
+test("a skipped test counts as failed in both runners", () => {
+  const assertionResults = ["pending", "todo"].map((status) => ({ status, fullName: `a ${status} one` }));
+  const file = { name: "/p/a.test.ts", status: "passed", message: "", assertionResults };
+  expect(listJestFailures("unit", { testResults: [file] }, "/p")).toEqual([
+    "failed: unit › a.test.ts › a pending one › skipped: a test that does not run proves nothing",
+    "failed: unit › a.test.ts › a todo one › skipped: a test that does not run proves nothing",
+  ]);
+  const specs = [{ file: "a.spec.ts", title: "a later one", tests: [{ status: "skipped", results: [] }] }];
+  expect(listBrowserFailures("e2e", { suites: [{ specs }], errors: [] }, "/p")).toEqual([
+    "failed: e2e › a.spec.ts › a later one › skipped: a test that does not run proves nothing",
+  ]);
+});
+
 test("a test file that could not be loaded is told, although none of its tests ran", () => {
   const file = {
     name: "/p/a.test.ts",
@@ -39,10 +52,7 @@ test("of a browser run failed tests in any describe and errors outside of tests 
       specs: [spec("a guarantee", "expected")],
       suites: [
         {
-          specs: [
-            spec("a deep one", "unexpected", "Timeout.", "waiting\n  for it"),
-            spec("later", "skipped"),
-          ],
+          specs: [spec("a deep one", "unexpected", "Timeout.", "waiting\n  for it")],
         },
       ],
     },

@@ -1,3 +1,4 @@
+import "server-only";
 import { cookies } from "next/headers";
 import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
 import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie";

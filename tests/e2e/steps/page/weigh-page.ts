@@ -38,8 +38,10 @@ async function sumOf(urls: Iterable<string>): Promise<number> {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1];
 
-/** What a page weighs for a visitor who comes for the first time and has not scrolled. */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+/** What the server sends of a page, and of the scripts and styles that its HTML names. */
+export async function weighHtml(
+  url: string,
+): Promise<Pick<PageWeight, "html" | "htmlGzip" | "data" | "js" | "css">> {
   const [raw, gzip] = await Promise.all([fetchBytes(url, "identity"), fetchBytes(url, "gzip")]);
   const tags = raw.toString().match(/<(script|link)\s[^>]*>/gi) ?? [];
   const absolute = (path: string | undefined) => (path ? [new URL(path, url).href] : []);
@@ -48,7 +50,20 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const versions = named.flatMap((tag) => attribute(tag, "data-payload") ?? []);
   const preloads = tags.filter((tag) => attribute(tag, "as") === "script");
   const sheets = tags.filter((tag) => attribute(tag, "rel") === "stylesheet");
+  return {
+    html: raw.length,
+    htmlGzip: gzip.length,
+    data: await sumOf(versions.flatMap((version) => absolute(`?rsc-payload=${version}`))),
+    js: await sumOf([
+      ...scripts.flatMap((tag) => absolute(attribute(tag, "src"))),
+      ...preloads.flatMap((tag) => absolute(attribute(tag, "href"))),
+    ]),
+    css: await sumOf(sheets.flatMap((tag) => absolute(attribute(tag, "href")))),
+  };
+}
 
+/** What a page weighs for a visitor who comes for the first time and has not scrolled. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const fetched: { type: string; url: string; bytes: number }[] = [];
   const client = await page.context().newCDPSession(page);
   const known = new Map<string, { type: string; url: string }>();
@@ -67,14 +82,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const of = (type: string) => fetched.filter((one) => one.type === type);
   const bytesOf = (list: typeof fetched) => list.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
-    html: raw.length,
-    htmlGzip: gzip.length,
-    data: await sumOf(versions.flatMap((version) => absolute(`?rsc-payload=${version}`))),
-    js: await sumOf([
-      ...scripts.flatMap((tag) => absolute(attribute(tag, "src"))),
-      ...preloads.flatMap((tag) => absolute(attribute(tag, "href"))),
-    ]),
-    css: await sumOf(sheets.flatMap((tag) => absolute(attribute(tag, "href")))),
+    ...(await weighHtml(url)),
     scripts: bytesOf(of("Script")),
     fonts: bytesOf(of("Font")),
     pictures: bytesOf(of("Image")),

@@ -1,0 +1,123 @@
+/**
+ * The plan of the house, for all guards: who may import whom, and what is still to be mended. A path is a
+ * folder or, at its end, a file without its ending; whoever moves folders changes them here and in the
+ * table of docs/architecture.md.
+ */
+export interface Room {
+  /** Where its files lie; `<noun>` stands for one folder. */
+  paths: readonly string[];
+  /** What they import beside their own folder. */
+  may: readonly string[];
+  /** The only packages of a room that is to stay pure. */
+  packages?: readonly string[];
+}
+
+/** The first room that holds a file decides. Same as the table of docs/architecture.md, "Rooms". */
+export const ROOMS: readonly Room[] = [
+  { paths: ["lib/domain"], may: [], packages: ["valibot"] },
+  { paths: ["lib/contracts"], may: ["lib/domain", "lib/i18n/locales"], packages: ["valibot"] },
+  {
+    paths: ["lib/server"],
+    may: ["lib/domain", "lib/contracts", "lib/routes", "lib/i18n", "lib/config"],
+  },
+  {
+    paths: ["lib/client"],
+    may: ["lib/domain", "lib/contracts", "lib/routes", "lib/i18n", "lib/config/env.client"],
+  },
+  { paths: ["lib/routes"], may: ["lib/i18n/locales"], packages: [] },
+  { paths: ["lib/i18n"], may: ["messages"] },
+  { paths: ["lib/config"], may: [] },
+  { paths: ["components/ui"], may: [] },
+  {
+    paths: ["components/layout"],
+    may: ["components/ui", "lib/client", "lib/routes", "lib/i18n", "lib/config/env.client", "messages"],
+  },
+  {
+    paths: ["components/<noun>"],
+    may: [
+      "components/ui",
+      "components/layout",
+      "lib/client",
+      "lib/domain",
+      "lib/contracts",
+      "lib/routes",
+      "lib/i18n",
+      "lib/config/env.client",
+      "messages",
+    ],
+  },
+  { paths: ["app"], may: ["components", "lib"] },
+  { paths: ["middleware.ts", "instrumentation.ts", "scripts"], may: ["lib", "scripts"] },
+];
+
+/** Rooms within this folder form no circle. */
+export const SERVER = "lib/server";
+
+/** Imports between rooms of `lib/server` that close a circle. To be mended: none may be added. */
+export const CLOSING_ROOM_IMPORTS: readonly string[] = [
+  "accounts → services",
+  "boats → content",
+  "boats → reservations",
+  "db → accounts",
+  "db → boats",
+  "db → content",
+  "db → http",
+  "db → payments",
+  "db → reservations",
+  "db → services",
+  "db → slugs",
+  "http → accounts",
+  "jobs → accounts",
+  "jobs → mail",
+  "jobs → payments",
+  "jobs → seo",
+  "jobs → services",
+  "payments → services",
+  "reservations → accounts",
+  "reservations → jobs",
+  "reservations → mail",
+  "reservations → payments",
+  "reservations → services",
+];
+
+/** Imports between files that close a circle, types too. To be mended: none may be added. */
+export const CLOSING_FILE_IMPORTS: readonly string[] = [
+  "components/account/forbidden-dialog → components/account/failure-screen",
+  "components/boats/booking-live → components/boats/booking-card",
+  "components/boats/gallery-viewer → components/boats/boat-gallery",
+  "components/boats/share-dialog → components/boats/share-button",
+  "components/reservations/checkout-trip → components/reservations/checkout-form",
+  "components/search/search-fields → components/search/search-bar",
+  "lib/domain/pricing/check-trip-times → lib/domain/pricing/quote-trip",
+  "lib/domain/pricing/choose-rate → lib/domain/pricing/quote-trip",
+  "lib/domain/pricing/notice-hours-of → lib/domain/pricing/quote-trip",
+  "lib/domain/pricing/price-services → lib/domain/pricing/quote-trip",
+  "lib/domain/pricing/price-trip → lib/domain/pricing/quote-trip",
+  "lib/domain/pricing/within-service-hours → lib/domain/pricing/quote-trip",
+  "lib/server/boats/list-quoted-boats → lib/server/boats/list-boats",
+  "lib/server/jobs/job-payloads → lib/server/accounts/announce-account-change",
+  "lib/server/jobs/job-payloads → lib/server/reservations/reservation-mails",
+  "lib/server/jobs/job-payloads → lib/server/orders/order-mails",
+];
+
+export const MOST_FILES = 25;
+
+/** Folders with more files of their own than that, and how many today. To be mended: no number may grow. */
+export const LARGE_FOLDERS: Readonly<Record<string, number>> = {
+  "components/account": 48,
+  "components/boats": 50,
+  "components/layout": 58,
+  "components/reservations": 50,
+  "components/search": 45,
+  "components/ui": 45,
+  "lib/client": 50,
+  "lib/server/accounts": 45,
+  "lib/server/boats": 43,
+  "lib/server/front": 47,
+  "lib/server/payments": 60,
+  "lib/server/reservations": 31,
+  "scripts/support": 36,
+  "tests/e2e": 40,
+  "tests/e2e/steps": 27,
+  "tests/fixtures": 70,
+};
