@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { LOCALE_HEADER } from "@/lib/i18n/request-locale";
 import { decideRoute } from "@/lib/routes/decide-route";
@@ -34,6 +35,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       localeCookie: cookies.get(LOCALE_COOKIE)?.value,
     },
     {
+      searchNames: SEARCH_NAMES,
       findSlug,
       // While the database is away the page decides: it checks the session itself.
       hasSession: () => sessionOf(request).then(Boolean, () => true),

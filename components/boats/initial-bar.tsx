@@ -4,7 +4,6 @@ import { useLayoutEffect } from "react";
 import { BarPrice, BookingBar } from "@/components/boats/booking/booking-bar";
 import type { BookingCardProps } from "@/components/boats/booking/booking-card";
 import { showSearchedTrip } from "@/components/boats/searched-trip";
-import { innerMarkup, Markup } from "@/components/ui/markup";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 
 interface InitialBarProps extends Pick<BookingCardProps, "labels" | "locale"> {
@@ -48,7 +47,8 @@ export function InitialBar({ labels, locale, busy, onOpen }: InitialBarProps) {
             data-part="trip"
             className="block font-bold text-base text-navy leading-7"
             suppressHydrationWarning
-            {...innerMarkup()}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves alone what the script below writes
+            dangerouslySetInnerHTML={{ __html: "" }}
           />
           <span className="line-clamp-2 text-muted">{calculating}</span>
         </p>
@@ -57,7 +57,8 @@ export function InitialBar({ labels, locale, busy, onOpen }: InitialBarProps) {
         // Only documents run it: one that React makes later is inert, and warned of unless it says so.
         type={IN_DOCUMENT ? undefined : "text/plain"}
         suppressHydrationWarning
-        {...innerMarkup(new Markup(IN_DOCUMENT ? `(${showSearchedTrip})()` : ""))}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text, no data in it
+        dangerouslySetInnerHTML={{ __html: IN_DOCUMENT ? `(${showSearchedTrip})()` : "" }}
       />
     </>
   );

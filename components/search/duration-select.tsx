@@ -1,21 +1,22 @@
-import { optionMarkup } from "@/components/search/filters/option-markup";
+import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/fields/select";
-import { innerMarkup } from "@/components/ui/markup";
 
-interface DurationSelectProps {
-  id: string;
-  label: string;
+interface DurationSelectProps extends Omit<ComponentProps<typeof Select>, "children" | "name"> {
   anyLabel: string;
   /** `[hours, label]` */
   options: readonly (readonly [value: number, label: string])[];
-  value?: number;
-  className?: string;
 }
 
-/** How long the trip is to be, for who does not mind when it starts. */
-export function DurationSelect({ anyLabel, options, value = -1, ...select }: DurationSelectProps) {
-  const lengths = options.map(([hours, label]) => optionMarkup(hours, label, value));
+/** How long the trip is to be, for visitors who do not mind when it starts. */
+export function DurationSelect({ anyLabel, options, ...select }: DurationSelectProps) {
   return (
-    <Select {...select} name="duration" {...innerMarkup(optionMarkup("", anyLabel, value), ...lengths)} />
+    <Select {...select} name="duration">
+      <option value="">{anyLabel}</option>
+      {options.map(([hours, label]) => (
+        <option key={hours} value={hours}>
+          {label}
+        </option>
+      ))}
+    </Select>
   );
 }

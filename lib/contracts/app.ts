@@ -42,7 +42,14 @@ export const appAnswer = v.object({
     }),
   ),
   usageRules: v.array(
-    v.object({ id: rowId, ...localized("name"), type: v.picklist(USAGE_RULE_KINDS), icon: v.string() }),
+    v.object({
+      id: rowId,
+      ...localized("name"),
+      /** What boats without this ban permit, as the list filters by it; empty where it is no filter. */
+      ...localized("permission"),
+      type: v.picklist(USAGE_RULE_KINDS),
+      icon: v.string(),
+    }),
   ),
   equipmentCategoryId: v.number(),
   settings: v.record(v.string(), v.unknown()),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { QueryName } from "@/lib/domain/search/search-names";
 import {
   CANCELLATION_POLICIES,
   PARTNER_PAYMENT_TYPES,
@@ -55,7 +56,7 @@ export const vehiclesQuery = v.object({
   ),
   sort: v.optional(v.picklist(VEHICLE_SORTS), "recommended"),
   page: v.optional(digits(1, 100), "1"),
-});
+} satisfies Record<QueryName, v.GenericSchema>);
 export type VehiclesQuery = v.InferOutput<typeof vehiclesQuery>;
 
 const named = v.object({ id: rowId, name: v.string(), slug: v.string() });

@@ -1,13 +1,14 @@
 import { INTL_TAGS } from "./intl-tag";
 import type { Locale } from "./locales";
 
-/** full: weekday, day, month, year · long: day, month, year · short: day, month · month: month, year */
-export type DateStyle = "full" | "long" | "short" | "month";
+/** full: weekday, day, month, year · long: day, month, year · short: day, month · brief: the same, cut · month: month, year */
+export type DateStyle = "full" | "long" | "short" | "brief" | "month";
 
 const STYLES = {
   full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
   long: { day: "numeric", month: "long", year: "numeric" },
   short: { day: "numeric", month: "long" },
+  brief: { day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>;
 

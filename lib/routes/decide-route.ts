@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
-import { LIST_QUERY_NAMES, listQueryKind } from "@/lib/routes/list-query";
+import { listQueryKind } from "@/lib/routes/list-query";
 import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/match-path";
 import { PAGE_SEGMENTS, type PageKey } from "@/lib/routes/page-keys";
 import { parseAddress } from "@/lib/routes/parse-address";
@@ -101,7 +101,7 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
 
   const { filtered, guarded } = entryOf(match.name);
   const list = filtered
-    ? listQueryKind(request.search, filtered === "pages" ? ["page"] : LIST_QUERY_NAMES)
+    ? listQueryKind(request.search, filtered === "pages" ? ["page"] : lookups.searchNames)
     : "plain";
   if (list === "not_found") return notFound(locale);
   const search = new URLSearchParams(request.search);

@@ -1,28 +1,3 @@
-/** The names by which a boat list is filtered, sorted and paged (GET vehicles). */
-export const LIST_QUERY_NAMES = [
-  "where",
-  "city",
-  "area",
-  "port",
-  "types",
-  "facilities",
-  "rules",
-  "rating",
-  "min_price",
-  "max_price",
-  "rent_type",
-  "swim_tour",
-  "date",
-  "end_date",
-  "start_hour",
-  "end_hour",
-  "duration",
-  "persons",
-  "fast_app",
-  "sort",
-  "page",
-] as const;
-
 const PAGE = /^[1-9]\d{0,3}$/;
 
 export type ListQueryKind = "plain" | "filtered" | "first_page" | "not_found";
@@ -32,10 +7,7 @@ export type ListQueryKind = "plain" | "filtered" | "first_page" | "not_found";
  * form fields), `first_page` must lose its `page=1`, `not_found` asks for a page that cannot be. `names` are those that the list
  * understands, `page` among them.
  */
-export function listQueryKind(
-  search: URLSearchParams,
-  names: readonly string[] = LIST_QUERY_NAMES,
-): ListQueryKind {
+export function listQueryKind(search: URLSearchParams, names: readonly string[]): ListQueryKind {
   const page = search.get("page");
   if (page === "1") return "first_page";
   if (page && !PAGE.test(page)) return "not_found";

@@ -19,6 +19,8 @@ export interface FoundSlug {
 
 /** The questions that only the database can answer; asked only where the answer matters. */
 export interface RouteLookups {
+  /** The names by which lists of boats are searched. */
+  searchNames: readonly string[];
   findSlug: (scope: RouteScope, locale: Locale, slug: string) => Promise<FoundSlug | null>;
   hasSession: () => Promise<boolean>;
   userLocale: () => Promise<Locale | null>;

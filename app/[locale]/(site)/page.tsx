@@ -82,7 +82,7 @@ export default async function HomePage({ params }: PageProps) {
         <SearchBar
           action={allBoats}
           places={makeFilterOptions(catalogue, search).places}
-          labels={searchBarLabels(search)}
+          labels={searchBarLabels(search, catalogue.shortest_hours)}
         />
       </Hero>
       {home.instantBoats.length > 0 && (

@@ -2,37 +2,32 @@
 
 import type { AccountLabels } from "@/components/layout/header/account-labels";
 import { AccountSlot } from "@/components/layout/header/account-slot";
-import { CodeSearchButton } from "@/components/layout/header/code-search-button";
-import type { CodeSearchLabels } from "@/components/layout/header/code-search-labels";
 import type { HeaderView } from "@/components/layout/header/header-view";
 import { LanguageLinks } from "@/components/layout/header/language-links";
 import { LinkList } from "@/components/layout/header/link-list";
 import { Logo } from "@/components/layout/header/logo";
 import { ServicesPanel } from "@/components/layout/header/services-panel";
 import { SiteMenu } from "@/components/layout/header/site-menu";
-import { Icon } from "@/components/ui/icon";
+import { SearchButton } from "@/components/layout/search-button";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Locale } from "@/lib/i18n/locales";
 
 export interface HeaderBarProps {
   locale: Locale;
-  /** On the button that opens the search for a boat's code. */
+  /** On the button that opens the search: phones have all of it there, others the search for a boat's code. */
+  searchLabel: string;
   codeLabel: string;
-  codeSearch: CodeSearchLabels;
   account: AccountLabels;
   view: HeaderView;
 }
 
-/** Links on wide screens, a menu on phones; code search and account beside them. */
-export function HeaderBar({ locale, codeLabel, codeSearch, account, view }: HeaderBarProps) {
+/** Links on wide screens, a menu on phones; search and account beside them. */
+export function HeaderBar({ locale, searchLabel, codeLabel, account, view }: HeaderBarProps) {
   return (
     <header className="sticky top-0 z-40 h-(--header-height) border-line border-b bg-white">
       <div className="container-page flex h-full items-center gap-1 md:gap-2">
         <HeaderLinks view={view} />
-        <CodeSearchButton locale={locale} labels={codeSearch} className="nav-link justify-center max-md:w-11">
-          <Icon name="search" />
-          <span className="max-xl:sr-only">{codeLabel}</span>
-        </CodeSearchButton>
+        <SearchButton label={searchLabel} codeLabel={codeLabel} />
         <LanguageLinks
           locale={locale}
           addresses={view.addresses}

@@ -32,15 +32,12 @@ export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) 
 }
 
 async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
-  const [t, common, code] = await Promise.all([
-    translatorOf(locale, "layout"),
-    translatorOf(locale, "common"),
-    translatorOf(locale, "boat_code_search"),
-  ]);
+  const [t, common] = await Promise.all([translatorOf(locale, "layout"), translatorOf(locale, "common")]);
   const main = MAIN.filter((name) => (ROUTES[name] satisfies RouteEntry).built);
   return {
     live: {
       locale,
+      searchLabel: t("search"),
       codeLabel: t("code_search"),
       account: {
         login: t("login"),
@@ -48,16 +45,6 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
         account: t("account"),
         logout: t("logout"),
         links: listAccountLinks(locale, (key) => t(key)),
-      },
-      codeSearch: {
-        title: code("title"),
-        hint: code("hint"),
-        label: code("label"),
-        submit: code("submit"),
-        close: common("close"),
-        errorTitle: common("error_title"),
-        empty: code("error_message"),
-        notFound: code("not_found"),
       },
     },
     read: {

@@ -14,9 +14,9 @@ export interface FilterChip {
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul aria-label={label} className="flex gap-2 max-md:overflow-x-auto max-md:pb-1 md:flex-wrap">
       {chips.map((chip) => (
-        <li key={chip.label}>
+        <li key={chip.label} className="shrink-0">
           <SiteLink href={chip.href} rel="nofollow" aria-label={chip.removeLabel} className="chip">
             {chip.label}
             <Icon name="x" size={16} />

@@ -1,6 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { durationOptions } from "@/components/search/form/search-bar-labels";
 import { RATING_STEPS } from "@/lib/contracts/vehicles";
+import type { HoursNotice } from "@/lib/domain/search/explain-hours";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
@@ -48,6 +49,8 @@ export interface FilterLabels {
   ratings: readonly (readonly [value: number, label: string])[];
   /** `12 more` per number of folded options. */
   more: Readonly<Record<number, string>>;
+  /** What there is to say about hours, by `explainHours`. */
+  hours: Readonly<Record<HoursNotice, string>> & { shortest: number | null };
 }
 
 type Translate = ReturnType<typeof useTranslations<"search">>;
@@ -55,15 +58,34 @@ type Translate = ReturnType<typeof useTranslations<"search">>;
 // Half a hundred sentences, the same on every list of a language.
 const labelsOf = new WeakMap<Translate, Map<string, FilterLabels>>();
 
-export function filterLabels(t: Translate, locale: Locale, foldedCounts: readonly number[]): FilterLabels {
+export function filterLabels(
+  t: Translate,
+  locale: Locale,
+  foldedCounts: readonly number[],
+  shortest: number | null,
+): FilterLabels {
   const known = labelsOf.get(t) ?? new Map<string, FilterLabels>();
-  const key = foldedCounts.join();
-  const labels = known.get(key) ?? makeLabels(t, locale, foldedCounts);
+  const key = [...foldedCounts, shortest].join();
+  const labels = known.get(key) ?? makeLabels(t, locale, foldedCounts, shortest);
   labelsOf.set(t, known.set(key, labels));
   return labels;
 }
 
-function makeLabels(t: Translate, locale: Locale, foldedCounts: readonly number[]): FilterLabels {
+/** The sentences about hours, for the shortest trip that anybody offers. */
+export function hoursLabels(t: Translate, shortest: number | null): FilterLabels["hours"] {
+  return {
+    shortest,
+    ends_next_day: t("hours_end_next_day"),
+    too_short: t("hours_too_short", { hours: shortest ?? 0 }),
+  };
+}
+
+function makeLabels(
+  t: Translate,
+  locale: Locale,
+  foldedCounts: readonly number[],
+  shortest: number | null,
+): FilterLabels {
   return {
     words: Object.fromEntries(WORDS.map((word) => [word, t(word)])) as FilterLabels["words"],
     rentTypes: RATE_KINDS.map((type) => [type, t(`rent_type_${type}`)] as const),
@@ -72,5 +94,6 @@ function makeLabels(t: Translate, locale: Locale, foldedCounts: readonly number[
       .reverse()
       .map((step) => [step, t("rating_from", { rating: formatNumber(step, locale) })] as const),
     more: Object.fromEntries(foldedCounts.map((count) => [count, t("more_options", { count })])),
+    hours: hoursLabels(t, shortest),
   };
 }

@@ -13,4 +13,6 @@ export interface FilterOptions {
   ratings?: Readonly<Record<string, number>>;
   /** Boats that are booked at once. */
   instant?: number;
+  /** The shortest hourly trip that any boat offers. */
+  shortestHours: number | null;
 }

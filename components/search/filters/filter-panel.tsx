@@ -1,30 +1,20 @@
 "use client";
 
+import { ApplyButton } from "@/components/search/apply-button";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
-import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
+import { FILTER_FORM, FILTER_SHEET } from "@/components/search/filters/filter-sheet";
 import { InstantOption } from "@/components/search/filters/instant-option";
 import { OptionList } from "@/components/search/filters/option-list";
 import { RatingOptions } from "@/components/search/filters/rating-options";
-import { useLiveForms } from "@/components/search/filters/use-live-forms";
 import { TripFields } from "@/components/search/form/trip-fields";
-import type { SearchValues } from "@/components/search/query/search-values";
-import { Button } from "@/components/ui/button";
+import { textOf } from "@/components/search/search-draft";
+import { useSearch } from "@/components/search/search-provider";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon";
-import { type Once, unpackOnce } from "@/components/ui/once";
-import { OncePart } from "@/components/ui/once-part";
-import { SiteLink } from "@/components/ui/site-link";
+import { OPTION_LISTS } from "@/lib/domain/search/search-names";
 import "@/components/search/filters/filter-panel.css";
-
-interface Filters {
-  /** The list without any filter. */
-  action: string;
-  labels: FilterLabels;
-  options: FilterOptions;
-  values: SearchValues;
-}
 
 /** A popover that is a sheet on phones and simply stands in its column elsewhere. */
 const SHEET_LOOK =
@@ -33,32 +23,18 @@ const SHEET_LOOK =
   "md:rounded-card md:border md:border-line";
 
 interface FilterPanelProps {
-  label: string;
-  once: Once<Filters>;
+  labels: FilterLabels;
+  options: FilterOptions;
+  /** `23 boats`, on the button that leads to them. */
+  showLabel: string;
 }
 
-/** Every filter of the list as one GET form. */
-export function FilterPanel({ label, once }: FilterPanelProps) {
-  const sheet = useLiveForms<HTMLDivElement>(once);
+/** Every filter of the list as one GET form: it works before and without scripts. */
+export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
+  const { list, submit, reset } = useSearch();
+  const { words } = labels;
   return (
-    <OncePart
-      as="aside"
-      ref={sheet}
-      id={FILTER_SHEET}
-      popover="auto"
-      aria-label={label}
-      className={SHEET_LOOK}
-      data={unpackOnce(once)}
-    >
-      {(filters) => <FilterFields {...filters} />}
-    </OncePart>
-  );
-}
-
-function FilterFields({ action, labels, options, values }: Filters) {
-  const { words, more } = labels;
-  return (
-    <>
+    <aside id={FILTER_SHEET} popover="auto" aria-label={words.filters} className={SHEET_LOOK}>
       <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-white py-2 ps-5 pe-2 md:hidden">
         <h2 className="text-lg">{words.filters}</h2>
         <button
@@ -71,48 +47,69 @@ function FilterFields({ action, labels, options, values }: Filters) {
           <Icon name="x" size={24} />
         </button>
       </div>
-      <form action={action} method="get" aria-label={words.filters} className="grid gap-6 p-5">
-        <TripFields labels={labels} places={options.places} values={values} />
-        <InstantOption words={words} checked={values.fast_app === true} count={options.instant} />
-        <fieldset>
-          <legend className="choices-title">{words.price}</legend>
-          <div className="grid grid-cols-2 gap-3">
-            {(["min_price", "max_price"] as const).map((name) => (
-              <TextInput
-                key={name}
-                id={`filter-${name}`}
-                name={name}
-                type="number"
-                inputMode="numeric"
-                min={0}
-                label={words[name]}
-                defaultValue={values[name]}
-              />
-            ))}
-          </div>
-          <p className="mt-2 text-muted text-xs">{words.price_hint}</p>
-        </fieldset>
-        <RatingOptions labels={labels} value={values.rating} counts={options.ratings} />
-        {(["types", "facilities", "rules"] as const).map((name) => (
+      <form
+        id={FILTER_FORM}
+        action={list.path}
+        method="get"
+        aria-label={words.filters}
+        className="grid gap-6 p-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TripFields labels={labels} places={options.places} />
+        <InstantOption words={words} count={options.instant} />
+        <PriceFields words={words} />
+        <RatingOptions labels={labels} counts={options.ratings} />
+        {OPTION_LISTS.map((name) => (
           <OptionList
             key={name}
             name={name}
             legend={words[name]}
             options={options[name]}
-            chosen={values[name]}
-            more={more}
+            more={labels.more}
           />
         ))}
-        {values.sort && <input type="hidden" name="sort" value={values.sort} />}
         <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-line border-t bg-white px-5 py-4 md:static md:rounded-b-card">
-          <Button type="submit" wide>
-            {words.apply}
-          </Button>
-          <SiteLink href={action} className={buttonClass({ variant: "ghost", size: "small", wide: true })}>
+          <ApplyButton label={words.apply} showLabel={showLabel} />
+          <a
+            href={list.path}
+            className={buttonClass({ variant: "ghost", size: "small", wide: true })}
+            onClick={(event) => {
+              event.preventDefault();
+              reset();
+            }}
+          >
             {words.clear}
-          </SiteLink>
+          </a>
         </div>
       </form>
-    </>
+    </aside>
+  );
+}
+
+function PriceFields({ words }: { words: FilterLabels["words"] }) {
+  const { draft, change } = useSearch();
+  return (
+    <fieldset>
+      <legend className="choices-title">{words.price}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(["min_price", "max_price"] as const).map((name) => (
+          <TextInput
+            key={name}
+            id={`filter-${name}`}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            label={words[name]}
+            value={textOf(draft, name)}
+            onChange={({ target }) => change(name, [target.value], true)}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-muted text-xs">{words.price_hint}</p>
+    </fieldset>
   );
 }

@@ -1,21 +1,33 @@
-import { countMarkup } from "@/components/search/filters/count-markup";
+import { CheckOption } from "@/components/search/check-option";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import { innerMarkup, markup } from "@/components/ui/markup";
+import { textOf } from "@/components/search/search-draft";
+import { useSearch } from "@/components/search/search-provider";
+import { Icon } from "@/components/ui/icon";
 
 interface InstantOptionProps {
   words: FilterLabels["words"];
-  checked: boolean;
   count: number | undefined;
 }
 
 /** Only boats that need no approval. */
-export function InstantOption({ words, checked, count }: InstantOptionProps) {
+export function InstantOption({ words, count }: InstantOptionProps) {
+  const { draft, change } = useSearch();
   return (
-    <div
-      className="options"
-      {...innerMarkup(
-        markup`<label><input type="checkbox" name="fast_app" value="1"${checked && markup` checked`}><span class="icon icon-zap">${words.instant}</span> ${countMarkup(count)}</label><p class="ms-8 text-muted text-sm">${words.instant_hint}</p>`,
-      )}
-    />
+    <div className="options">
+      <CheckOption
+        type="checkbox"
+        name="fast_app"
+        value="1"
+        checked={textOf(draft, "fast_app") === "1"}
+        onChange={(checked) => change("fast_app", checked ? ["1"] : [])}
+        count={count}
+      >
+        <span className="icon-line">
+          <Icon name="zap" size={16} />
+          {words.instant}
+        </span>
+      </CheckOption>
+      <p className="ms-8 text-muted text-sm">{words.instant_hint}</p>
+    </div>
   );
 }

@@ -1,22 +1,14 @@
 import type { useTranslations } from "next-intl";
 import type { FilterOption, FilterOptions } from "@/components/search/filters/filter-options";
 import type { PlaceGroup } from "@/components/search/form/place-options";
+import type { VehiclesFilters } from "@/lib/contracts/vehicle-search";
 
 interface Named {
   id: number;
   name: string;
 }
 
-/** The catalogue as the server reads it. */
-interface Catalogue {
-  cities: readonly (Named & {
-    slug: string;
-    areas: readonly (Named & { slug: string; ports: readonly (Named & { slug: string })[] })[];
-  })[];
-  types: readonly Named[];
-  facilities: readonly Named[];
-  rules: readonly Named[];
-}
+type Catalogue = VehiclesFilters;
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -68,6 +60,7 @@ export function makeFilterOptions(
     types: optionsOf(types, counts?.types),
     facilities: optionsOf(facilities, counts?.facilities),
     rules: optionsOf(rules, counts?.rules),
+    shortestHours: catalogue.shortest_hours,
     ...(counts ? { ratings: counts.ratings, instant: counts.instant } : {}),
   };
 }

@@ -1,40 +1,56 @@
-import { countMarkup } from "@/components/search/filters/count-markup";
+import { useState } from "react";
+import { CheckOption } from "@/components/search/check-option";
 import type { FilterOption } from "@/components/search/filters/filter-options";
-import { innerMarkup, type Markup, markup } from "@/components/ui/markup";
+import { SHOWN_OPTIONS } from "@/components/search/folded-count";
+import { useSearch } from "@/components/search/search-provider";
+import type { OptionListName } from "@/lib/domain/search/search-names";
 
 interface OptionListProps {
-  name: "types" | "facilities" | "rules";
+  name: OptionListName;
   legend: string;
   options: readonly FilterOption[];
-  chosen: readonly number[];
+  /** What unfolds so many further options. */
   more: Readonly<Record<number, string>>;
 }
 
-const SHOWN = 6;
-
-/** How many options of a filter are folded away. */
-export function foldedCount(options: readonly unknown[]): number {
-  return Math.max(0, options.length - SHOWN);
-}
-
 /** Check boxes of one filter; the later ones fold away unless one of them is chosen. */
-export function OptionList({ name, legend, options, chosen, more }: OptionListProps) {
-  const boxes = (shown: readonly FilterOption[]): Markup[] =>
-    shown.map(([id, label, count]) => {
-      const checked = chosen.includes(id) && markup` checked`;
-      return markup`<label><input type="checkbox" name="${name}" value="${id}"${checked}>${label} ${countMarkup(count)}</label>`;
-    });
-  const folded = options.slice(SHOWN);
-  const open = folded.some(([id]) => chosen.includes(id)) && markup` open`;
-  const rest =
-    folded.length > 0 &&
-    markup`<details class="choices"${open}><summary>${more[folded.length]}</summary>${boxes(folded)}</details>`;
+export function OptionList({ name, legend, options, more }: OptionListProps) {
+  const { draft, change } = useSearch();
+  const chosen = draft[name] ?? [];
+  const isChosen = ([id]: FilterOption) => chosen.includes(String(id));
+  const boxes = (shown: readonly FilterOption[]) =>
+    shown.map(([id, label, count]) => (
+      <CheckOption
+        key={id}
+        type="checkbox"
+        name={name}
+        value={id}
+        checked={chosen.includes(String(id))}
+        onChange={(checked) =>
+          change(name, checked ? [...chosen, String(id)] : chosen.filter((one) => one !== String(id)))
+        }
+        count={count}
+      >
+        {label}
+      </CheckOption>
+    ));
+  const folded = options.slice(SHOWN_OPTIONS);
+  const [isOpen, setIsOpen] = useState(() => folded.some(isChosen));
+  if (options.length === 0) return null;
   return (
-    <fieldset
-      className="options"
-      {...innerMarkup(
-        markup`<legend class="choices-title">${legend}</legend>${boxes(options.slice(0, SHOWN))}${rest}`,
+    <fieldset className="options">
+      <legend className="choices-title">{legend}</legend>
+      {boxes(options.slice(0, SHOWN_OPTIONS))}
+      {folded.length > 0 && (
+        <details
+          className="choices"
+          open={isOpen || folded.some(isChosen)}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>{more[folded.length]}</summary>
+          {boxes(folded)}
+        </details>
       )}
-    />
+    </fieldset>
   );
 }

@@ -1,26 +1,46 @@
-import { countMarkup } from "@/components/search/filters/count-markup";
+import { CheckOption } from "@/components/search/check-option";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import { innerMarkup, markup } from "@/components/ui/markup";
+import { textOf } from "@/components/search/search-draft";
+import { useSearch } from "@/components/search/search-provider";
+import { Icon } from "@/components/ui/icon";
 
 interface RatingOptionsProps {
   labels: FilterLabels;
-  value: number | undefined;
   counts: Readonly<Record<string, number>> | undefined;
 }
 
 /** The rating filter: one of several, so a radio group (1, 2, 3, 4, 4.5 and above). */
-export function RatingOptions({ labels: { words, ratings }, value, counts }: RatingOptionsProps) {
-  const checked = (yes: boolean) => yes && markup` checked`;
-  const steps = ratings.map(
-    ([step, label]) =>
-      markup`<label><input type="radio" name="rating" value="${step}"${checked(value === step)}><span class="icon icon-star">${label}</span> ${countMarkup(counts && (counts[step] ?? 0))}</label>`,
-  );
+export function RatingOptions({ labels: { words, ratings }, counts }: RatingOptionsProps) {
+  const { draft, change } = useSearch();
+  const chosen = textOf(draft, "rating");
   return (
-    <fieldset
-      className="options"
-      {...innerMarkup(
-        markup`<legend class="choices-title">${words.rating}</legend><label><input type="radio" name="rating" value=""${checked(!value)}>${words.rating_any}</label>${steps}`,
-      )}
-    />
+    <fieldset className="options">
+      <legend className="choices-title">{words.rating}</legend>
+      <CheckOption
+        type="radio"
+        name="rating"
+        value=""
+        checked={!chosen}
+        onChange={() => change("rating", [])}
+      >
+        {words.rating_any}
+      </CheckOption>
+      {ratings.map(([step, label]) => (
+        <CheckOption
+          key={step}
+          type="radio"
+          name="rating"
+          value={step}
+          checked={chosen === String(step)}
+          onChange={() => change("rating", [String(step)])}
+          count={counts && (counts[step] ?? 0)}
+        >
+          <span className="icon-line">
+            <Icon name="star" size={16} className="icon-star" />
+            {label}
+          </span>
+        </CheckOption>
+      ))}
+    </fieldset>
   );
 }

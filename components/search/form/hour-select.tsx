@@ -1,23 +1,23 @@
-import { optionMarkup } from "@/components/search/filters/option-markup";
+import type { ComponentProps } from "react";
 import { Select } from "@/components/ui/fields/select";
-import { innerMarkup } from "@/components/ui/markup";
 
-interface HourSelectProps {
-  id: string;
+interface HourSelectProps extends Omit<ComponentProps<typeof Select>, "children"> {
   name: "start_hour" | "end_hour";
-  label: string;
   anyLabel: string;
   from: number;
   until: number;
-  value?: number;
-  labelHidden?: boolean;
-  className?: string;
 }
 
 /** Whole hours of the quay's clock. */
-export function HourSelect({ anyLabel, from, until, value = -1, ...select }: HourSelectProps) {
-  const hours = Array.from({ length: until - from + 1 }, (_, index) => from + index).map((hour) =>
-    optionMarkup(hour, `${String(hour).padStart(2, "0")}:00`, value),
+export function HourSelect({ anyLabel, from, until, ...select }: HourSelectProps) {
+  return (
+    <Select {...select}>
+      <option value="">{anyLabel}</option>
+      {Array.from({ length: until - from + 1 }, (_, index) => from + index).map((hour) => (
+        <option key={hour} value={hour}>
+          {`${String(hour).padStart(2, "0")}:00`}
+        </option>
+      ))}
+    </Select>
   );
-  return <Select {...select} {...innerMarkup(optionMarkup("", anyLabel, value), ...hours)} />;
 }

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { hoursLabels } from "@/components/search/filters/filter-labels";
 import type { SearchBarLabels } from "@/components/search/form/search-bar";
 import { TRIP_DURATIONS } from "@/lib/contracts/vehicles";
 
@@ -8,7 +9,10 @@ export function durationOptions(t: ReturnType<typeof useTranslations<"search">>)
 }
 
 /** The words of the search bar, translated on the server. */
-export function searchBarLabels(t: ReturnType<typeof useTranslations<"search">>): SearchBarLabels {
+export function searchBarLabels(
+  t: ReturnType<typeof useTranslations<"search">>,
+  shortestHours: number | null,
+): SearchBarLabels {
   return {
     form: t("form_label"),
     where: t("where"),
@@ -23,5 +27,6 @@ export function searchBarLabels(t: ReturnType<typeof useTranslations<"search">>)
     durations: durationOptions(t),
     persons: t("persons"),
     submit: t("submit"),
+    notices: hoursLabels(t, shortestHours),
   };
 }

@@ -1,6 +1,18 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { DurationSelect } from "@/components/search/duration-select";
+import type { FilterLabels } from "@/components/search/filters/filter-labels";
+import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
-import { SearchFields } from "@/components/search/form/search-fields";
-import { packOnce } from "@/components/ui/once";
+import { WhereSelect } from "@/components/search/form/where-select";
+import { addressOf, draftOfForm, hourOf, type SearchDraft, textOf } from "@/components/search/search-draft";
+import { useToday } from "@/components/search/use-today";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon";
+import { explainHours } from "@/lib/domain/search/explain-hours";
 
 export interface SearchBarLabels {
   form: string;
@@ -16,15 +28,159 @@ export interface SearchBarLabels {
   durations: readonly (readonly [value: number, label: string])[];
   persons: string;
   submit: string;
+  notices: FilterLabels["hours"];
 }
 
 interface SearchBarProps {
+  /** The page of all boats. */
   action: string;
   places: readonly PlaceGroup[];
   labels: SearchBarLabels;
+  /** What stands in the fields at first. */
+  initial?: SearchDraft;
+  /** Within a dialog: one column, ids of its own, and the address in place of the dialog's. */
+  inDialog?: { onLeave: (address: string) => void };
 }
 
-/** Where, date, hours, persons. Works as a plain form before or without scripts. */
-export function SearchBar({ action, places, labels }: SearchBarProps) {
-  return <SearchFields action={action} label={labels.form} once={packOnce({ places, labels })} />;
+const NOTHING: SearchDraft = {};
+const CELL = "min-w-0 xl:px-4 xl:[&:not(:first-child)]:border-line xl:[&:not(:first-child)]:border-s";
+const BARE = "xl:border-transparent xl:hover:border-field xl:px-2";
+const BAR =
+  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.4fr_1.2fr_1.4fr_0.9fr_0.7fr_auto] xl:gap-0 xl:p-5";
+
+/** Where, date, hours, length, persons. Works as a plain form before or without scripts. */
+export function SearchBar({ action, places, labels, initial = NOTHING, inDialog }: SearchBarProps) {
+  const { push } = useRouter();
+  const [draft, setDraft] = useState(initial);
+  const list = { path: action, allPath: action };
+  const notice = explainHours({
+    start: hourOf(draft, "start_hour"),
+    end: hourOf(draft, "end_hour"),
+    shortest: labels.notices.shortest,
+  });
+  const cell = inDialog ? "min-w-0" : CELL;
+  const bare = inDialog ? "" : BARE;
+  const id = (name: string) => (inDialog ? `dialog-${name}` : `search-${name}`);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    (inDialog?.onLeave ?? push)(addressOf(draftOfForm(event.currentTarget), list));
+  };
+  return (
+    <form
+      id={inDialog ? undefined : "search"}
+      action={action}
+      method="get"
+      aria-label={labels.form}
+      className={`grid gap-4 ${inDialog ? "" : BAR}`}
+      onSubmit={search}
+      onChange={({ currentTarget }) => setDraft(draftOfForm(currentTarget))}
+    >
+      <div className={cell}>
+        <WhereSelect
+          id={id("where")}
+          label={labels.where}
+          anyLabel={labels.whereAny}
+          places={places}
+          defaultValue={textOf(initial, "where") || "all"}
+          className={bare}
+        />
+      </div>
+      <div className={cell}>
+        <DateInput id={id("date")} label={labels.date} day={textOf(initial, "date")} className={bare} />
+      </div>
+      <HourRange labels={labels} initial={initial} idOf={id} className={cell} fieldClass={bare} />
+      <div className={cell}>
+        <DurationSelect
+          id={id("duration")}
+          label={labels.duration}
+          anyLabel={labels.anyDuration}
+          options={labels.durations}
+          defaultValue={textOf(initial, "duration")}
+          className={bare}
+        />
+      </div>
+      <div className={cell}>
+        <TextInput
+          id={id("persons")}
+          name="persons"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={500}
+          defaultValue={textOf(initial, "persons") || 1}
+          label={labels.persons}
+          className={bare}
+        />
+      </div>
+      <Button type="submit" size="large" className={inDialog ? "min-[35rem]:col-span-full" : "xl:ms-4"}>
+        <Icon name="search" />
+        {labels.submit}
+      </Button>
+      <p aria-live="polite" className="col-span-full text-sm empty:hidden xl:mt-3 xl:px-4">
+        {notice && labels.notices[notice]}
+      </p>
+    </form>
+  );
+}
+
+interface DateInputProps {
+  id: string;
+  label: string;
+  day: string;
+  className: string;
+}
+
+/** A day from today on, at first today: static pages cannot know it, so the browser says which day that is. */
+function DateInput({ day, ...rest }: DateInputProps) {
+  const today = useToday();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = root.current?.querySelector("input");
+    if (today && input && !input.value) input.value = today;
+  }, [today]);
+  return (
+    <div ref={root}>
+      <TextInput {...rest} name="date" type="date" min={today} defaultValue={day} />
+    </div>
+  );
+}
+
+interface HourRangeProps {
+  labels: SearchBarLabels;
+  initial: SearchDraft;
+  idOf: (name: string) => string;
+  className: string;
+  fieldClass: string;
+}
+
+function HourRange({ labels, initial, idOf, className, fieldClass }: HourRangeProps) {
+  const shared = { labelHidden: true, anyLabel: labels.anyHour, className: fieldClass };
+  return (
+    <fieldset className={className}>
+      <legend className="mb-1.5 font-medium text-navy text-sm">{labels.hours}</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-1">
+        <HourSelect
+          {...shared}
+          id={idOf("start")}
+          name="start_hour"
+          label={labels.startHour}
+          from={0}
+          until={23}
+          defaultValue={textOf(initial, "start_hour")}
+        />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <HourSelect
+          {...shared}
+          id={idOf("end")}
+          name="end_hour"
+          label={labels.endHour}
+          from={1}
+          until={24}
+          defaultValue={textOf(initial, "end_hour")}
+        />
+      </div>
+    </fieldset>
+  );
 }

@@ -1,21 +1,31 @@
 import { DurationSelect } from "@/components/search/duration-select";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
-import { TodayInput } from "@/components/search/form/today-input";
 import { WhereSelect } from "@/components/search/form/where-select";
-import type { SearchValues } from "@/components/search/query/search-values";
+import { HourFields } from "@/components/search/hour-fields";
+import { mayBeNights, textOf } from "@/components/search/search-draft";
+import { useSearch } from "@/components/search/search-provider";
+import { useToday } from "@/components/search/use-today";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
+import type { SearchName } from "@/lib/domain/search/search-names";
 
 interface TripFieldsProps {
   labels: FilterLabels;
   places: readonly PlaceGroup[];
-  values: SearchValues;
 }
 
 /** Where, when and with how many: the fields that turn "from" prices into exact ones. */
-export function TripFields({ labels: { words, rentTypes, durations }, places, values }: TripFieldsProps) {
+export function TripFields({ labels, places }: TripFieldsProps) {
+  const { draft, change } = useSearch();
+  const today = useToday();
+  const { words, rentTypes } = labels;
+  const kind = textOf(draft, "rent_type");
+  const field = (name: SearchName, isTyped = false) => ({
+    name,
+    value: textOf(draft, name),
+    onChange: ({ target }: { target: { value: string } }) => change(name, [target.value], isTyped),
+  });
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{words.trip}</legend>
@@ -24,14 +34,9 @@ export function TripFields({ labels: { words, rentTypes, durations }, places, va
         label={words.where}
         anyLabel={words.where_any}
         places={places}
-        value={values.where}
+        {...field("where")}
       />
-      <Select
-        id="filter-rent-type"
-        name="rent_type"
-        label={words.rent_type}
-        defaultValue={values.rent_type ?? ""}
-      >
+      <Select id="filter-rent-type" label={words.rent_type} {...field("rent_type")}>
         <option value="">{words.rent_type_any}</option>
         {rentTypes.map(([value, label]) => (
           <option key={value} value={value}>
@@ -39,46 +44,35 @@ export function TripFields({ labels: { words, rentTypes, durations }, places, va
           </option>
         ))}
       </Select>
-      <TodayInput id="filter-date" name="date" label={words.date} value={values.date} />
-      <TodayInput id="filter-end-date" name="end_date" label={words.end_date} value={values.end_date} />
-      <div className="grid grid-cols-2 gap-3">
-        <HourSelect
-          id="filter-start"
-          name="start_hour"
-          label={words.start_hour}
-          anyLabel={words.any_hour}
-          from={0}
-          until={23}
-          value={values.start_hour}
+      <TextInput id="filter-date" type="date" min={today} label={words.date} {...field("date", true)} />
+      {mayBeNights(kind) && (
+        <TextInput
+          id="filter-end-date"
+          type="date"
+          min={textOf(draft, "date") || today}
+          label={words.end_date}
+          {...field("end_date", true)}
         />
-        <HourSelect
-          id="filter-end"
-          name="end_hour"
-          label={words.end_hour}
-          anyLabel={words.any_hour}
-          from={1}
-          until={24}
-          value={values.end_hour}
+      )}
+      {kind !== "daily" && <HourFields labels={labels} />}
+      {kind !== "daily" && (
+        <DurationSelect
+          id="filter-duration"
+          label={words.duration}
+          anyLabel={words.duration_any}
+          options={labels.durations}
+          {...field("duration")}
         />
-      </div>
-      <p className="text-muted text-xs">{words.time_zone}</p>
-      <DurationSelect
-        id="filter-duration"
-        label={words.duration}
-        anyLabel={words.duration_any}
-        options={durations}
-        value={values.duration}
-      />
+      )}
       <TextInput
         id="filter-persons"
-        name="persons"
         type="number"
         inputMode="numeric"
         min={1}
         max={500}
-        defaultValue={values.persons ?? 1}
-        data-neutral="1"
         label={words.persons}
+        {...field("persons", true)}
+        value={draft.persons ? textOf(draft, "persons") : "1"}
       />
     </fieldset>
   );

@@ -6,7 +6,7 @@ import { ListLinks } from "@/components/search/list/list-links";
 
 interface ListMoreProps {
   links: readonly ComponentProps<typeof ListLinks>[];
-  faq?: ComponentProps<typeof ListFaq> | null;
+  faq?: ComponentProps<typeof ListFaq> | null | undefined;
 }
 
 /** What people ask about a list's boats, and where else to look. */

@@ -6,15 +6,21 @@ import { filterLabels } from "@/components/search/filters/filter-labels";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import { FilterPanel } from "@/components/search/filters/filter-panel";
 import { listChips } from "@/components/search/filters/list-chips";
-import { foldedCount } from "@/components/search/filters/option-list";
-import { SortForm } from "@/components/search/filters/sort-form";
+import { foldedCount } from "@/components/search/folded-count";
+import { isNarrowed } from "@/components/search/is-narrowed";
 import { EmptyList } from "@/components/search/list/empty-list";
 import { Pagination } from "@/components/search/list/pagination";
-import { type ListBase, listPath } from "@/components/search/query/list-base";
+import { type ListBase, listPath, searchedListOf } from "@/components/search/query/list-base";
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues } from "@/components/search/query/search-values";
-import { packOnce } from "@/components/ui/once";
+import { draftOf } from "@/components/search/search-draft";
+import { SearchPill } from "@/components/search/search-pill";
+import { SearchProvider } from "@/components/search/search-provider";
+import { SearchResults } from "@/components/search/search-results";
+import { searchSummary } from "@/components/search/search-summary";
+import { SortSelect } from "@/components/search/sort-select";
 import { VEHICLE_SORTS } from "@/lib/contracts/vehicles";
+import { OPTION_LISTS } from "@/lib/domain/search/search-names";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -39,91 +45,76 @@ interface ListPageProps {
   children: ReactNode;
 }
 
-const FOLDABLE = ["types", "facilities", "rules"] as const;
-
-/** Everything but place, sort and page narrows the list. */
-function isNarrowed({ where: _, sort: __, page: ___, ...values }: SearchValues): boolean {
-  return Object.keys(searchQuery(values)).some((name) => {
-    const value = values[name as keyof typeof values];
-    return Array.isArray(value) ? value.length > 0 : value !== undefined;
-  });
-}
-
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
   const { t, locale, base, options, values, total, page, pages, more, children } = props;
   const { alternatives = { days: [], places: [] } } = props;
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
-  const { sort, page: _, ...searched } = values;
-  const rest = [...new URLSearchParams(hrefOf(searched).split("?")[1] ?? "")];
+  const { page: _, ...searched } = values;
   const narrowed = isNarrowed(values);
-  const shown = {
-    ...values,
-    where: base.kind === "place" ? base.where : values.where,
-    types: base.kind === "type" && values.types.length === 0 ? [base.typeId] : values.types,
-  };
+  const list = searchedListOf(base, locale);
   const labels = filterLabels(
     t,
     locale,
-    FOLDABLE.map((name) => foldedCount(options[name])),
+    OPTION_LISTS.map((name) => foldedCount(options[name])),
+    options.shortestHours,
   );
+  const where = list.where ?? values.where;
   return (
-    <div className="container-page grid items-start gap-8 pb-16 md:grid-cols-[280px_1fr]">
-      <FilterPanel
-        key={hrefOf(values)}
-        label={labels.words.filters}
-        once={packOnce({ action: hrefOf({}), labels, options, values: shown })}
-      />
-      <section aria-labelledby="results" className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <h2 id="results" className="me-auto text-lg max-md:basis-full" aria-live="polite">
-            {t("results", { count: total })}
-            {values.date && total > 0 && (
-              <span className="block font-normal text-muted text-sm">{t("prices_of_found")}</span>
-            )}
-          </h2>
-          <FilterButton label={t("show_filters")} count={chips.length} />
-          <SortForm
-            key={hrefOf(values)}
-            once={packOnce({
-              action: hrefOf({}),
-              label: t("sort"),
-              submitLabel: t("sort_submit"),
-              options: VEHICLE_SORTS.map((one) => [one, t(`sort_${one}`)] as const),
-              value: sort ?? "recommended",
-              rest,
-            })}
-          />
-        </div>
-        <div className="mb-5 empty:hidden">
-          <FilterChips label={t("chips")} chips={chips} />
-        </div>
-        {total > 0 ? (
-          children
-        ) : (
-          <EmptyList
-            t={t}
-            clear={narrowed ? [t("clear"), hrefOf({})] : [t("all_boats"), pathFor("boats", locale)]}
-            days={alternatives.days.map((day) => [
-              formatDay(day.date, locale, "short"),
-              hrefOf({ ...searched, end_date: undefined, ...day }),
-            ])}
-            places={alternatives.places.map(({ name, slug }) => [
-              name,
-              pathFor("boatsByPlace", locale, { slug }, searchQuery({ ...searched, where: undefined })),
-            ])}
+    <SearchProvider list={list} searched={draftOf(values, list)} resultText={t("results", { count: total })}>
+      <div className="container-page grid items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
+        {narrowed && (
+          <SearchPill
+            label={t("change_search")}
+            summary={searchSummary({ t, locale, values, where, places: options.places })}
           />
         )}
-        <Pagination
-          t={t}
-          page={page}
-          pages={pages}
-          hrefOf={(one) => hrefOf({ ...values, page: one })}
-          nofollow={narrowed || sort !== undefined}
-        />
-        {more}
-      </section>
-    </div>
+        <FilterPanel labels={labels} options={options} showLabel={t("show_boats", { count: total })} />
+        <SearchResults labelledBy="results">
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <h2 id="results" className="me-auto text-lg max-md:basis-full">
+              {t("results", { count: total })}
+              {values.date && total > 0 && (
+                <span className="block font-normal text-muted text-sm">{t("prices_of_found")}</span>
+              )}
+            </h2>
+            <FilterButton label={t("show_filters")} count={chips.length} />
+            <SortSelect
+              label={t("sort")}
+              submitLabel={t("sort_submit")}
+              options={VEHICLE_SORTS.map((one) => [one, t(`sort_${one}`)] as const)}
+            />
+          </div>
+          <div className="mb-5 empty:hidden">
+            <FilterChips label={t("chips")} chips={chips} />
+          </div>
+          {total > 0 ? (
+            children
+          ) : (
+            <EmptyList
+              t={t}
+              clear={narrowed ? [t("clear"), hrefOf({})] : [t("all_boats"), pathFor("boats", locale)]}
+              days={alternatives.days.map((day) => [
+                formatDay(day.date, locale, "short"),
+                hrefOf({ ...searched, end_date: undefined, ...day }),
+              ])}
+              places={alternatives.places.map(({ name, slug }) => [
+                name,
+                pathFor("boatsByPlace", locale, { slug }, searchQuery({ ...searched, where: undefined })),
+              ])}
+            />
+          )}
+          <Pagination
+            t={t}
+            page={page}
+            pages={pages}
+            hrefOf={(one) => hrefOf({ ...values, page: one })}
+            nofollow={narrowed || values.sort !== undefined}
+          />
+          {more}
+        </SearchResults>
+      </div>
+    </SearchProvider>
   );
 }

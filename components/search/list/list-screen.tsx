@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { SitePage } from "@/components/layout/site-page";
+import { isNarrowed } from "@/components/search/is-narrowed";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import type { ListLinks } from "@/components/search/list/list-links";
 import { ListMore } from "@/components/search/list/list-more";
@@ -23,7 +24,7 @@ export function ListScreen({ frame, title, intro, breadcrumbs, links, faq, ...li
   const { locale, base, values } = list;
   return (
     <SitePage locale={locale} addresses={listAddresses(base, values)} frame={frame}>
-      <ListTop title={title} intro={intro} breadcrumbs={breadcrumbs} />
+      <ListTop title={title} intro={intro} breadcrumbs={breadcrumbs} short={isNarrowed(values)} />
       <ListPage {...list} />
       {(faq || links.some((group) => group.links.length > 0)) && <ListMore links={links} faq={faq} />}
     </SitePage>

@@ -1,5 +1,6 @@
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
+import type { SearchedList } from "@/components/search/search-draft";
 import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
@@ -23,6 +24,16 @@ export function listPath(base: ListBase, locale: Locale, values: Partial<SearchV
   if (base.kind === "all") return pathFor("boats", locale, null, query);
   const name = base.kind === "place" ? "boatsByPlace" : "boatsByType";
   return pathFor(name, locale, { slug: base.slugs[locale] }, query);
+}
+
+/** The list of a page as its search form knows it. */
+export function searchedListOf(base: ListBase, locale: Locale): SearchedList {
+  return {
+    path: listPath(base, locale),
+    allPath: pathFor("boats", locale),
+    ...(base.kind === "place" ? { where: base.where } : {}),
+    ...(base.kind === "type" ? { typeId: base.typeId } : {}),
+  };
 }
 
 /** The same search in every language. */

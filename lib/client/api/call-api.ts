@@ -7,7 +7,7 @@ import { problem } from "@/lib/contracts/problem";
 interface Call<S extends v.GenericSchema> {
   answer: S;
   body?: unknown;
-  query?: Readonly<Record<string, string>>;
+  query?: URLSearchParams | Readonly<Record<string, string>>;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }

@@ -2,7 +2,7 @@ import type { ApiFailure } from "@/lib/client/api/api-failure";
 
 export type FailureTreatment = "toast" | "silent" | "end_session" | "forbidden_dialog";
 
-const SILENT = [/^vehicles\/calculate-price$/, /^special-services(\/|$)/];
+const SILENT = [/^vehicles\/(calculate-price|count)$/, /^special-services(\/|$)/];
 
 /** What the visitor sees of a failing call. */
 export function failureTreatment(path: string, failure: Pick<ApiFailure, "status">): FailureTreatment {

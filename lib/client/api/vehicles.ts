@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
 import { availabilityAnswer } from "@/lib/contracts/availability";
 import { findByNoAnswer } from "@/lib/contracts/boat-code";
+import { vehiclesCountAnswer, vehiclesFiltersAnswer } from "@/lib/contracts/vehicle-search";
 import { reviewsAnswer } from "@/lib/contracts/vehicles";
 
 /** Busy times, free hours and prices per day of a boat, from one Istanbul day to another. */
@@ -16,6 +17,16 @@ export function availabilityQuery(vehicle: number | string, from: string, to: st
         signal,
       }),
   });
+}
+
+/** How many boats a search finds. */
+export function countVehicles(query: URLSearchParams, signal: AbortSignal) {
+  return callApi("get", "vehicles/count", { answer: vehiclesCountAnswer, query, signal });
+}
+
+/** What the search offers to choose from, in the page's language. */
+export function fetchVehiclesFilters() {
+  return callApi("get", "vehicles/filters", { answer: vehiclesFiltersAnswer });
 }
 
 /** The slugs of the boat with this code. */

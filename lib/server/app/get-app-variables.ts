@@ -113,9 +113,10 @@ function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, l
       unit,
       category_id: categoryId,
     })),
-    usageRules: usageRules.map(({ id, name, type, icon }) => ({
+    usageRules: usageRules.map(({ id, name, type, icon, permission }) => ({
       id,
       ...suffixed("name", name, locale),
+      ...suffixed("permission", permission, locale),
       type,
       icon,
     })),

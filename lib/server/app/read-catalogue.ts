@@ -27,7 +27,7 @@ export interface Catalogue {
   types: (Named & { slugs: LocalizedText })[];
   facilities: (Named & { icon: string; categoryId: number })[];
   services: (Named & { type: ServiceType; unit: ServiceUnit; categoryId: number })[];
-  usageRules: (Named & { type: UsageRuleKind; icon: string })[];
+  usageRules: (Named & { type: UsageRuleKind; icon: string; permission: LocalizedText | null })[];
   pages: PageRow[];
 }
 
@@ -44,8 +44,8 @@ export async function readCatalogue(db: Db = getDb()): Promise<Catalogue> {
           'categoryId', category_id) order by position, id), '[]') from facilities),
       'services', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', type, 'unit', unit,
           'categoryId', category_id) order by position, id), '[]') from services),
-      'usageRules', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', kind, 'icon', icon)
-          order by position, id), '[]') from usage_rules),
+      'usageRules', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'type', kind, 'icon', icon,
+          'permission', permission) order by position, id), '[]') from usage_rules),
       'pages', (select coalesce(json_agg(json_build_object('id', c.id, 'key', c.key, 'type', c.page_type,
           'titles', (select json_object_agg(locale, title) from content_texts where content_id = c.id),
           'slugs', ${slugsSql("page", sql`c.id`)}) order by c.position, c.id), '[]')

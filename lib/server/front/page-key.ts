@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { LIST_QUERY_NAMES } from "@/lib/routes/list-query";
+import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
 import { isPlainPath } from "@/lib/server/front/security-headers";
 
 /** What visitors bring along from advertisements and mails; no page knows it. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid)$/;
-const LIST_NAMES: ReadonlySet<string> = new Set(LIST_QUERY_NAMES);
+const LIST_NAMES: ReadonlySet<string> = new Set(SEARCH_NAMES);
 const NO_PAGE = /^\/(api|_next|media|fonts|icons|auth)\//;
 /** Next answers these with parts of pages instead of HTML. */
 const PART_HEADERS = ["rsc", "next-url", "next-router-prefetch", "next-router-segment-prefetch"] as const;

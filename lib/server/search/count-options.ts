@@ -7,6 +7,7 @@ import { searchConditions } from "@/lib/server/search/search-conditions";
 export interface OptionCounts {
   types: Readonly<Record<string, number>>;
   facilities: Readonly<Record<string, number>>;
+  /** By rule, boats that permit what it bans elsewhere. */
   rules: Readonly<Record<string, number>>;
   /** By step, that rating and above. */
   ratings: Readonly<Record<string, number>>;
@@ -35,21 +36,22 @@ export async function countOptions(
   const type = query.types.length > 0 ? [sql`type_id = any(${sql.param(query.types)}::int[])`] : [];
   const rating = query.rating ? [sql`rating >= ${query.rating}`] : [];
   const instant = query.fast_app ? [sql`fast_app`] : [];
-  const perBit = (table: "facilities" | "usage_rules", mask: SQL) => sql`(
+  const perMask = (options: SQL, mask: SQL, isMet: SQL) => sql`(
     select coalesce(json_object_agg(id, boats), '{}') from (
-      select o.id, sum(m.boats)::int as boats from ${sql.raw(table)} o
+      select o.id, sum(m.boats)::int as boats from (${options}) o
       join (select ${mask} as mask, count(*) as boats from shown
-        where ${all([...type, ...rating, ...instant])} group by 1) m
-        on m.mask & (1::bigint << o.bit) <> 0
+        where ${all([...type, ...rating, ...instant])} group by 1) m on ${isMet}
       group by o.id) counted)`;
+  const facilities = sql`select id, 1::bigint << bit as bit from facilities`;
+  const permissions = sql`select id, 1::bigint << bit as bit from usage_rules where permission is not null`;
   const { rows } = await db.execute<{ counts: OptionCounts }>(sql`
     with shown as materialized (
       select b.type_id, b.rating, b.fast_app, b.facility_mask, b.rule_mask from boats b where ${wide})
     select json_build_object(
       'types', (select coalesce(json_object_agg(type_id, boats), '{}') from (
         select type_id, count(*)::int as boats from shown where ${all([...rating, ...instant])} group by 1) counted),
-      'facilities', ${perBit("facilities", sql`facility_mask`)},
-      'rules', ${perBit("usage_rules", sql`rule_mask`)},
+      'facilities', ${perMask(facilities, sql`facility_mask`, sql`m.mask & o.bit <> 0`)},
+      'rules', ${perMask(permissions, sql`rule_mask`, sql`m.mask & o.bit = 0`)},
       'ratings', (select coalesce(json_object_agg(step, boats), '{}') from (
         select step, count(*)::int as boats from shown
         join unnest(${sql.param([...RATING_STEPS])}::float8[]) step on rating >= step

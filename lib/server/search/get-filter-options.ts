@@ -1,32 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { UsageRuleKind } from "@/lib/domain/shared/vocabulary";
+import type { VehiclesFilters } from "@/lib/contracts/vehicle-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-interface Option {
-  id: number;
-  name: string;
-}
-interface PlaceOption extends Option {
-  slug: string;
-}
-
-/** What the search form and the filters offer, in one language. */
-export interface FilterOptions {
-  cities: (PlaceOption & { areas: (PlaceOption & { ports: PlaceOption[] })[] })[];
-  types: PlaceOption[];
-  facilities: (Option & { icon: string })[];
-  rules: (Option & { icon: string; kind: UsageRuleKind })[];
-}
-
-/** Only places, types, facilities and rules that at least one published boat has. */
-async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<FilterOptions> {
+/** Only places, types and facilities that at least one published boat has, and permissions that tell boats apart. */
+async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<VehiclesFilters> {
   const name = (column: string) => localizedSql(sql.raw(column), locale);
   const place = (alias: string) =>
     sql`'id', ${sql.raw(alias)}.id, 'name', ${name(`${alias}.name`)}, 'slug', ${slugSql("place", sql.raw(`${alias}.id`), locale)}`;
-  const { rows } = await db.execute<{ options: FilterOptions }>(sql`
+  const { rows } = await db.execute<{ options: VehiclesFilters }>(sql`
     with shown as materialized (select city_id, area_id, port_id, type_id, id from boats where status = 'published')
     select json_build_object(
       'cities', (select coalesce(json_agg(json_build_object(${place("c")}, 'areas', (
@@ -43,15 +27,17 @@ async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<Filt
       'facilities', (select coalesce(json_agg(json_build_object('id', f.id, 'name', ${name("f.name")}, 'icon', f.icon)
           order by f.position, f.id), '[]')
         from facilities f where f.id in (select facility_id from boat_facilities join shown on shown.id = boat_id)),
-      'rules', (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${name("u.name")}, 'icon', u.icon,
-          'kind', u.kind) order by u.position, u.id), '[]')
-        from usage_rules u where u.id in (select usage_rule_id from boat_usage_rules join shown on shown.id = boat_id))
+      'rules', (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${name("u.permission")})
+          order by u.position, u.id), '[]')
+        from usage_rules u where u.permission is not null
+          and u.id in (select usage_rule_id from boat_usage_rules join shown on shown.id = boat_id)),
+      'shortest_hours', (select min(r.min_hours) from rates r join shown on shown.id = r.boat_id where r.kind = 'hourly')
     ) as options`);
-  return rows[0]?.options ?? { cities: [], types: [], facilities: [], rules: [] };
+  return rows[0]?.options ?? { cities: [], types: [], facilities: [], rules: [], shortest_hours: null };
 }
 
 /** The choices of search form and filters, from the cache that pages share. */
-export const getFilterOptions: (locale: Locale) => Promise<FilterOptions> = cachedRead(
+export const getFilterOptions: (locale: Locale) => Promise<VehiclesFilters> = cachedRead(
   "filter-options",
   (locale: Locale) => readFilterOptions(locale),
   () => ["boats", "places"],

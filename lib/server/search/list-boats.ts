@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
 import type { VehicleCard, VehiclesQuery, vehiclesAnswer } from "@/lib/contracts/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
+import { countFound } from "@/lib/server/boats/count-boats";
 import { listCards } from "@/lib/server/boats/list-cards";
 import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -35,9 +36,6 @@ export async function listBoats(
   const where = searchConditions(query, now);
   const from = fromPrice(query, now);
   // Ids first, from the covering partial indexes boats_*; the rows of one page while the others are counted.
-  const counted = db.execute<{ total: number }>(
-    sql`select count(*)::int as total from boats b where ${where}`,
-  );
   const found = db.execute<{ id: number; shown: VehicleCard["from"] }>(sql`
     select b.id, ${from.shown} as shown from boats b where ${where}
     order by ${ORDERS[query.sort](from.tryMinor)} limit ${BOATS_PER_PAGE} offset ${offset}`);
@@ -46,7 +44,6 @@ export async function listBoats(
     const all = await listCards(db, locale, [...shown.keys()]);
     return query.rent_type ? all.map((card) => ({ ...card, from: shown.get(card.id) ?? null })) : all;
   });
-  const [{ rows }, items] = await Promise.all([counted, cards]);
-  const total = rows[0]?.total ?? 0;
+  const [total, items] = await Promise.all([countFound(query, now, db), cards]);
   return { items, total, page: query.page, pages: pagesOf(total) };
 }

@@ -7,11 +7,18 @@ const MINOR_PER_LIRA = 100;
 
 const ids = (list: readonly number[]) => sql`${sql.param(list)}::int[]`;
 
-/** Every bit of the chosen rows must be in the boat's mask; a row that does not exist matches nothing. */
-function maskCovers(table: "facilities" | "usage_rules", mask: SQL, chosen: readonly number[]): SQL {
+/** The boat has every chosen facility; one that does not exist matches nothing. */
+function hasFacilities(chosen: readonly number[]): SQL {
   const wanted = sql`(select case when count(*) = ${new Set(chosen).size} then bit_or(1::bigint << bit) end
-    from ${sql.raw(table)} where id = any(${ids(chosen)}))`;
-  return sql`${mask} & ${wanted} = ${wanted}`;
+    from facilities where id = any(${ids(chosen)}))`;
+  return sql`b.facility_mask & ${wanted} = ${wanted}`;
+}
+
+/** The boat bans none of what the chosen rules would permit; rules without a permission filter nothing. */
+function permits(chosen: readonly number[]): SQL {
+  const bans = sql`(select coalesce(bit_or(1::bigint << bit), 0)
+    from usage_rules where permission is not null and id = any(${ids(chosen)}))`;
+  return sql`b.rule_mask & ${bans} = 0`;
 }
 
 /**
@@ -27,9 +34,8 @@ export function searchConditions(query: VehiclesQuery, now: Date): SQL {
   const city = query.city ?? (query.area && sql`(select parent_id from places where id = ${query.area})`);
   if (city) wanted.push(sql`b.city_id = ${city}`);
   if (query.types.length > 0) wanted.push(sql`b.type_id = any(${ids(query.types)})`);
-  if (query.facilities.length > 0)
-    wanted.push(maskCovers("facilities", sql`b.facility_mask`, query.facilities));
-  if (query.rules.length > 0) wanted.push(maskCovers("usage_rules", sql`b.rule_mask`, query.rules));
+  if (query.facilities.length > 0) wanted.push(hasFacilities(query.facilities));
+  if (query.rules.length > 0) wanted.push(permits(query.rules));
   if (query.fast_app) wanted.push(sql`b.fast_app`);
   if (query.rating) wanted.push(sql`b.rating >= ${query.rating}`);
   if (query.persons) wanted.push(sql`b.cruising_capacity >= ${query.persons}`);

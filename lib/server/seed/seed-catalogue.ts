@@ -25,6 +25,7 @@ export interface UsageRuleSeed {
   kind: UsageRuleKind;
   icon: string;
   name: LocalizedText;
+  permission?: LocalizedText;
 }
 
 export interface ServiceSeed {
@@ -83,7 +84,12 @@ export async function seedCatalogue(client: PoolClient): Promise<CatalogueSeed> 
   await upsertRows(
     client,
     into("usage_rules"),
-    rules.map(({ key, kind, name, icon }, position) => ({ key, kind, name, icon, bit: position, position })),
+    rules.map(({ permission = null, ...rule }, position) => ({
+      ...rule,
+      permission,
+      bit: position,
+      position,
+    })),
   );
   await upsertRows(
     client,

@@ -34,11 +34,13 @@ async function judgeAccountWindows(page: Page, locale: Locale): Promise<void> {
   await closeByEscape(page);
 }
 
-async function judgeCodeSearch(page: Page, locale: Locale): Promise<void> {
-  const { boat_code_search: words, layout } = said(locale);
-  await page.getByRole("button", { name: layout.code_search }).first().click();
-  const dialog = page.getByRole("dialog", { name: words.title });
-  await dialog.getByRole("button", { name: words.submit }).click();
+async function judgeCodeSearch(page: Page, locale: Locale, phone = false): Promise<void> {
+  const { boat_code_search: words, layout, search } = said(locale);
+  const [opener, title] = phone ? [layout.search, search.dialog_title] : [layout.code_search, words.title];
+  await page.getByRole("button", { name: opener, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await expect(dialog.getByRole("form", { name: search.form_label })).toBeVisible({ visible: phone });
+  await dialog.getByRole("button", { name: words.submit, exact: true }).click();
   await expect(dialog.getByText(words.error_message)).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toBeVisible();
   await expectAccessible(page);
@@ -63,7 +65,7 @@ for (const locale of ["tr", "ar"] as const) {
       await expect(page.getByRole("form", { name: words.search.filters })).toBeVisible();
       await expectAccessible(page);
       await open(page, await boatPath(page, locale));
-      await judgeCodeSearch(page, locale);
+      await judgeCodeSearch(page, locale, true);
       await judgeAccountWindows(page, locale);
       await page.getByRole("button", { name: words.quote.see_price }).last().click();
       const sheet = page.getByRole("dialog", { name: words.quote.title });

@@ -35,7 +35,7 @@ test("a boat found by its code takes the window's place in the history, and its 
 }) => {
   const path = await boatPath(page, LOCALE);
   await page.goto(pathFor("boats", LOCALE));
-  await page.getByRole("button", { name: layout.code_search }).first().click();
+  await page.getByRole("button", { name: layout.search, exact: true }).click();
   const window = page.getByRole("dialog");
   await window.getByLabel(code.label).fill("PLM-1001");
   await window.getByRole("button", { name: code.submit, exact: true }).click();

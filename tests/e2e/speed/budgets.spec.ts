@@ -125,7 +125,7 @@ test("toasts, dialogs, menus and forms are fetched when somebody asks for them, 
       await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
       expect(early).toEqual([]);
     }
-    await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+    await page.getByRole("button", { name: said("tr").layout.search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect.poll(() => early).toContain("DialogContent");
   });

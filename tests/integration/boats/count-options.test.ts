@@ -2,6 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 import { getOptionCounts } from "@/lib/server/search/get-option-counts";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -52,6 +53,25 @@ describe("the numbers beside the filters", () => {
       max_price: 90_000,
     });
     await expectCountsToHold({ date, end_date: addDays(date, 3), rent_type: "daily" });
+  });
+
+  test("count permissions, never fines or warnings", async () => {
+    const { rules } = await getFilterOptions("en");
+    expect(rules.map(({ name }) => name)).toEqual([
+      "Pets welcome",
+      "Fireworks and confetti allowed",
+      "Bring your own alcohol",
+      "Jumping from the upper deck allowed",
+      "Bring your own food",
+      "Smoking on deck allowed",
+    ]);
+    const { counts } = await search({});
+    expect(
+      Object.keys(counts.rules)
+        .map(Number)
+        .toSorted((a, b) => a - b),
+    ).toEqual(rules.map(({ id }) => id));
+    for (const { id } of rules) expect(counts.rules[id]).toBe(await totalOf({ rules: [id] }));
   });
 
   test("are all zero where nothing is left", async () => {

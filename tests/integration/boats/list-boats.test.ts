@@ -1,9 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
+import { GET as countDoor } from "@/app/api/v1/vehicles/count/route";
+import { GET as filtersDoor } from "@/app/api/v1/vehicles/filters/route";
 import { GET as listDoor } from "@/app/api/v1/vehicles/route";
+import { vehiclesFiltersAnswer } from "@/lib/contracts/vehicle-search";
 import { type VehicleCard, vehiclesAnswer } from "@/lib/contracts/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { getDb } from "@/lib/server/db/pool";
+import { getDb, getPool } from "@/lib/server/db/pool";
 import { boats } from "@/lib/server/db/schema/boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callDoor } from "@/tests/fixtures/http/call-handler";
@@ -55,6 +58,46 @@ describe("the boat list", () => {
     }
     expect((await allPages("rating=4")).every(({ rating }) => (rating ?? 0) >= 4)).toBe(true);
     expect((await allPages("fast_app=1")).every(({ fast_app }) => fast_app)).toBe(true);
+  });
+
+  test("finds for a rule the boats that do not ban it, and filters by no fine", async () => {
+    const { rows } = await getPool().query<{ key: string; id: number; kind: string }>(
+      "select key, id, kind from usage_rules",
+    );
+    const idOf = (key: string) => rows.find((rule) => rule.key === key)?.id;
+    const banned = async (key: string) =>
+      (
+        await getPool().query<{ boat_id: number }>(
+          "select boat_id from boat_usage_rules where usage_rule_id = $1",
+          [idOf(key)],
+        )
+      ).rows.map(({ boat_id }) => boat_id);
+    const all = (await allPages("")).map(({ id }) => id);
+    const [pets, drinks] = [await banned("pets"), await banned("own-alcohol")];
+    const allowing = all.filter((id) => !pets.includes(id));
+    const found = (await allPages(`rules=${idOf("pets")}`)).map(({ id }) => id);
+    expect(found).toEqual(allowing);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length);
+    const both = (await allPages(`rules=${idOf("pets")}&rules=${idOf("own-alcohol")}`)).map(({ id }) => id);
+    expect(both).toEqual(allowing.filter((id) => !drinks.includes(id)));
+    expect((await list(`rules=${idOf("clogged-toilet")}`)).total).toBe(all.length);
+  });
+
+  test("counts the boats of a search without listing them", async () => {
+    for (const query of ["", "persons=10", `date=${inAMonth()}&start_hour=10&end_hour=14&max_price=60000`]) {
+      const { status, body } = await callDoor(countDoor, `vehicles/count?${query}`);
+      expect([status, body]).toEqual([200, { total: (await list(query)).total }]);
+    }
+  });
+
+  test("offers what guests may do in the language of the page", async () => {
+    const { status, body } = await callDoor(filtersDoor, "vehicles/filters", { locale: "en" });
+    expect(status).toBe(200);
+    const { rules, cities, shortest_hours } = v.parse(vehiclesFiltersAnswer, body);
+    expect(rules.map(({ name }) => name)).toContain("Pets welcome");
+    expect(cities.length).toBeGreaterThan(3);
+    expect(shortest_hours).toBeGreaterThan(0);
   });
 
   test("wants every chosen facility, and finds nothing for one that does not exist", async () => {

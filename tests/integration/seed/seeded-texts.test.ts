@@ -16,6 +16,7 @@ const LOCALIZED = [
   ["types", "intro"],
   ["facilities", "name"],
   ["usage_rules", "name"],
+  ["usage_rules", "permission"],
   ["services", "name"],
   ["services", "description"],
   ["boat_pictures", "alt"],

@@ -80,6 +80,8 @@ export const usageRules = pgTable(
     key: text("key").notNull().unique(),
     kind: word("kind", USAGE_RULE_KINDS).notNull(),
     name: localized("name").notNull(),
+    /** What guests may do where a boat does not ban it: the search offers it. Null: nobody searches for it. */
+    permission: localized("permission"),
     icon: text("icon").notNull(),
     /** Position in boats.rule_mask. */
     bit: smallint("bit").notNull().unique(),
@@ -88,6 +90,7 @@ export const usageRules = pgTable(
   (t) => [
     check("usage_rules_bit", sql`${t.bit} between 0 and 62`),
     check("usage_rules_kind", oneOf(t.kind, USAGE_RULE_KINDS)),
+    check("usage_rules_permission", sql`${t.permission} is null or ${t.kind} = 'ban'`),
   ],
 );
 

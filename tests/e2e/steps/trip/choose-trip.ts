@@ -18,8 +18,9 @@ export async function findBoat(page: Page, visitor: Visitor): Promise<void> {
   await filters.getByLabel(search.persons, { exact: true }).fill(String(PERSONS));
   await filters.getByLabel(search.rent_type, { exact: true }).selectOption("hourly");
   await filters.getByLabel(search.instant).check();
-  await filters.getByRole("button", { name: search.apply }).click();
-  await page.waitForURL(/date=/);
+  // Beside the list each choice is searched at once.
+  if (visitor.phone) await filters.locator("button[type=submit]").click();
+  await page.waitForURL(/date=.*fast_app=/);
   await page.locator("article h3 a").first().click();
   await page.waitForURL((url) => url.pathname.startsWith(boatFolder(visitor)));
 }

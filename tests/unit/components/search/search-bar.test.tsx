@@ -10,7 +10,7 @@ import en from "@/messages/en.json";
 const push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
-const labels = searchBarLabels(createTranslator({ locale: "en", messages: en, namespace: "search" }));
+const labels = searchBarLabels(createTranslator({ locale: "en", messages: en, namespace: "search" }), 2);
 const places = [
   { city: ["city-1", "Istanbul"], all: "All of Istanbul", within: [["area-4", "Bebek"]] },
 ] as const;
@@ -54,4 +54,15 @@ test("place, date, hours and guests go into the address", async () => {
   expect(push).toHaveBeenCalledWith(
     "/en/rental-boats?where=area-4&date=2027-06-01&start_hour=10&end_hour=14&persons=8",
   );
+});
+
+test("hours that end before they start, and hours too short for any boat, are explained", async () => {
+  render(bar);
+  await userEvent.selectOptions(screen.getByLabelText("Start time"), "14:00");
+  await userEvent.selectOptions(screen.getByLabelText("End time"), "10:00");
+  expect(screen.getByText("The end is before the start: the trip ends on the next day.")).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("End time"), "15:00");
+  expect(screen.getByText(/The shortest trip by the hour takes 2 hours/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("End time"), "18:00");
+  expect(screen.queryByText(/shortest trip|next day/)).not.toBeInTheDocument();
 });

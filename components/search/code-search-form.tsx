@@ -1,13 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import type { CodeSearchLabels } from "@/components/layout/header/code-search-labels";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon";
-import { Dialog } from "@/components/ui/overlay/dialog";
-import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { findByNo } from "@/lib/client/api/vehicles";
@@ -16,15 +12,26 @@ import { pathFor } from "@/lib/routes/path-for";
 
 const SLUG_FIELDS = { tr: "slug_TR", en: "slug_EN", ar: "slug_AR" } as const satisfies Record<Locale, string>;
 
-interface CodeSearchDialogProps {
-  locale: Locale;
-  labels: CodeSearchLabels;
-  onClose: () => void;
+export interface CodeSearchLabels {
+  hint: string;
+  label: string;
+  submit: string;
+  errorTitle: string;
+  empty: string;
+  notFound: string;
 }
 
-/** One field for the boat code. A match leads to the boat and closes the dialog. */
-export function CodeSearchDialog({ locale, labels, onClose }: CodeSearchDialogProps) {
-  const router = useRouter();
+interface CodeSearchFormProps {
+  locale: Locale;
+  labels: CodeSearchLabels;
+  /** Secondary beside the whole search. */
+  variant?: "primary" | "outline";
+  /** A match leads to the boat. */
+  onFound: (path: string) => void;
+}
+
+/** One field for the boat code. */
+export function CodeSearchForm({ locale, labels, variant = "primary", onFound }: CodeSearchFormProps) {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -43,10 +50,7 @@ export function CodeSearchDialog({ locale, labels, onClose }: CodeSearchDialogPr
     setBusy(true);
     try {
       const found = await findByNo(code);
-      const slug = found[SLUG_FIELDS[locale]] || found.slug;
-      const go = leaveWindows() ? router.replace : router.push;
-      onClose();
-      go(pathFor("boat", locale, { slug }));
+      onFound(pathFor("boat", locale, { slug: found[SLUG_FIELDS[locale]] || found.slug }));
     } catch (failure) {
       // It has had its toast already; here it also stands beside the field.
       setError(failure instanceof ApiFailure && failure.message ? failure.message : labels.notFound);
@@ -56,25 +60,23 @@ export function CodeSearchDialog({ locale, labels, onClose }: CodeSearchDialogPr
   }
 
   return (
-    <Dialog open onOpenChange={onClose} title={labels.title} closeLabel={labels.close}>
-      <form noValidate className="grid gap-4" onSubmit={search}>
-        <TextInput
-          id="boat-code"
-          name="code"
-          label={labels.label}
-          hint={labels.hint}
-          error={error}
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
-        <Button type="submit" wide busy={busy}>
-          <Icon name="search" />
-          {labels.submit}
-        </Button>
-      </form>
-    </Dialog>
+    <form noValidate className="grid gap-4" onSubmit={search}>
+      <TextInput
+        id="boat-code"
+        name="code"
+        label={labels.label}
+        hint={labels.hint}
+        error={error}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button type="submit" variant={variant} wide busy={busy}>
+        <Icon name="search" />
+        {labels.submit}
+      </Button>
+    </form>
   );
 }

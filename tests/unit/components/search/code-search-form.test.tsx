@@ -2,31 +2,27 @@
 import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CodeSearchDialog } from "@/components/layout/header/code-search-dialog";
+import { CodeSearchForm } from "@/components/search/code-search-form";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { findByNo } from "@/lib/client/api/vehicles";
 
-const replace = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn(), replace }) }));
 jest.mock("@/lib/client/api/vehicles", () => ({ findByNo: jest.fn() }));
 jest.mock("@/components/ui/overlay/show-toast", () => ({ showToast: jest.fn(async () => undefined) }));
 
 const labels = {
-  title: "Search by boat code",
   hint: "Example: PLM-1001",
   label: "Boat code",
   submit: "Search",
-  close: "Close",
   errorTitle: "Error",
   empty: "Please enter yacht code.",
   notFound: "No such boat.",
 };
 
 function open(locale: "tr" | "en" | "ar" = "en") {
-  const onClose = jest.fn();
-  render(<CodeSearchDialog locale={locale} labels={labels} onClose={onClose} />);
-  return { onClose, user: userEvent.setup() };
+  const onFound = jest.fn();
+  render(<CodeSearchForm locale={locale} labels={labels} onFound={onFound} />);
+  return { onFound, user: userEvent.setup() };
 }
 
 beforeEach(() => jest.clearAllMocks());
@@ -39,21 +35,20 @@ test("an empty code is told in a toast and beside the field, and asks nothing", 
   expect(findByNo).not.toHaveBeenCalled();
 });
 
-test("a match leads to the boat under its slug of this language, in place of the dialog", async () => {
+test("a match leads to the boat under its slug of this language", async () => {
   jest
     .mocked(findByNo)
     .mockResolvedValue({ slug: "mavi", slug_TR: "mavi", slug_EN: "blue", slug_AR: "azraq" });
-  const { user, onClose } = open("ar");
+  const { user, onFound } = open("ar");
   await user.type(screen.getByLabelText("Boat code"), " plm 1001 {Enter}");
   expect(findByNo).toHaveBeenCalledWith("plm 1001");
-  expect(replace).toHaveBeenCalledWith("/ar/boat/azraq");
-  expect(onClose).toHaveBeenCalled();
+  expect(onFound).toHaveBeenCalledWith("/ar/boat/azraq");
 });
 
-test("a code that no boat has stands beside the field and the dialog stays", async () => {
+test("a code that no boat has stands beside the field", async () => {
   jest.mocked(findByNo).mockRejectedValue(new ApiFailure(404, { message: "We found no boat." }));
-  const { user, onClose } = open();
+  const { user, onFound } = open();
   await user.type(screen.getByLabelText("Boat code"), "XX{Enter}");
   expect(await screen.findByText("We found no boat.")).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onFound).not.toHaveBeenCalled();
 });

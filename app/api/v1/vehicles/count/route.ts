@@ -1,0 +1,13 @@
+import { vehiclesCountAnswer } from "@/lib/contracts/vehicle-search";
+import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { countBoats } from "@/lib/server/boats/count-boats";
+
+export const GET = endpoint({
+  query: vehiclesQuery,
+  answer: vehiclesCountAnswer,
+  session: "none",
+  limit: { name: "vehicles_count", points: 240, seconds: 60 },
+  handle: async ({ query, now }) => accept({ total: await countBoats(query, now) }),
+});

@@ -1,0 +1,7 @@
+/** Options of a filter that stand there without unfolding. */
+export const SHOWN_OPTIONS = 6;
+
+/** How many options of a filter are folded away. */
+export function foldedCount(options: readonly unknown[]): number {
+  return Math.max(0, options.length - SHOWN_OPTIONS);
+}

@@ -1,0 +1,108 @@
+import { searchQuery } from "@/components/search/query/search-query";
+import type { SearchValues, Where } from "@/components/search/query/search-values";
+import { SEARCH_NAMES, type SearchName } from "@/lib/domain/search/search-names";
+
+/** What stands in the search form, as the form sends it: lists have several values, other fields one. */
+export type SearchDraft = Readonly<Partial<Record<SearchName, readonly string[]>>>;
+
+/** The list that a form searches. */
+export interface SearchedList {
+  /** Its page without a search. */
+  path: string;
+  /** The page of all boats. */
+  allPath: string;
+  /** The place or type that the page itself stands for. */
+  where?: Where;
+  typeId?: number;
+}
+
+const ANYWHERE = "all";
+
+/** What the form shows for a search on this list. */
+export function draftOf(values: SearchValues, list: SearchedList): SearchDraft {
+  const { page: _, ...searched } = values;
+  const types = list.typeId !== undefined && values.types.length === 0 ? [list.typeId] : values.types;
+  const where = list.where ?? values.where ?? ANYWHERE;
+  const shown = Object.entries(searchQuery({ ...searched, types }))
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : [value === true ? "1" : String(value)],
+    ]);
+  return { ...Object.fromEntries(shown), where: [where] };
+}
+
+/** What stands in a form on the page. */
+export function draftOfForm(form: HTMLFormElement): SearchDraft {
+  const data = new FormData(form);
+  const fields = SEARCH_NAMES.map((name) => [name, data.getAll(name).map(String)] as const);
+  return Object.fromEntries(fields.filter(([, values]) => values.length > 0));
+}
+
+/** The one value of a field; empty where it has none. */
+export function textOf(draft: SearchDraft, name: SearchName): string {
+  return draft[name]?.[0] ?? "";
+}
+
+/** The hour that is chosen, if one is. */
+export function hourOf(draft: SearchDraft, name: "start_hour" | "end_hour"): number | undefined {
+  const text = textOf(draft, name);
+  return text === "" ? undefined : Number(text);
+}
+
+/** Whether a search for this kind of rent finds nights too. */
+export function mayBeNights(kind: string): boolean {
+  return kind === "" || kind === "daily";
+}
+
+function hasExactHours(draft: SearchDraft): boolean {
+  return textOf(draft, "start_hour") !== "" && textOf(draft, "end_hour") !== "";
+}
+
+// Fields that would be ignored are not sent: nights have no hours, hours no last day.
+function isIgnored(draft: SearchDraft, name: SearchName): boolean {
+  const kind = textOf(draft, "rent_type");
+  if (name === "start_hour" || name === "end_hour") return kind === "daily";
+  if (name === "duration") return kind === "daily" || hasExactHours(draft);
+  return name === "end_date" && (!mayBeNights(kind) || textOf(draft, "date") === "");
+}
+
+const NEUTRAL: Readonly<Partial<Record<SearchName, string>>> = {
+  where: ANYWHERE,
+  persons: "1",
+  sort: "recommended",
+};
+
+/** All that the draft filters by, in one order. */
+function queryOf(draft: SearchDraft): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const name of SEARCH_NAMES) {
+    if (isIgnored(draft, name)) continue;
+    for (const value of draft[name] ?? [])
+      if (value !== "" && value !== NEUTRAL[name]) query.append(name, value);
+  }
+  return query;
+}
+
+/** Where a search of this draft stands: on the list's own page, or among all boats when it leaves place or type. */
+export function addressOf(draft: SearchDraft, list: SearchedList): string {
+  const query = queryOf(draft);
+  const own = String(list.typeId);
+  const types = query.getAll("types");
+  const leaves =
+    (list.where !== undefined && !query.has("where")) ||
+    (list.typeId !== undefined && (types.length !== 1 || types[0] !== own));
+  if (list.where !== undefined) query.delete("where", list.where);
+  if (list.typeId !== undefined && !leaves) query.delete("types");
+  const path = leaves ? list.allPath : list.path;
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The draft as the API counts it. */
+export function countQuery(draft: SearchDraft): URLSearchParams {
+  const query = queryOf(draft);
+  const [kind, id] = query.get("where")?.split("-") ?? [];
+  for (const name of ["where", "sort", "page"]) query.delete(name);
+  if (kind && id) query.set(kind, id);
+  return query;
+}

@@ -1,0 +1,38 @@
+import type { useTranslations } from "next-intl";
+import type { PlaceGroup } from "@/components/search/form/place-options";
+import type { SearchValues, Where } from "@/components/search/query/search-values";
+import { formatDay } from "@/lib/i18n/format-date";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface SummarySource {
+  t: ReturnType<typeof useTranslations<"search">>;
+  locale: Locale;
+  values: SearchValues;
+  /** Of the page, or searched for. */
+  where: Where | undefined;
+  places: readonly PlaceGroup[];
+}
+
+/** `Bodrum · 12 Dec · 16–20 · 12 guests`: what was searched for, in one line. */
+export function searchSummary({ t, locale, values, where, places }: SummarySource): string {
+  const { date, end_date, start_hour, end_hour, persons } = values;
+  const day = (one: string) => formatDay(one, locale, "brief");
+  const parts = [
+    (where && placeName(places, where)) ?? t("where_any"),
+    date ? [day(date), ...(end_date ? [day(end_date)] : [])].join(" – ") : null,
+    hoursText(start_hour, end_hour),
+    persons ? t("person_option", { count: persons }) : null,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function placeName(places: readonly PlaceGroup[], where: Where): string | undefined {
+  const named = places.flatMap(({ city, within }) => [city, ...within]);
+  return named.find(([value]) => value === where)?.[1];
+}
+
+// Hours keep their order in right-to-left text.
+function hoursText(start: number | undefined, end: number | undefined): string | null {
+  if (start === undefined && end === undefined) return null;
+  return `\u2066${start ?? ""}–${end ?? ""}\u2069`;
+}

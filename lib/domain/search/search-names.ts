@@ -1,0 +1,34 @@
+/** The names by which the boat list of the API is searched, in the order in which addresses carry them. */
+export const QUERY_NAMES = [
+  "city",
+  "area",
+  "port",
+  "rent_type",
+  "date",
+  "end_date",
+  "start_hour",
+  "end_hour",
+  "duration",
+  "persons",
+  "min_price",
+  "max_price",
+  "rating",
+  "fast_app",
+  "types",
+  "facilities",
+  "rules",
+  "sort",
+  "page",
+] as const;
+
+export type QueryName = (typeof QUERY_NAMES)[number];
+
+/** The names in a list's address: `where` is the form's one field for cities, areas and ports. */
+export const SEARCH_NAMES = ["where", ...QUERY_NAMES] as const;
+
+export type SearchName = (typeof SEARCH_NAMES)[number];
+
+/** Filters of which several can be chosen. */
+export const OPTION_LISTS = ["types", "facilities", "rules"] as const;
+
+export type OptionListName = (typeof OPTION_LISTS)[number];

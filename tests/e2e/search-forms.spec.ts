@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
+import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+
+const { search, layout, boat_code_search: code } = said("en");
+const LIST = pathFor("boats", "en");
+const BODRUM = pathFor("boatsByPlace", "en", { slug: "bodrum" });
+const DAY = tripDayFor({ locale: "en", phone: true, daysAhead: 33 });
+
+const filters = (page: Page) => page.getByRole("form", { name: search.filters });
+
+test("a tick is searched at once: focus and scroll stay, the number is read out, back returns", async ({
+  page,
+}) => {
+  await page.goto(LIST, { waitUntil: "networkidle" });
+  const pets = filters(page).getByRole("checkbox", { name: "Pets welcome" });
+  const instant = filters(page).getByRole("checkbox", { name: search.instant });
+  for (const [box, found] of [
+    [pets, /rules=/],
+    [instant, /fast_app=1.*rules=/],
+  ] as const) {
+    await box.scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => window.scrollY);
+    await box.check();
+    await page.waitForURL(found);
+    await expect(box).toBeFocused();
+    await expect(page.locator("[role=status].sr-only")).toHaveText(/^\d+ boats?$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  }
+  await page.goBack();
+  await expect(instant).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await expect(pets).not.toBeChecked();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("ticks and order are sent together", async ({ page }) => {
+    await page.goto(LIST);
+    await filters(page).getByRole("checkbox", { name: search.instant }).check();
+    await page.locator("#sort").selectOption("price_asc");
+    await page.getByRole("button", { name: search.sort_submit, exact: true }).click();
+    await expect(page).toHaveURL(/fast_app=1.*sort=price_asc/);
+    await expect(filters(page).getByRole("checkbox", { name: search.instant })).toBeChecked();
+    await expect(page.locator("#sort")).toHaveValue("price_asc");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(SCREENS.phone);
+
+  test("the first price is in sight after a search, and the pill opens a form that counts before it searches", async ({
+    page,
+  }) => {
+    await page.goto(`${BODRUM}?date=${DAY}&start_hour=16&end_hour=20&persons=12`, {
+      waitUntil: "networkidle",
+    });
+    await expect(page.locator("article .card-price").first()).toBeInViewport();
+    const pill = page.getByRole("button", { name: search.change_search });
+    await expect(pill).toContainText(/Bodrum · .+ · .16–20. · 12 guests/);
+    await page.mouse.wheel(0, 900);
+    await expect(pill).toBeInViewport();
+    await pill.click();
+    const button = filters(page).locator("button[type=submit]");
+    const before = (await button.textContent()) ?? "";
+    await filters(page).getByRole("checkbox", { name: search.instant }).check();
+    await expect(button).not.toHaveText(before);
+    await expect(button).toHaveText(/^Show \d+ boats?$/);
+    const shown = /\d+/.exec((await button.textContent()) ?? "")?.[0];
+    await expectAccessible(page);
+    await button.click();
+    await page.waitForURL(/fast_app=1/);
+    await expect(page.locator("#results")).toContainText(`${shown} boat`);
+  });
+
+  test("the magnifier opens the whole search, with the code search inside it", async ({ page }) => {
+    await page.goto(pathFor("about", "en"), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: layout.search, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: search.dialog_title });
+    await expect(dialog.getByRole("heading", { name: code.title })).toBeVisible();
+    await dialog.getByLabel(search.where, { exact: true }).selectOption({ label: "All of Bodrum" });
+    await dialog.getByLabel(search.date, { exact: true }).fill(DAY);
+    await dialog.getByRole("button", { name: search.submit, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === BODRUM && url.searchParams.get("date") === DAY);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(pathFor("about", "en"));
+  });
+});
