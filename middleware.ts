@@ -14,7 +14,7 @@ export const config = {
   runtime: "nodejs",
   // Everything that can be a page; assets, API and the files that Next makes itself go past.
   matcher: [
-    "/((?!api/|_next/|media/|fonts/|icons/|favicon\\.ico$|robots\\.txt$|boarding-worker\\.js$|sitemap(?:-[a-z]+)?\\.xml$|manifest\\.webmanifest$).*)",
+    "/((?!api/|_next/|media/|fonts/|map/|icons/|favicon\\.ico$|robots\\.txt$|boarding-worker\\.js$|sitemap(?:-[a-z]+)?\\.xml$|manifest\\.webmanifest$).*)",
   ],
 };
 

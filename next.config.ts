@@ -31,6 +31,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/media/:path*", headers: IMMUTABLE },
     { source: "/fonts/:path*", headers: IMMUTABLE },
+    { source: "/map/:path*", headers: IMMUTABLE },
   ],
 };
 

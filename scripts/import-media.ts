@@ -7,12 +7,28 @@ import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/
  *   npm exec -- node --import ./scripts/server/resolve-project-paths.mjs scripts/import-media.ts <folder>
  * writes `public/media/<key>-<hash>-<width>.webp` and `…-og.jpg`, and the manifest that `findPicture` reads.
  * A changed original or recipe changes the hash, so every name is immutable. Pictures of the manifest whose
- * original is not in the folder stay as they are.
+ * original is not in the folder stay as they are; take a picture out of the manifest to have its files removed.
  */
 const OUTPUT = "public/media";
 const MANIFEST = "lib/server/media/media-manifest.json";
 
-type Manifest = Record<string, PictureFacts>;
+/** What lies behind the boat, by the last part of a key: `boat-07-motor-yacht-istanbul`. */
+const SCENES: Record<string, string> = {
+  istanbul: "city",
+  hero: "green-hills",
+  stern: "green-hills",
+  side: "green-hills",
+  aerial: "open-water",
+  top: "open-water",
+  deck: "aboard",
+};
+
+interface ShippedPicture extends PictureFacts {
+  /** What lies behind the boat. Correct it by hand where the name says it wrongly: imports keep it. */
+  scene: string;
+}
+
+type Manifest = Record<string, ShippedPicture>;
 
 async function importPicture(file: string): Promise<[string, PictureFacts]> {
   const key = path.basename(file, path.extname(file));
@@ -22,6 +38,10 @@ async function importPicture(file: string): Promise<[string, PictureFacts]> {
     await writeFile(path.join(OUTPUT, `${key}-${facts.hash}-${suffix}`), bytes);
   }
   return [key, facts];
+}
+
+function sceneOf(key: string): string {
+  return SCENES[key.slice(key.lastIndexOf("-") + 1)] ?? "aboard";
 }
 
 async function readManifest(): Promise<Manifest> {
@@ -44,7 +64,7 @@ async function importMedia(folder: string): Promise<void> {
   const manifest = await readManifest();
   for (const name of names) {
     const [key, facts] = await importPicture(path.join(folder, name));
-    manifest[key] = facts;
+    manifest[key] = { ...facts, scene: manifest[key]?.scene ?? sceneOf(key) };
     process.stdout.write(`${key} ${facts.widths.join(" ")}\n`);
   }
   await removeStrangers(manifest);

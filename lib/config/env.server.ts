@@ -52,6 +52,8 @@ export const SERVER_VARIABLES = {
   INDEXNOW_KEY: optional(pipe(string(), regex(/^[A-Za-z0-9-]{8,128}$/))),
   INDEXNOW_URL: optional(pipe(string(), url()), "https://api.indexnow.org/indexnow"),
   WIDGET_ORIGINS: textOr(""),
+  MAP_TILES_URL: text(),
+  MAP_TILES_ATTRIBUTION: text(),
   PAYMENT_PROVIDER: optional(picklist(["test", "iyzico"]), "test"),
   IYZICO_API_KEY: text(),
   IYZICO_SECRET_KEY: text(),
@@ -99,6 +101,9 @@ export function readServerEnv(source: Record<string, string | undefined>): Serve
   }
   if (!env.GOOGLE_CLIENT_ID !== !env.GOOGLE_CLIENT_SECRET) {
     throw new Error("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together");
+  }
+  if (!env.MAP_TILES_URL !== !env.MAP_TILES_ATTRIBUTION) {
+    throw new Error("MAP_TILES_URL and MAP_TILES_ATTRIBUTION belong together");
   }
   refuseHalfIyzico(env);
   const site = env.SITE_URL ?? `http://localhost:${env.PORT}`;

@@ -11,6 +11,7 @@ import {
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from "./fields";
+import { mapBox } from "./vehicle-map";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
 /** Rating filter thresholds. */
@@ -54,6 +55,8 @@ export const vehiclesQuery = v.object({
       v.transform(() => true),
     ),
   ),
+  /** Only boats whose port lies in this part of the map. */
+  box: v.optional(mapBox),
   sort: v.optional(v.picklist(VEHICLE_SORTS), "recommended"),
   page: v.optional(digits(1, 100), "1"),
 } satisfies Record<QueryName, v.GenericSchema>);

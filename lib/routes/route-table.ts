@@ -106,6 +106,7 @@ export const ROUTES = {
     built: true,
   },
   contact: { ...PUBLIC, pattern: shapes("/iletisim", "/contact"), file: "/contact", built: true },
+  mapData: { ...PUBLIC, pattern: shapes("/harita-verisi", "/map-data"), file: "/map-data", built: true },
   page: {
     ...PUBLIC,
     pattern: shapes("/{type}/{slug}", "/{type}/{slug}"),

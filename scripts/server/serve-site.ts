@@ -34,6 +34,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     gatewayOrigins: gatewayOrigins(),
     widgetOrigins: env.WIDGET_ORIGINS.split(/\s+/).filter(Boolean),
+    mapTilesUrl: env.MAP_TILES_URL,
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);

@@ -37,8 +37,6 @@ export function BoatPeople({ boat }: { boat: VehicleAnswer }) {
 
 /** Where the trip starts. */
 export function MeetingPoint({ boat }: { boat: VehicleAnswer }) {
-  const t = useTranslations("boats");
-  const { latitude, longitude } = boat;
   return (
     <div className="flex gap-4 rounded-card bg-sea-soft p-5">
       <Icon name="map-pin" size={26} className="mt-0.5 shrink-0 text-sea-dark" />
@@ -47,15 +45,6 @@ export function MeetingPoint({ boat }: { boat: VehicleAnswer }) {
           {[...new Set([boat.port.name, boat.area.name, boat.city.name])].join(" · ")}
         </p>
         {boat.meeting_point && <p>{boat.meeting_point}</p>}
-        <a
-          href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-          target="_blank"
-          rel="noopener"
-          className="mt-1 inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline"
-        >
-          {t("sections.meeting_map")}
-          <Icon name="external-link" size={16} />
-        </a>
       </div>
     </div>
   );

@@ -71,6 +71,7 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
             more={labels.more}
           />
         ))}
+        <SearchedBox />
         <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-line border-t bg-white px-5 py-4 md:static md:rounded-b-card">
           <ApplyButton label={words.apply} showLabel={showLabel} />
           <a
@@ -87,6 +88,12 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
       </form>
     </aside>
   );
+}
+
+/** The part of the map that was searched; it is chosen on the map. */
+function SearchedBox() {
+  const box = textOf(useSearch().draft, "box");
+  return box ? <input type="hidden" name="box" value={box} /> : null;
 }
 
 function PriceFields({ words }: { words: FilterLabels["words"] }) {

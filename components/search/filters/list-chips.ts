@@ -41,6 +41,7 @@ export function listChips({ t, locale, values, options, hrefOf }: ChipSource): F
     add(t("rating_from", { rating: formatNumber(values.rating, locale) }), { rating: undefined });
   }
   if (values.fast_app) add(t("instant"), { fast_app: undefined });
+  if (values.box) add(t("map_area"), { box: undefined });
   for (const name of ["types", "facilities", "rules"] as const) {
     for (const id of values[name]) {
       const label = options[name].find(([option]) => option === id)?.[1];

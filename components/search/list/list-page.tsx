@@ -41,6 +41,8 @@ interface ListPageProps {
   };
   /** What stands below a short list. */
   more?: ReactNode;
+  /** What stands around the cards, and around the sentence that there are none. */
+  around?: (content: ReactNode) => ReactNode;
   /** The cards, when there are any. */
   children: ReactNode;
 }
@@ -48,6 +50,7 @@ interface ListPageProps {
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
   const { t, locale, base, options, values, total, page, pages, more, children } = props;
+  const { around = (content: ReactNode) => content } = props;
   const { alternatives = { days: [], places: [] } } = props;
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
   const chips = listChips({ t, locale, values, options, hrefOf });
@@ -61,6 +64,23 @@ export function ListPage(props: ListPageProps) {
     options.shortestHours,
   );
   const where = list.where ?? values.where;
+  const content =
+    total > 0 ? (
+      children
+    ) : (
+      <EmptyList
+        t={t}
+        clear={narrowed ? [t("clear"), hrefOf({})] : [t("all_boats"), pathFor("boats", locale)]}
+        days={alternatives.days.map((day) => [
+          formatDay(day.date, locale, "short"),
+          hrefOf({ ...searched, end_date: undefined, ...day }),
+        ])}
+        places={alternatives.places.map(({ name, slug }) => [
+          name,
+          pathFor("boatsByPlace", locale, { slug }, searchQuery({ ...searched, where: undefined })),
+        ])}
+      />
+    );
   return (
     <SearchProvider list={list} searched={draftOf(values, list)} resultText={t("results", { count: total })}>
       <div className="container-page grid items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
@@ -89,22 +109,7 @@ export function ListPage(props: ListPageProps) {
           <div className="mb-5 empty:hidden">
             <FilterChips label={t("chips")} chips={chips} />
           </div>
-          {total > 0 ? (
-            children
-          ) : (
-            <EmptyList
-              t={t}
-              clear={narrowed ? [t("clear"), hrefOf({})] : [t("all_boats"), pathFor("boats", locale)]}
-              days={alternatives.days.map((day) => [
-                formatDay(day.date, locale, "short"),
-                hrefOf({ ...searched, end_date: undefined, ...day }),
-              ])}
-              places={alternatives.places.map(({ name, slug }) => [
-                name,
-                pathFor("boatsByPlace", locale, { slug }, searchQuery({ ...searched, where: undefined })),
-              ])}
-            />
-          )}
+          {around(content)}
           <Pagination
             t={t}
             page={page}

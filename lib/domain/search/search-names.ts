@@ -14,6 +14,7 @@ export const QUERY_NAMES = [
   "max_price",
   "rating",
   "fast_app",
+  "box",
   "types",
   "facilities",
   "rules",

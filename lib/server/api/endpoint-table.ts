@@ -15,6 +15,7 @@ import * as quote from "@/lib/contracts/quote";
 import * as reservations from "@/lib/contracts/reservations";
 import * as services from "@/lib/contracts/services";
 import * as user from "@/lib/contracts/user";
+import * as vehicleMap from "@/lib/contracts/vehicle-map";
 import * as search from "@/lib/contracts/vehicle-search";
 import * as vehicles from "@/lib/contracts/vehicles";
 import type { Schema, SessionRule } from "@/lib/server/api/endpoint-contract";
@@ -82,6 +83,7 @@ const ENDPOINTS = {
   "GET /vehicles": { ...OPEN, query: vehicles.vehiclesQuery, answer: vehicles.vehiclesAnswer },
   "GET /vehicles/count": { ...OPEN, query: vehicles.vehiclesQuery, answer: search.vehiclesCountAnswer },
   "GET /vehicles/filters": { ...OPEN, answer: search.vehiclesFiltersAnswer },
+  "GET /vehicles/map": { ...OPEN, query: vehicles.vehiclesQuery, answer: vehicleMap.vehicleMapAnswer },
   "GET /vehicles/find-by-no": { ...OPEN, query: boatCode.findByNoQuery, answer: boatCode.findByNoAnswer },
   "POST /vehicles/calculate-price": { ...OPEN, body: quote.quoteBody, answer: quote.quoteAnswer },
   "GET /vehicles/{vehicle}": { ...OPEN, answer: vehicles.vehicleAnswer },

@@ -9,6 +9,8 @@ export interface HeaderSettings {
   gatewayOrigins: readonly string[];
   /** Further origins that configured widgets talk to. */
   widgetOrigins?: readonly string[];
+  /** Address of the map's tiles, with `{z}`, `{x}`, `{y}` and perhaps `{s}` in it. */
+  mapTilesUrl?: string | undefined;
 }
 
 /**
@@ -28,6 +30,7 @@ export function isPlainPath(target: string): boolean {
 export function contentSecurityPolicy(settings: HeaderSettings, nonce: string | null): string {
   const widgets = nonce ? [] : widgetOrigins(settings.widgetOrigins ?? []);
   const media = originOf(CLIENT_ENV.mediaUrl);
+  const tiles = nonce ? [] : tileOrigins(settings.mapTilesUrl);
   const scripts = nonce
     ? `'nonce-${nonce}' 'strict-dynamic'`
     : ["'self' 'unsafe-inline'", ...widgets].join(" ");
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(settings: HeaderSettings, nonce: string | 
     "default-src 'self'",
     `script-src ${scripts}`,
     ["style-src 'self' 'unsafe-inline'", ...widgets].join(" "),
-    ["img-src 'self' data: blob:", ...media, ...widgets].join(" "),
+    ["img-src 'self' data: blob:", ...media, ...tiles, ...widgets].join(" "),
     ["media-src 'self'", ...media, ...widgets].join(" "),
     ["font-src 'self'", ...widgets].join(" "),
     ["connect-src 'self'", ...widgets, ...sockets(widgets)].join(" "),
@@ -82,6 +85,13 @@ const TAG_MANAGER_ORIGINS = [
 function sockets(origins: readonly string[]): string[] {
   const chat = originOf(CLIENT_ENV.liveChatUrl).filter((origin) => origins.includes(origin));
   return chat.map((origin) => origin.replace(/^http/, "ws"));
+}
+
+/** A tile server's shards (`{s}.tiles.example`) stand for all of its subdomains. */
+function tileOrigins(url: string | undefined): string[] {
+  return originOf(url?.replace("{s}", "any") ?? null).map((origin) =>
+    url?.includes("{s}.") ? origin.replace("//any.", "//*.") : origin,
+  );
 }
 
 function originOf(url: string | null): string[] {

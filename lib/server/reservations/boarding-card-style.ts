@@ -15,6 +15,9 @@ h2 { font-size: 1rem; color: #0f2f4f; }
 .proof div { flex: 1 1 14rem; }
 .code { font-size: 1.5rem; font-weight: 700; letter-spacing: .06em; font-variant-numeric: tabular-nums; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr)); gap: 1rem 1.5rem; padding: 1.5rem; }
+.map { padding: 0 1.5rem 1.5rem; }
+.map svg { display: block; width: 100%; border: 1px solid #e3e8ec; border-radius: 12px; }
+.map figcaption { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding-top: .5rem; }
 dt, .quiet { color: #4a5b6c; font-size: .875rem; }
 dd { font-weight: 600; }
 dd .quiet { font-weight: 400; display: block; }

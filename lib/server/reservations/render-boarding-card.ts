@@ -1,4 +1,6 @@
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { Ring } from "@/lib/domain/map/clip-land";
+import { drawLocator } from "@/lib/domain/map/draw-locator";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -19,6 +21,9 @@ interface BoardingCard {
   brand: string;
   /** Absolute, since the file may be opened from anywhere. */
   reservationUrl: string;
+  /** Where the data of the map is explained; absolute too. */
+  mapDataUrl: string;
+  land: readonly Ring[];
   now: Date;
 }
 
@@ -67,6 +72,7 @@ ${boardingQr(number, boarding.check_code).replace("<svg", `<svg role="img" aria-
 <dl class="facts">
 ${factsOf(reservation, t, locale).join("\n")}
 </dl>
+${mapOf(card, t)}
 <dl class="due">
 ${dueOf(reservation, t, locale)}
 </dl>
@@ -82,16 +88,14 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
   const { vehicle, start_date, end_date, person_count, departure_port, arrival_port, meeting_point } =
     reservation;
   const { extras, note } = reservation;
-  const { captain, phone, latitude, longitude } = reservation.boarding;
-  const map = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
-  const openMap = `<a class="screen" href="${escapeHtml(map)}" rel="noopener">${escapeHtml(t("boarding.map"))}</a>`;
+  const { captain, phone } = reservation.boarding;
   // Day and clock each on a line of their own: nobody may read one and miss the other.
   const when = (time: string) =>
     `${escapeHtml(formatDay(time, locale, "full"))}<br><span class="clock">${ltr(time.slice(11, 16))}</span>`;
   return [
     fact(t("boarding.starts"), `${when(start_date)}${quiet(t("boarding.times_note"))}`),
     fact(t("boarding.ends"), when(end_date)),
-    fact(t("boarding.port"), `${escapeHtml(departure_port.name)}${openMap}`),
+    fact(t("boarding.port"), escapeHtml(departure_port.name)),
     ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point), true)] : []),
     ...(arrival_port ? [fact(t("boarding.arrival"), escapeHtml(arrival_port.name))] : []),
     fact(t("boarding.boat"), `${escapeHtml(vehicle.name)} (${ltr(vehicle.code)})`),
@@ -111,6 +115,24 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
       : []),
     ...(note ? [fact(t("boarding.note"), `<span dir="auto">${escapeHtml(note)}</span>`, true)] : []),
   ];
+}
+
+/** Drawn into the document, with the way there for whoever has a connection. */
+function mapOf({ reservation, land, mapDataUrl }: BoardingCard, t: BoardingTexts): string {
+  const { latitude, longitude } = reservation.boarding;
+  const { name } = reservation.departure_port;
+  const link = (href: string, label: string) =>
+    `<a class="screen" href="${escapeHtml(href)}" rel="noopener">${escapeHtml(label)}</a>`;
+  const picture = drawLocator(land, { latitude, longitude }).replace(
+    "<svg",
+    `<svg role="img" aria-label="${escapeHtml(t("locator.alt", { name }))}"`,
+  );
+  return `<figure class="map">${picture}<figcaption>
+<strong>${escapeHtml(name)}</strong>
+${link(`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`, t("locator.google"))}
+${link(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`, t("locator.osm"))}
+<a class="quiet" href="${escapeHtml(mapDataUrl)}">${escapeHtml(t("locator.credit"))}</a>
+</figcaption></figure>`;
 }
 
 function dueOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { distanceKm, type GeoPoint } from "@/lib/domain/map/geo-point";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
@@ -13,6 +14,10 @@ export interface NamedPlace {
   name: string;
   slug: string;
   boatCount: number;
+}
+
+export interface NearPlace extends NamedPlace {
+  distanceKm: number;
 }
 
 export interface PlacePage {
@@ -31,13 +36,16 @@ export interface PlacePage {
   trail: NamedPlace[];
   /** Areas of a city, ports of an area. */
   children: NamedPlace[];
-  /** Nearest places of the same kind that have boats. */
-  neighbours: NamedPlace[];
+  /** Nearest places of the same kind that have boats, with the straight line to them. */
+  neighbours: NearPlace[];
 }
 
 const NEIGHBOURS = 6;
 
-type Row = Omit<PlacePage, "picture" | "og"> & { mediaKey: string | null };
+type Row = Omit<PlacePage, "picture" | "og" | "neighbours"> & {
+  mediaKey: string | null;
+  neighbours: ({ place: NamedPlace } & GeoPoint)[];
+};
 
 const boatCount = sql`(select count(*)::int from boats b where b.status = 'published'
   and case p.kind when 'city' then b.city_id when 'area' then b.area_id else b.port_id end = p.id)`;
@@ -68,16 +76,25 @@ export async function readPlacePage(
         from places p where p.parent_id = found.entity_id),
       'neighbours', (
         select coalesce(json_agg(near.place), '[]') from (
-          select ${named(locale)} as place from places p, places self
+          select json_build_object('place', ${named(locale)}, 'latitude', p.latitude, 'longitude', p.longitude) as place
+          from places p, places self
           where self.id = found.entity_id and p.kind = self.kind and p.id <> self.id and ${boatCount} > 0
-          order by (p.latitude - self.latitude) ^ 2 + (p.longitude - self.longitude) ^ 2 limit ${NEIGHBOURS}) near)
+          order by (p.latitude - self.latitude) ^ 2
+            + ((p.longitude - self.longitude) * cos(radians(self.latitude))) ^ 2 limit ${NEIGHBOURS}) near)
     ) as place
     from slugs found join places p on p.id = found.entity_id
     where found.scope = 'place' and found.locale = ${locale} and found.slug = ${slug}`);
   const row = rows[0]?.place;
   if (!row) return null;
-  const { mediaKey, ...page } = row;
-  return { ...page, picture: pictureAnswer(mediaKey, page.name), og: findPicture(mediaKey)?.og ?? null };
+  const { mediaKey, neighbours, ...page } = row;
+  return {
+    ...page,
+    neighbours: neighbours
+      .map(({ place, ...at }) => ({ ...place, distanceKm: distanceKm(page, at) }))
+      .toSorted((a, b) => a.distanceKm - b.distanceKm),
+    picture: pictureAnswer(mediaKey, page.name),
+    og: findPicture(mediaKey)?.og ?? null,
+  };
 }
 
 /** The location page by slug, from the cache that pages share; its boats are `getListPage(locale, place)`. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import { parseBox } from "@/lib/domain/map/geo-box";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { asksForNights } from "@/lib/server/boats/trip-search-of";
 
@@ -21,6 +22,14 @@ function permits(chosen: readonly number[]): SQL {
   return sql`b.rule_mask & ${bans} = 0`;
 }
 
+/** Ports are few beside boats: the part of the map is asked of them. */
+function portIn(text: string): SQL {
+  const box = parseBox(text);
+  if (!box) return sql`false`;
+  return sql`b.port_id = any(array(select id from places where kind = 'port'
+    and longitude between ${box.west} and ${box.east} and latitude between ${box.south} and ${box.north}))`;
+}
+
 /**
  * What a boat (alias `b`) must be to stand in the list, over the narrow row only: published, place, type,
  * capacity, rating, facilities, rules. The "from" price counts only while no date is searched: then the quoted
@@ -33,6 +42,7 @@ export function searchConditions(query: VehiclesQuery, now: Date): SQL {
   // Areas have no index of their own: their city's narrows the search enough.
   const city = query.city ?? (query.area && sql`(select parent_id from places where id = ${query.area})`);
   if (city) wanted.push(sql`b.city_id = ${city}`);
+  if (query.box) wanted.push(portIn(query.box));
   if (query.types.length > 0) wanted.push(sql`b.type_id = any(${ids(query.types)})`);
   if (query.facilities.length > 0) wanted.push(hasFacilities(query.facilities));
   if (query.rules.length > 0) wanted.push(permits(query.rules));

@@ -90,6 +90,7 @@ const SOURCES = {
   blog: { kind: "pages", list: single("blog") },
   blogPost: { kind: "posts", list: bySlug("blogPost", "blog") },
   contact: { kind: "pages", list: single("contact") },
+  mapData: { kind: "pages", list: single("mapData") },
   page: { kind: "pages", list: listPages },
 } as const satisfies Record<Sitemapped, { kind: string; list: () => Promise<SitemapRow[]> }>;
 

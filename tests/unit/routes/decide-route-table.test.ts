@@ -44,6 +44,7 @@ describe("every address of the spec is understood in its language", () => {
     ["blog", addresses("/blog", "/blog", "/blog")],
     ["blogFeed", addresses("/blog/rss.xml", "/blog/rss.xml", "/blog/rss.xml")],
     ["contact", addresses("/iletisim", "/contact", "/contact")],
+    ["mapData", addresses("/harita-verisi", "/map-data", "/map-data")],
     ["page", addresses("/history/hikayemiz", "/history/hikayemiz", "/pages/history/hikayemiz")],
     ["requests", addresses("/k/taleplerim", "/u/requests", "/requests")],
     ["reservations", addresses("/k/rezervasyonlarim", "/u/reservations", "/reservations")],

@@ -1,6 +1,7 @@
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { readListFaq } from "@/app/[locale]/(site)/boats/read-list-faq";
 import { placeQuestions } from "@/components/search/list/list-questions";
+import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -26,6 +27,11 @@ export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSu
         href: pathOf(place),
         count: t("boat_count", { count: place.boatCount }),
       }));
+  const nearLinks = found.neighbours.map((place) => ({
+    name: place.name,
+    href: pathOf(place),
+    count: `${t("distance", { km: formatNumber(place.distanceKm, locale, 0) })} · ${t("boat_count", { count: place.boatCount })}`,
+  }));
   return {
     base: { kind: "place", where: `${kind}-${id}`, slugs: found.slugs },
     scope: { kind, id },
@@ -38,8 +44,9 @@ export async function boatsOfPlace(locale: Locale, slug: string): Promise<ListSu
     ],
     links: [
       { title: t("places_in", { place: name }), links: linksTo(found.children) },
-      { title: t("neighbours"), links: linksTo(found.neighbours) },
+      { title: t("neighbours"), links: nearLinks },
     ],
+    at: { latitude: found.latitude, longitude: found.longitude },
     neighbours: found.neighbours,
     seo: {
       title: seo("place.title", { brand, place: name }),

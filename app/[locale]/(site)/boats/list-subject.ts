@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import type { ListLinks } from "@/components/search/list/list-links";
 import type { ListBase } from "@/components/search/query/list-base";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Crumb } from "@/lib/routes/breadcrumb-list";
 import type { ListScope } from "@/lib/server/search/get-list-page";
 import type { NamedPlace } from "@/lib/server/search/get-place-page";
@@ -19,6 +20,8 @@ export interface ListSubject {
   name: string;
   /** Where else to look. */
   links: readonly ComponentProps<typeof ListLinks>[];
+  /** Where it lies, if it is a place. */
+  at?: GeoPoint;
   /** Places near it, nearest first, for searches that find nothing. */
   neighbours: readonly NamedPlace[];
   seo: Pick<PageSeo, "title" | "description" | "picture" | "indexed">;

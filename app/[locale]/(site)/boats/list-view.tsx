@@ -1,5 +1,7 @@
 import type { ComponentProps } from "react";
+import { ListMap } from "@/app/[locale]/(site)/boats/list-map";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
+import { PlaceOnMap } from "@/app/[locale]/(site)/boats/place-on-map";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
@@ -64,15 +66,19 @@ export async function ListView({ locale, subject, values, found, alternatives, m
       alternatives={alternatives}
       links={subject.links}
       faq={faq}
+      around={(content) => <ListMap {...{ locale, base, values }}>{content}</ListMap>}
       more={
-        more.cards.length > 0 && (
-          <section aria-labelledby="more-boats" className="mt-12">
-            <h2 id="more-boats" className="mb-4 text-xl">
-              {more.reason === "nearby" ? t("nearby_boats") : t("other_boats")}
-            </h2>
-            <BoatGrid cards={viewsOf(more.cards)} labels={labels} layout="list" phoneMax={4} />
-          </section>
-        )
+        <>
+          {more.cards.length > 0 && (
+            <section aria-labelledby="more-boats" className="mt-12">
+              <h2 id="more-boats" className="mb-4 text-xl">
+                {more.reason === "nearby" ? t("nearby_boats") : t("other_boats")}
+              </h2>
+              <BoatGrid cards={viewsOf(more.cards)} labels={labels} layout="list" phoneMax={4} />
+            </section>
+          )}
+          {subject.at && <PlaceOnMap locale={locale} name={subject.name} at={subject.at} />}
+        </>
       }
     >
       <BoatGrid

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ContactDetails } from "@/components/content/contact-details";
 import { ContactForm } from "@/components/content/contact-form";
-import { OfficeMap } from "@/components/content/office-map";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
+import { PlaceLocator } from "@/components/map/place-locator";
 import { buttonClass } from "@/components/ui/button-class";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
 import type { Locale } from "@/lib/i18n/locales";
@@ -15,6 +15,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { locatorAddress } from "@/lib/server/map/locator-address";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
@@ -97,7 +98,20 @@ export default async function ContactPage({ params }: PageProps) {
         </section>
         <div className="grid grid-cols-1 content-start gap-8">
           <ContactDetails {...frame} />
-          {latitude !== null && longitude !== null && <OfficeMap latitude={latitude} longitude={longitude} />}
+          {latitude !== null && longitude !== null && (
+            <section aria-labelledby="map">
+              <h2 id="map" className="mb-3 text-lg">
+                {t("contact.map_title")}
+              </h2>
+              <PlaceLocator
+                locale={locale}
+                name={frame.brand}
+                src={locatorAddress({ latitude, longitude })}
+                latitude={latitude}
+                longitude={longitude}
+              />
+            </section>
+          )}
         </div>
       </div>
     </SitePage>

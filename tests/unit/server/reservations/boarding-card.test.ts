@@ -1,4 +1,5 @@
 import { expect, test } from "@jest/globals";
+import { readLand } from "@/lib/server/map/read-land";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
 import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";
@@ -11,6 +12,8 @@ async function render(locale: "tr" | "en" | "ar", changes: Partial<typeof SAMPLE
     reservation: { ...SAMPLE_RESERVATION, ...changes },
     brand: "Palamar",
     reservationUrl: "http://localhost:3000/k/rezervasyonlarim/x",
+    mapDataUrl: "http://localhost:3000/harita-verisi",
+    land: await readLand(),
     now,
   };
   return renderBoardingCard(card, await boardingTexts(locale), locale);
@@ -41,6 +44,17 @@ test("it says all that is needed on the quay", async () => {
   ]) {
     expect(html).toContain(text);
   }
+});
+
+test("it shows where the port lies, whose data that is and the way there", async () => {
+  const html = await render("en");
+  expect(html).toMatch(
+    /<svg role="img" aria-label="Map of the coast around Bebek[^>]*>.*fill-rule="evenodd" d="M/s,
+  );
+  expect(html).toContain('href="http://localhost:3000/harita-verisi"');
+  expect(html).toMatch(
+    /href="https:\/\/www.google.com\/maps\/dir\/\?api=1&amp;destination=41[.\d]+,29[.\d]+"/,
+  );
 });
 
 test("the port where the trip ends stands on it when it is another one", async () => {

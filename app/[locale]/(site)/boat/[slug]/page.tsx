@@ -25,6 +25,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SitePage } from "@/components/layout/site-page";
+import { PlaceLocator } from "@/components/map/place-locator";
 import { ReviewList } from "@/components/reviews/review-list";
 import { Prose } from "@/components/ui/prose";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -36,6 +37,7 @@ import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getBoatPage } from "@/lib/server/boats/get-boat-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { renderMarkdown } from "@/lib/server/content/render-markdown";
+import { locatorAddress } from "@/lib/server/map/locator-address";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { boatJsonLd } from "@/lib/server/seo/boat-json-ld";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
@@ -146,6 +148,15 @@ export default async function BoatDetailPage({ params }: PageProps) {
           )}
           <BoatSection id="meeting" title={t("sections.meeting")}>
             <MeetingPoint boat={boat} />
+            <div className="mt-4 max-w-2xl">
+              <PlaceLocator
+                locale={locale}
+                name={boat.port.name}
+                src={locatorAddress(boat)}
+                latitude={boat.latitude}
+                longitude={boat.longitude}
+              />
+            </div>
           </BoatSection>
           <BoatSection id="crew" title={t("sections.crew")}>
             <BoatPeople boat={boat} />

@@ -3,6 +3,7 @@ import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { readLand } from "@/lib/server/map/read-land";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
 import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
@@ -22,8 +23,15 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   const { boarding } = reservation;
   // Not paid, over or cancelled: there is nothing to board with.
   if (!boarding) redirect(page);
-  const [t, { brand }] = await Promise.all([boardingTexts(locale), getSiteFrame(locale)]);
-  const card = { reservation: { ...reservation, boarding }, brand, reservationUrl: absoluteUrl(page), now };
+  const [t, { brand }, land] = await Promise.all([boardingTexts(locale), getSiteFrame(locale), readLand()]);
+  const card = {
+    reservation: { ...reservation, boarding },
+    brand,
+    reservationUrl: absoluteUrl(page),
+    mapDataUrl: absoluteUrl(pathFor("mapData", locale)),
+    land,
+    now,
+  };
   return new Response(renderBoardingCard(card, t, locale), {
     headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
   });

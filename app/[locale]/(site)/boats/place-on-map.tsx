@@ -1,0 +1,24 @@
+import { PlaceLocator } from "@/components/map/place-locator";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
+import type { Locale } from "@/lib/i18n/locales";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { locatorAddress } from "@/lib/server/map/locator-address";
+
+interface PlaceOnMapProps {
+  locale: Locale;
+  name: string;
+  at: GeoPoint;
+}
+
+/** Where the place of a list lies. */
+export async function PlaceOnMap({ locale, name, at }: PlaceOnMapProps) {
+  const t = await translatorOf(locale, "locator");
+  return (
+    <section aria-labelledby="place-on-map" className="mt-12 max-w-2xl">
+      <h2 id="place-on-map" className="mb-4 text-xl">
+        {t("heading", { name })}
+      </h2>
+      <PlaceLocator locale={locale} name={name} src={locatorAddress(at)} {...at} />
+    </section>
+  );
+}

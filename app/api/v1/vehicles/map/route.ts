@@ -1,0 +1,13 @@
+import { vehicleMapAnswer } from "@/lib/contracts/vehicle-map";
+import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { listMapPorts } from "@/lib/server/map/list-map-ports";
+
+export const GET = endpoint({
+  query: vehiclesQuery,
+  answer: vehicleMapAnswer,
+  session: "none",
+  limit: { name: "vehicles", points: 240, seconds: 60 },
+  handle: async ({ query, locale, now }) => accept(await listMapPorts(locale, query, now)),
+});

@@ -1,0 +1,121 @@
+import L from "leaflet";
+import "leaflet/dist/leaflet.css";
+import { clipLand, type Ring } from "@/lib/domain/map/clip-land";
+import { formatBox, type GeoBox, widenBox } from "@/lib/domain/map/geo-box";
+
+export interface Tiles {
+  url: string;
+  attribution: string;
+}
+
+export interface MapView {
+  latitude: number;
+  longitude: number;
+  zoom: number;
+}
+
+export interface LiveMap {
+  leaflet: L.Map;
+  /** Shows the whole box, without the visitor having moved. */
+  showBox(box: GeoBox): void;
+  /** The land to draw at the present zoom. */
+  drawLand(land: readonly Ring[]): void;
+  shownBox(): string;
+  view(): MapView;
+  remove(): void;
+}
+
+interface MapOptions {
+  labels: { zoomIn: string; zoomOut: string };
+  tiles: Tiles | null;
+  view: MapView | undefined;
+  /** After every move; `own` when the visitor made it. */
+  onMove(own: boolean): void;
+}
+
+/** So far the shipped coast reaches. */
+const COAST: [L.LatLngTuple, L.LatLngTuple, L.LatLngTuple, L.LatLngTuple] = [
+  [35.3, 25.3],
+  [42, 25.3],
+  [42, 37.2],
+  [35.3, 37.2],
+];
+const WORLD: L.LatLngTuple[] = [
+  [0, -60],
+  [75, -60],
+  [75, 120],
+  [0, 120],
+];
+/** Filled without an edge, and not for pointers. */
+const AREA = { stroke: false, fillOpacity: 1, interactive: false, noClip: true } as const;
+const MIN_ZOOM = 6;
+/** The own coast is drawn for zoom 12; tiles know more. */
+const MAX_ZOOM = { coast: 13, tiles: 18 } as const;
+/** Drawn around the view, so that a short drag shows no gap. */
+const LAND_MARGIN = 0.8;
+/** Room for half a pill at each side, and for the tools above. */
+const PADDING = { paddingTopLeft: [60, 110], paddingBottomRight: [60, 40] } satisfies L.FitBoundsOptions;
+
+/** A Leaflet map with our coast, or a tile server's pictures, beneath. */
+export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: MapOptions): LiveMap {
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const motion = { zoomAnimation: !calm, fadeAnimation: !calm, markerZoomAnimation: !calm, inertia: !calm };
+  const maxZoom = tiles ? MAX_ZOOM.tiles : MAX_ZOOM.coast;
+  const map = L.map(holder, {
+    ...motion,
+    minZoom: MIN_ZOOM,
+    maxZoom,
+    maxBounds: L.latLngBounds(COAST).pad(0.1),
+    zoomControl: false,
+    attributionControl: false,
+  });
+  map.setView(view ? [view.latitude, view.longitude] : [38.5, 30], view?.zoom ?? MIN_ZOOM);
+  L.control
+    .zoom({ position: "topright", zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut })
+    .addTo(map);
+  if (tiles) L.tileLayer(tiles.url, { maxZoom }).addTo(map);
+  const shores = L.polygon([], {
+    renderer: L.svg({ padding: LAND_MARGIN }),
+    ...AREA,
+    className: "map-land",
+  }).addTo(map);
+  // Where the data ends must look like neither land nor sea.
+  if (!tiles) L.polygon([WORLD, COAST], { ...AREA, className: "map-beyond" }).addTo(map);
+  let ownMove = false;
+  const moveSilently = (move: () => void) => {
+    ownMove = true;
+    move();
+    ownMove = false;
+  };
+  map.on("moveend", () => onMove(!ownMove));
+  return {
+    leaflet: map,
+    showBox: ({ west, south, east, north }) =>
+      moveSilently(() =>
+        map.fitBounds(
+          [
+            [south, west],
+            [north, east],
+          ],
+          { ...PADDING, animate: false, maxZoom: 12 },
+        ),
+      ),
+    drawLand: (land) => {
+      const rings = tiles ? [] : clipLand(land, widenBox(boxOf(map), LAND_MARGIN));
+      shores.setLatLngs(rings.map((ring) => [ring.map(([x = 0, y = 0]) => L.latLng(y, x))]));
+    },
+    shownBox: () => formatBox(boxOf(map)),
+    view: () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng, zoom: map.getZoom() }),
+    remove: () => map.remove(),
+  };
+}
+
+function boxOf(map: L.Map): GeoBox {
+  const bounds = map.getBounds();
+  return {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import type { MapFrameProps } from "@/components/map/map-frame";
+import { hrefWithBox, portsSearch, searchedBox } from "@/components/map/map-search";
+import { rememberedMap } from "@/components/map/remembered-map";
+import { useCardPins } from "@/components/map/use-card-pins";
+import { useLiveMap } from "@/components/map/use-live-map";
+import { Button } from "@/components/ui/button";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
+import { mapPortsQuery } from "@/lib/client/vehicle-map";
+import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
+import { boxAround, boxHolds, parseBox } from "@/lib/domain/map/geo-box";
+
+interface MapBoardProps extends MapFrameProps {
+  chosen: MapPin | null;
+  onChoose: (pin: MapPin | null) => void;
+}
+
+/** A searched move waits for the next one so long. */
+const FOLLOW_MS = 600;
+
+/** The map with its pins, and the search for what it shows. */
+export function MapBoard({ chosen, onChoose, ...props }: MapBoardProps) {
+  const { search, list } = props;
+  const t = useTranslations("map");
+  const holder = useRef<HTMLElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { push, replace } = useRouter();
+  const { data: ports, isError, refetch } = useQuery(mapPortsQuery(portsSearch(search)));
+  const [moved, setMoved] = useState(false);
+  const [follows, setFollows] = useState(rememberedMap.follows);
+  const live = useLiveMap(holder, props, ports, {
+    onChoose: choose,
+    onPoint: (pin) => cards.point(pin),
+    onMove: noteMove,
+  });
+  const cards = useCardPins(list, props, chosen, (portIds) => live?.pins.mark(portIds));
+  useEffect(() => () => clearTimeout(waiting.current), []);
+
+  function searchHere() {
+    if (!live) return;
+    const box = live.map.shownBox();
+    rememberedMap.box = box;
+    setMoved(false);
+    const go = leaveWindows() ? replace : push;
+    go(hrefWithBox(window.location, box), { scroll: false });
+  }
+
+  function noteMove() {
+    setMoved(true);
+    clearTimeout(waiting.current);
+    if (rememberedMap.follows) waiting.current = setTimeout(searchHere, FOLLOW_MS);
+  }
+
+  function choose(pin: MapPin) {
+    if (pin.kind === "port") return onChoose(pin);
+    const box = boxAround((ports ?? []).filter(({ id }) => pin.portIds.includes(id)));
+    if (box) live?.map.showBox(box);
+    noteMove();
+  }
+
+  return (
+    <div className="map-board">
+      {/* The frame of a map has no direction of reading: west is left. */}
+      <section ref={holder} dir="ltr" aria-label={t("label")} className="map-holder" />
+      <div className="map-tools">
+        {moved && (
+          <Button size="small" onClick={searchHere}>
+            {t("search_area")}
+          </Button>
+        )}
+        <label className="map-follow">
+          <input
+            type="checkbox"
+            checked={follows}
+            onChange={({ currentTarget: { checked } }) => {
+              rememberedMap.follows = checked;
+              setFollows(checked);
+            }}
+          />
+          {t("search_moving")}
+        </label>
+      </div>
+      <MapStatus ports={ports} box={searchedBox(search)} />
+      {isError && (
+        <p role="alert" className="map-message">
+          {t("failed")}{" "}
+          <button type="button" className="underline" onClick={() => void refetch()}>
+            {t("retry")}
+          </button>
+        </p>
+      )}
+      {ports?.length === 0 && <p className="map-message">{t("nothing")}</p>}
+    </div>
+  );
+}
+
+/** Says how many boats the searched part of the map holds, when it has changed. */
+function MapStatus({ ports, box }: { ports: readonly MapPort[] | undefined; box: string | undefined }) {
+  const t = useTranslations("map");
+  const [said, setSaid] = useState("");
+  const searched = box ? parseBox(box) : null;
+  const inside = ports?.filter((port) => searched && boxHolds(searched, port)) ?? [];
+  const count = inside.reduce((sum, { boats }) => sum + boats, 0);
+  const text = searched && ports ? t("area_count", { count }) : "";
+  // A region that appears with its text is not read out.
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <p role="status" className="map-status">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { ClientMessages } from "@/components/layout/client-messages";
+import { Queries } from "@/components/layout/queries";
+import type { Tiles } from "@/components/map/make-map";
+import { MapBoard } from "@/components/map/map-board";
+import { MapCarousel } from "@/components/map/map-carousel";
+import { MapCredit } from "@/components/map/map-credit";
+import type { MapSearch } from "@/components/map/map-search";
+import { PortPanel } from "@/components/map/port-panel";
+import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon";
+import { useBackCloses } from "@/components/ui/overlay/use-back-closes";
+import type { MapPin } from "@/lib/domain/map/arrange-pins";
+import { loadMessages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
+import { pickMessages } from "@/lib/i18n/pick-messages";
+import "@/components/map/map-frame.css";
+
+export interface MapFrameProps {
+  locale: Locale;
+  search: MapSearch;
+  tiles: Tiles | null;
+  list: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+const WIDE = "(min-width: 1024px)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(WIDE);
+      media.addEventListener("change", changed);
+      return () => media.removeEventListener("change", changed);
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
+}
+
+/** The map with its sentences in this language: lists do not carry them for whoever never opens it. */
+export async function loadMapFrame(locale: Locale): Promise<ComponentType<MapFrameProps>> {
+  const messages = pickMessages(await loadMessages(locale), ["map", "locator"]);
+  return (props) => (
+    <ClientMessages locale={locale} messages={messages}>
+      <MapFrame {...props} />
+    </ClientMessages>
+  );
+}
+
+/** The map beside the list where there is room, over the whole screen elsewhere. */
+function MapFrame(props: MapFrameProps) {
+  const isWide = useIsWide();
+  return <Queries>{isWide ? <MapBeside {...props} /> : <MapScreen {...props} />}</Queries>;
+}
+
+function MapBeside(props: MapFrameProps) {
+  const t = useTranslations("map");
+  const [chosen, setChosen] = useState<MapPin | null>(null);
+  return (
+    <section aria-label={t("title")} className="map-beside">
+      <MapBoard {...props} chosen={chosen} onChoose={setChosen} />
+      {chosen && <PortPanel {...props} pin={chosen} />}
+      <MapCredit locale={props.locale} tiles={props.tiles?.attribution} />
+    </section>
+  );
+}
+
+function MapScreen(props: MapFrameProps) {
+  const t = useTranslations("map");
+  const [chosen, setChosen] = useState<MapPin | null>(null);
+  const screen = useRef<HTMLDialogElement>(null);
+  useBackCloses(true, props.onClose);
+  useEffect(() => screen.current?.showModal(), []);
+  return (
+    <dialog ref={screen} aria-label={t("title")} className="map-screen" onClose={props.onClose}>
+      <div className="map-screen-head">
+        <h2 className="text-lg">{t("title")}</h2>
+        <button
+          type="button"
+          aria-label={t("close")}
+          className={buttonClass({ variant: "ghost", size: "icon" })}
+          onClick={() => screen.current?.close()}
+        >
+          <Icon name="x" size={22} />
+        </button>
+      </div>
+      <MapBoard {...props} chosen={chosen} onChoose={setChosen} />
+      <MapCarousel {...props} pin={chosen} />
+      <MapCredit locale={props.locale} tiles={props.tiles?.attribution} />
+    </dialog>
+  );
+}

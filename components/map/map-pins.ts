@@ -1,0 +1,113 @@
+import L from "leaflet";
+import { arrangePins, type MapPin, type MapPort } from "@/lib/domain/map/arrange-pins";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+export interface PinTexts {
+  /** The whole sentence: name, number and lowest price. */
+  label(pin: MapPin): string;
+  direction: "ltr" | "rtl";
+}
+
+export interface PinLayer {
+  /** Arranges them anew, as the zoom and the part shown ask for. */
+  draw(ports: readonly MapPort[]): void;
+  /** Marks the pins that stand for one of these ports. */
+  mark(portIds: ReadonlySet<number>): void;
+}
+
+/** Pills lie above the dots that they made of others. */
+const LIFT = { pill: 1000, dot: 0 } as const;
+
+interface PinListeners {
+  onChoose(pin: MapPin): void;
+  /** Under the pointer or in focus; null when none is any more. */
+  onPoint(pin: MapPin | null): void;
+}
+
+/** Pins as buttons: Leaflet's own markers announce no name and take the focus away after a click. */
+export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: PinListeners): PinLayer {
+  const markers = L.layerGroup().addTo(map);
+  const buttons = new Map<HTMLButtonElement, MapPin>();
+  let marked: ReadonlySet<number> = new Set();
+
+  function showMarks(): void {
+    for (const [button, { portIds }] of buttons)
+      button.toggleAttribute(
+        "data-marked",
+        portIds.some((id) => marked.has(id)),
+      );
+  }
+
+  function buttonOf(pin: MapPin): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = `map-pin map-pin-${pin.shape}`;
+    button.dir = texts.direction;
+    button.append(part("span", "sr-only", texts.label(pin)));
+    if (pin.shape === "pill") button.append(faceOf(pin));
+    button.addEventListener("click", () => onChoose(pin));
+    button.addEventListener("pointerenter", () => onPoint(pin));
+    button.addEventListener("pointerleave", () => onPoint(null));
+    button.addEventListener("focus", () => onPoint(pin));
+    button.addEventListener("blur", () => onPoint(null));
+    // The map would take the focus, and drag.
+    L.DomEvent.disableClickPropagation(button);
+    return button;
+  }
+
+  return {
+    draw(ports) {
+      const focused = [...buttons].find(([button]) => button === document.activeElement)?.[1];
+      markers.clearLayers();
+      buttons.clear();
+      const pins = arrangePins(ports, map.getZoom(), texts.direction === "rtl");
+      for (const pin of pins.filter(({ latitude, longitude }) =>
+        map.getBounds().contains([latitude, longitude]),
+      )) {
+        const button = buttonOf(pin);
+        buttons.set(button, pin);
+        const icon = L.divIcon({ html: button, className: "map-pin-place", iconSize: [0, 0] });
+        const at: L.LatLngTuple = [pin.latitude, pin.longitude];
+        markers.addLayer(
+          L.marker(at, { icon, keyboard: false, interactive: false, zIndexOffset: LIFT[pin.shape] }),
+        );
+      }
+      showMarks();
+      // Whoever chose a city goes on with its first port.
+      const next = [...buttons].find(([, { portIds }]) =>
+        portIds.some((id) => focused?.portIds.includes(id)),
+      );
+      next?.[0].focus({ preventScroll: true });
+    },
+    mark(portIds) {
+      marked = portIds;
+      showMarks();
+    },
+  };
+}
+
+/** What is seen of a pill: a city by its name, a port by its lowest price. */
+function faceOf({ kind, name, boats, lowest }: MapPin): HTMLElement {
+  const face = part("span", "", "");
+  face.ariaHidden = "true";
+  face.append(part("b", "", kind === "city" ? name : String(boats)));
+  if (kind === "city") face.append(part("span", "map-pin-count", String(boats)));
+  else if (lowest) {
+    const price = part("bdi", "", shortMoney(lowest.amount, lowest.currency));
+    price.dir = "ltr";
+    face.append(price);
+  }
+  return face;
+}
+
+/** Prices of boats are whole; a pill has no room to say so. */
+function shortMoney(...money: Parameters<typeof formatMoney>): string {
+  return formatMoney(...money).replace(/,00$/, "");
+}
+
+function part(tag: string, className: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

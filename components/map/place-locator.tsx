@@ -1,0 +1,65 @@
+import { useTranslations } from "next-intl";
+import { MapCredit } from "@/components/map/map-credit";
+import { Icon } from "@/components/ui/icon";
+import { LOCATOR } from "@/lib/domain/map/draw-locator";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface PlaceLocatorProps extends GeoPoint {
+  locale: Locale;
+  name: string;
+  /** The address of the picture. */
+  src: string;
+}
+
+/** Where a place lies: a picture of the coast with a pin, and links to maps that know the way there. */
+export function PlaceLocator({ locale, name, src, latitude, longitude }: PlaceLocatorProps) {
+  const t = useTranslations("locator");
+  const links = [
+    [t("google"), `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`],
+    [
+      t("osm"),
+      `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,
+    ],
+  ] as const;
+  return (
+    <figure className="grid gap-2">
+      <div className="relative overflow-hidden rounded-card border border-line">
+        <img
+          src={src}
+          alt={t("alt", { name })}
+          width={LOCATOR.width}
+          height={LOCATOR.height}
+          loading="lazy"
+          className="aspect-video w-full bg-sea-soft object-cover"
+        />
+        <p
+          aria-hidden
+          className="absolute inset-x-0 top-1/2 mx-auto mt-1.5 w-fit max-w-[80%] truncate rounded-full bg-white/90 px-2.5 py-0.5 font-semibold text-navy text-sm"
+        >
+          {name}
+        </p>
+      </div>
+      <figcaption className="grid gap-1">
+        <ul className="flex flex-wrap gap-x-5">
+          {links.map(([label, href]) => (
+            <li key={href}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-9 items-center gap-1.5 font-semibold text-sea-dark text-sm underline"
+              >
+                {label}
+                <Icon name="external-link" size={16} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <MapCredit locale={locale} />
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

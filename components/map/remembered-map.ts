@@ -1,0 +1,24 @@
+import type { MapView } from "@/components/map/make-map";
+
+interface RememberedMap {
+  /** The list on which the map is open. */
+  page: string | null;
+  view: MapView | undefined;
+  /** The part of the map that the view was last brought to, or searched from. */
+  box: string | undefined;
+  /** Whether moving the map searches. */
+  follows: boolean;
+}
+
+/** What the map keeps when another search of its list, or the way back to it, makes the page anew. */
+export const rememberedMap: RememberedMap = { page: null, view: undefined, box: undefined, follows: false };
+
+/** The map opens on a list; on another list than before it begins anew. */
+export function rememberOpening(page: string): void {
+  if (rememberedMap.page === page) return;
+  Object.assign(rememberedMap, { page, view: undefined, box: undefined });
+}
+
+export function forgetMap(): void {
+  Object.assign(rememberedMap, { page: null, view: undefined, box: undefined });
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import type { MapFrameProps } from "@/components/map/map-frame";
+import { mapBoatsQuery } from "@/lib/client/vehicle-map";
+import type { MapPin } from "@/lib/domain/map/arrange-pins";
+import { pathFor } from "@/lib/routes/path-for";
+
+const MARK = "data-on-map";
+
+/** By the path of the boat's page. */
+type Ports = ReadonlyMap<string, number>;
+
+/** The cards of the list with the ports of their boats. */
+function cardsOf(list: HTMLElement, portOf: Ports): Map<Element, number> {
+  const cards = new Map<Element, number>();
+  for (const link of list.querySelectorAll<HTMLAnchorElement>("li a[href]")) {
+    const portId = portOf.get(link.pathname);
+    const card = link.closest("li");
+    if (card && portId !== undefined) cards.set(card, portId);
+  }
+  return cards;
+}
+
+/** Cards and pins mark each other: a card its port's pin, a pin its boats' cards. */
+export function useCardPins(
+  list: RefObject<HTMLElement | null>,
+  { search, locale }: Pick<MapFrameProps, "search" | "locale">,
+  chosen: MapPin | null,
+  markPins: (portIds: ReadonlySet<number>) => void,
+): { point(pin: MapPin | null): void } {
+  const newest = useRef(markPins);
+  newest.current = markPins;
+  const { data: boats } = useQuery(mapBoatsQuery(search.query));
+  const ports: Ports = useMemo(
+    () => new Map(boats?.map(({ slug, port }) => [pathFor("boat", locale, { slug }), port.id])),
+    [boats, locale],
+  );
+
+  function markCards(pin: MapPin | null, intoView: boolean): void {
+    if (!list.current) return;
+    let first = intoView;
+    for (const [card, portId] of cardsOf(list.current, ports)) {
+      const isThere = pin?.portIds.includes(portId) ?? false;
+      card.toggleAttribute(MARK, isThere);
+      if (!isThere || !first) continue;
+      card.scrollIntoView({ block: "nearest" });
+      first = false;
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another page of the list
+  useEffect(() => {
+    markCards(chosen, true);
+    newest.current(new Set(chosen?.portIds));
+  }, [chosen, ports]);
+
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    const mark = (event: Event) => {
+      const card = (event.target as Element).closest("li");
+      const portId = card && cardsOf(root, ports).get(card);
+      newest.current(new Set(portId ? [portId] : chosen?.portIds));
+    };
+    const unmark = () => newest.current(new Set(chosen?.portIds));
+    root.addEventListener("pointerover", mark);
+    root.addEventListener("focusin", mark);
+    root.addEventListener("pointerleave", unmark);
+    root.addEventListener("focusout", unmark);
+    return () => {
+      root.removeEventListener("pointerover", mark);
+      root.removeEventListener("focusin", mark);
+      root.removeEventListener("pointerleave", unmark);
+      root.removeEventListener("focusout", unmark);
+    };
+  }, [list, ports, chosen]);
+
+  return { point: (pin) => markCards(pin ?? chosen, false) };
+}

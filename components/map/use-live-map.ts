@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type LiveMap, makeMap } from "@/components/map/make-map";
+import type { MapFrameProps } from "@/components/map/map-frame";
+import { type PinLayer, pinLayer } from "@/components/map/map-pins";
+import { searchedBox } from "@/components/map/map-search";
+import { rememberedMap } from "@/components/map/remembered-map";
+import { landQuery } from "@/lib/client/vehicle-map";
+import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
+import { COAST_FILES } from "@/lib/domain/map/coast-files";
+import { boxAround, parseBox } from "@/lib/domain/map/geo-box";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { directionOf } from "@/lib/i18n/locales";
+
+interface Listeners {
+  onChoose(pin: MapPin): void;
+  onPoint(pin: MapPin | null): void;
+  /** The visitor moved the map. */
+  onMove(): void;
+}
+
+interface Live {
+  map: LiveMap;
+  pins: PinLayer;
+}
+
+/** From this zoom on the detailed coast is worth its bytes. */
+const DETAILS_FROM_ZOOM = 8;
+
+/** Keeps a Leaflet map in the element, with the ports of the search and the coast. */
+export function useLiveMap(
+  holder: RefObject<HTMLElement | null>,
+  { search, tiles, locale }: MapFrameProps,
+  ports: readonly MapPort[] | undefined,
+  listeners: Listeners,
+): Live | null {
+  const [live, setLive] = useState<Live | null>(null);
+  const [moves, setMoves] = useState(0);
+  const texts = usePinTexts(locale);
+  const searched = searchedBox(search);
+  const newest = useRef(listeners);
+  newest.current = listeners;
+  const zoom = live?.map.view().zoom ?? 0;
+  const overview = useQuery({ ...landQuery(COAST_FILES.overview), enabled: !tiles }).data;
+  const detailed = useQuery({
+    ...landQuery(COAST_FILES.coast),
+    enabled: !tiles && zoom >= DETAILS_FROM_ZOOM,
+  }).data;
+  const land = zoom >= DETAILS_FROM_ZOOM ? (detailed ?? overview) : overview;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; texts do not change while it stands
+  useEffect(() => {
+    if (!holder.current) return;
+    const { zoomIn, zoomOut, ...pinTexts } = texts;
+    const map = makeMap(holder.current, {
+      labels: { zoomIn, zoomOut },
+      tiles,
+      view: rememberedMap.view,
+      onMove: (own) => {
+        setMoves((count) => count + 1);
+        if (own) newest.current.onMove();
+      },
+    });
+    const pins = pinLayer(map.leaflet, pinTexts, {
+      onChoose: (pin) => newest.current.onChoose(pin),
+      onPoint: (pin) => newest.current.onPoint(pin),
+    });
+    setLive({ map, pins });
+    return () => map.remove();
+  }, []);
+
+  useEffect(() => {
+    if (!live || !ports) return;
+    if (rememberedMap.view && rememberedMap.box === searched) return;
+    const box = searched ? parseBox(searched) : boxAround(ports);
+    rememberedMap.box = searched;
+    if (box) live.map.showBox(box);
+  }, [live, ports, searched]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every move
+  useEffect(() => {
+    if (!live) return;
+    if (ports) rememberedMap.view = live.map.view();
+    live.pins.draw(ports ?? []);
+    if (land) live.map.drawLand(land);
+  }, [live, ports, land, moves]);
+
+  return live;
+}
+
+function usePinTexts(locale: MapFrameProps["locale"]) {
+  const t = useTranslations("map");
+  return {
+    zoomIn: t("zoom_in"),
+    zoomOut: t("zoom_out"),
+    direction: directionOf(locale),
+    label: ({ name, boats: count, lowest }: MapPin) => {
+      if (!lowest) return t("pin_unpriced", { name, count });
+      const price = `${formatMoney(lowest.amount, lowest.currency)} ${t(`per.${lowest.per}`)}`;
+      return t("pin", { name, count, price });
+    },
+  };
+}

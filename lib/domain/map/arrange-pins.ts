@@ -1,0 +1,94 @@
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
+import { worldPixel } from "@/lib/domain/map/mercator";
+import type { Currency, RateKind } from "@/lib/domain/shared/vocabulary";
+
+interface Named {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+export interface LowestPrice {
+  /** Minor units of the boat's own currency. */
+  amount: number;
+  currency: Currency;
+  /** `total`: of the searched trip. */
+  per: RateKind | "total";
+  /** Compares across currencies. */
+  tryMinor: number;
+}
+
+/** A port with boats of the search. */
+export interface MapPort extends Named, GeoPoint {
+  city: Named;
+  boats: number;
+  /** Null where no boat has a price. */
+  lowest: LowestPrice | null;
+}
+
+/** What stands on the map: a port, or a city with all of its ports. */
+export interface MapPin extends Named, GeoPoint {
+  kind: "port" | "city";
+  boats: number;
+  lowest: LowestPrice | null;
+  portIds: readonly number[];
+  /** A dot where a pill would cover one that matters more. */
+  shape: "pill" | "dot";
+}
+
+/** Below this zoom the ports of a city lie too close to be told apart. */
+const PORTS_FROM_ZOOM = 9;
+/** A pill with the longest usual text, in pixels. */
+const PILL = { width: 124, height: 36 };
+
+/**
+ * The pins at a zoom: cities when far, ports when near, in reading order. Where pills would overlap, the one with more
+ * boats stays and the others become dots.
+ */
+export function arrangePins(ports: readonly MapPort[], zoom: number, rightToLeft = false): MapPin[] {
+  const pins = zoom < PORTS_FROM_ZOOM ? citiesOf(ports) : ports.map(portPin);
+  const taken: { x: number; y: number }[] = [];
+  const placed = pins
+    .toSorted((a, b) => b.boats - a.boats || a.id - b.id)
+    .map((pin): MapPin => {
+      const at = worldPixel(pin, zoom);
+      const covered = taken.some(
+        ({ x, y }) => Math.abs(x - at.x) < PILL.width && Math.abs(y - at.y) < PILL.height,
+      );
+      if (!covered) taken.push(at);
+      return { ...pin, shape: covered ? "dot" : "pill" };
+    });
+  return inReadingOrder(placed, zoom, rightToLeft);
+}
+
+/** Rows from north to south, each in the direction of reading. */
+function inReadingOrder(pins: readonly MapPin[], zoom: number, rightToLeft: boolean): MapPin[] {
+  const rowOf = (pin: MapPin) => Math.round(worldPixel(pin, zoom).y / PILL.height);
+  const columnOf = (pin: MapPin) => worldPixel(pin, zoom).x * (rightToLeft ? -1 : 1);
+  return pins.toSorted((a, b) => rowOf(a) - rowOf(b) || columnOf(a) - columnOf(b));
+}
+
+function portPin({ city: _, ...port }: MapPort): MapPin {
+  return { ...port, kind: "port", portIds: [port.id], shape: "pill" };
+}
+
+function citiesOf(ports: readonly MapPort[]): MapPin[] {
+  return [...Map.groupBy(ports, ({ city }) => city.id).values()].map(cityPin);
+}
+
+/** Stands where most of the city's boats lie. */
+function cityPin(ports: readonly MapPort[]): MapPin {
+  const [busiest = ports[0]] = ports.toSorted((a, b) => b.boats - a.boats);
+  if (!busiest) throw new RangeError("A city pin needs a port");
+  const priced = ports.flatMap(({ lowest }) => lowest ?? []);
+  return {
+    ...busiest.city,
+    kind: "city",
+    latitude: busiest.latitude,
+    longitude: busiest.longitude,
+    boats: ports.reduce((sum, { boats }) => sum + boats, 0),
+    lowest: priced.toSorted((a, b) => a.tryMinor - b.tryMinor)[0] ?? null,
+    portIds: ports.map(({ id }) => id),
+    shape: "pill",
+  };
+}

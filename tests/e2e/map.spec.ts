@@ -1,0 +1,69 @@
+import { expect, test } from "playwright/test";
+import { pathFor } from "@/lib/routes/path-for";
+import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+
+test.describe("the map of a list on a desktop", () => {
+  test.use(SCREENS.desktop);
+
+  test("loads when asked for, is used by keyboard, searches what it shows, and back returns", async ({
+    page,
+  }) => {
+    const { map } = said("tr");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(pathFor("boats", "tr"));
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => /topo\.json|vehicles\/map/.test(url))).toEqual([]);
+
+    await page.getByRole("button", { name: map.show }).click();
+    const board = page.getByRole("region", { name: map.label });
+    const city = board.getByRole("button", { name: /^Bodrum, 7 / });
+    await expect(city).toBeVisible();
+    await expectAccessible(page);
+    await city.focus();
+    await page.keyboard.press("Enter");
+    const ports = board.getByRole("button", { name: /Bodrum|Yalıkavak|Turgutreis/ });
+    await expect(ports).toHaveCount(3);
+    await expect(ports.first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("li[data-on-map]").first()).toBeAttached();
+
+    const results = page.locator("#results");
+    await page.getByRole("button", { name: map.search_area }).click();
+    await expect(page).toHaveURL(/[?&]box=/);
+    await expect(results).toHaveText(/^7 /);
+    await expect(page.getByRole("status").filter({ hasText: "7" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(pathFor("boats", "tr"));
+    await expect(results).toHaveText(/^48 /);
+    await expect(board).toBeVisible();
+    const origin = new URL(page.url()).origin;
+    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
+  });
+});
+
+test.describe("the map of a list on a phone", () => {
+  test.use(SCREENS.phone);
+
+  test("fills the screen in Arabic with the boats of a chosen port beneath, and back closes it", async ({
+    page,
+  }) => {
+    const { map } = said("ar");
+    await page.goto(pathFor("boats", "ar"));
+    await page.getByRole("button", { name: map.show }).click();
+    const screen = page.getByRole("dialog", { name: map.title });
+    const pins = screen.locator(".map-pin-pill");
+    await expect(pins.first()).toBeVisible();
+    await expect(screen.getByRole("region", { name: map.label })).toHaveAttribute("dir", "ltr");
+    await expectAccessible(page);
+    // A city first, then one of its ports.
+    await pins.first().click();
+    await pins.first().click();
+    await expect(screen.getByRole("link", { name: map.show_boats })).toBeVisible();
+    await expect(screen.getByRole("list", { name: map.cards }).getByRole("link").first()).toBeVisible();
+    await page.goBack();
+    await expect(screen).toBeHidden();
+    await expect(page).toHaveURL(pathFor("boats", "ar"));
+  });
+});

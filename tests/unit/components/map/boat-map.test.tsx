@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BoatMap } from "@/components/map/boat-map";
+import { loadMapFrame } from "@/components/map/map-frame";
+import { forgetMap } from "@/components/map/remembered-map";
+import { renderIsland } from "@/tests/fixtures/pages/render-client";
+
+jest.mock("@/components/map/map-frame", () => ({ loadMapFrame: jest.fn() }));
+const load = jest.mocked(loadMapFrame);
+Element.prototype.scrollIntoView = () => undefined;
+
+const LABELS = { show: "Show", close: "Close" };
+
+function renderMap() {
+  return renderIsland(
+    <BoatMap locale="en" labels={LABELS} search={{ query: "page=1" }} tiles={null}>
+      <ul>
+        <li>A boat</li>
+      </ul>
+    </BoatMap>,
+  );
+}
+
+afterEach(() => {
+  forgetMap();
+  load.mockReset();
+});
+
+test("loads the map when asked for, and closes it again", async () => {
+  load.mockResolvedValue(() => <p>The map</p>);
+  renderMap();
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", { name: "Show", expanded: false }));
+  expect(await screen.findByText("The map")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Close", expanded: true }));
+  expect(screen.queryByText("The map")).toBeNull();
+});
+
+test("is open again for who comes back to the list", async () => {
+  load.mockResolvedValue(() => <p>The map</p>);
+  const { unmount } = renderMap();
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  await screen.findByText("The map");
+  unmount();
+  renderMap();
+  expect(await screen.findByText("The map")).toBeVisible();
+});
+
+test("a map that cannot be loaded says so, keeps the list, and can be asked for again", async () => {
+  load.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce(() => <p>The map</p>);
+  renderMap();
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not be loaded");
+  expect(screen.getByText("A boat")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(await screen.findByText("The map")).toBeVisible();
+});

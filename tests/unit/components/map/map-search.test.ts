@@ -1,0 +1,51 @@
+import { expect, test } from "@jest/globals";
+import * as v from "valibot";
+import { hrefWithBox, mapQuery, portSearch, portsSearch, querySansPlace } from "@/components/map/map-search";
+import { readSearch } from "@/components/search/query/read-search";
+import { searchQuery } from "@/components/search/query/search-query";
+import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
+import { listQueryKind } from "@/lib/routes/list-query";
+
+const BOX = "27.1,36.9,27.6,37.2";
+
+test("a part of the map in the address is a filter, and an impossible one is none", () => {
+  expect(readSearch({ box: BOX }).box).toBe(BOX);
+  expect(searchQuery({ box: BOX })).toEqual({ box: BOX });
+  for (const box of ["", "1,2,3", "28,36,27,37", "27,36,28,95"])
+    expect(readSearch({ box }).box).toBeUndefined();
+});
+
+test("an address with a part of the map is made per visit", () => {
+  expect(listQueryKind(new URLSearchParams({ box: BOX }), SEARCH_NAMES)).toBe("filtered");
+});
+
+test("the map asks for the whole search, lists included", () => {
+  const query = v.parse(vehiclesQuery, { city: "2", types: ["1", "4"], fast_app: "1", box: BOX, page: "3" });
+  const search = { query: mapQuery(query) };
+  const asked = new URLSearchParams(search.query);
+  expect(asked.getAll("types")).toEqual(["1", "4"]);
+  const read = { ...Object.fromEntries(asked), types: asked.getAll("types") };
+  expect(v.parse(vehiclesQuery, read)).toEqual(query);
+  expect([...new URLSearchParams(portsSearch(search)).keys()].sort()).toEqual([
+    "city",
+    "fast_app",
+    "types",
+    "types",
+  ]);
+  const atPort = new URLSearchParams(portSearch(search, 9));
+  expect(atPort.get("port")).toBe("9");
+  for (const name of ["city", "box", "page"]) expect(atPort.has(name)).toBe(false);
+});
+
+test("the part of the map joins what else the address says, from its first page", () => {
+  const at = { pathname: "/tekne-kiralama", search: "?persons=4&box=1%2C2%2C3%2C4&page=2" };
+  expect(hrefWithBox(at, BOX)).toBe("/tekne-kiralama?persons=4&box=27.1%2C36.9%2C27.6%2C37.2");
+});
+
+test("another place takes over the search, not where it looked", () => {
+  expect(querySansPlace("?where=city-2&persons=4&box=1%2C2%2C3%2C4&types=1&types=4")).toBe(
+    "?persons=4&types=1&types=4",
+  );
+  expect(querySansPlace("?where=city-2")).toBe("");
+});

@@ -1,0 +1,57 @@
+import { arrangePins, type MapPort } from "@/lib/domain/map/arrange-pins";
+
+const CITY = { id: 100, name: "Bodrum", slug: "bodrum" };
+
+function port(
+  id: number,
+  latitude: number,
+  longitude: number,
+  boats = 1,
+  lira: number | null = null,
+): MapPort {
+  const lowest =
+    lira === null
+      ? null
+      : { amount: lira * 100, currency: "TRY" as const, per: "hourly" as const, tryMinor: lira * 100 };
+  return { id, name: `Port ${id}`, slug: `port-${id}`, city: CITY, latitude, longitude, boats, lowest };
+}
+
+test("shows a city when far, with all of its boats and its lowest price", () => {
+  const pins = arrangePins(
+    [port(1, 37.0, 27.4, 2, 900), port(2, 37.1, 27.2, 5, 700), port(3, 37.1, 27.3)],
+    7,
+  );
+  expect(pins).toHaveLength(1);
+  expect(pins[0]).toMatchObject({
+    kind: "city",
+    id: 100,
+    name: "Bodrum",
+    boats: 8,
+    latitude: 37.1,
+    longitude: 27.2,
+  });
+  expect(pins[0]).toMatchObject({ lowest: { amount: 70_000 }, portIds: [1, 2, 3] });
+});
+
+test("shows the ports themselves when near", () => {
+  const pins = arrangePins([port(1, 37.0, 27.4), port(2, 37.1, 27.2)], 11);
+  expect(pins.map(({ kind, shape }) => [kind, shape])).toEqual([
+    ["port", "pill"],
+    ["port", "pill"],
+  ]);
+});
+
+test("shrinks the pin with fewer boats to a dot where two would overlap", () => {
+  const pins = arrangePins([port(1, 37.0, 27.4, 2), port(2, 37.001, 27.401, 5)], 11);
+  expect(Object.fromEntries(pins.map(({ id, shape }) => [id, shape]))).toEqual({ 1: "dot", 2: "pill" });
+});
+
+test("puts pins in reading order: rows from the north, within a row as the language reads", () => {
+  const ports = [port(1, 36.0, 27.0), port(2, 37.0, 28.0), port(3, 37.0, 27.0)];
+  expect(arrangePins(ports, 10).map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(arrangePins(ports, 10, true).map(({ id }) => id)).toEqual([2, 3, 1]);
+});
+
+test("shows nothing without ports", () => {
+  expect(arrangePins([], 6)).toEqual([]);
+});

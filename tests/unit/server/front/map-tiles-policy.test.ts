@@ -1,0 +1,29 @@
+import { expect, test } from "@jest/globals";
+import { readServerEnv } from "@/lib/config/env.server";
+import { contentSecurityPolicy } from "@/lib/server/front/security-headers";
+
+const SETTINGS = { siteUrl: "http://localhost:3000", gatewayOrigins: [] };
+const imagesOf = (mapTilesUrl: string | undefined, nonce: string | null = null) =>
+  contentSecurityPolicy({ ...SETTINGS, mapTilesUrl }, nonce)
+    .split("; ")
+    .find((rule) => rule.startsWith("img-src"));
+
+test("pictures come from nowhere else without a tile server", () => {
+  expect(imagesOf(undefined)).toBe("img-src 'self' data: blob:");
+});
+
+test("a tile server's origin may send pictures to pages that have a map", () => {
+  const url = "https://tiles.example.com/v1/{z}/{x}/{y}.png?key=1";
+  expect(imagesOf(url)).toBe("img-src 'self' data: blob: https://tiles.example.com");
+  expect(imagesOf(url, "abc")).toBe("img-src 'self' data: blob:");
+});
+
+test("shards of a tile server stand for its subdomains", () => {
+  expect(imagesOf("https://{s}.tiles.example.com/{z}/{x}/{y}.png")).toContain("https://*.tiles.example.com");
+});
+
+test("tiles without a word on whose they are do not start", () => {
+  expect(() => readServerEnv({ MAP_TILES_URL: "https://tiles.example.com/{z}/{x}/{y}.png" })).toThrow(
+    /MAP_TILES_ATTRIBUTION/,
+  );
+});
