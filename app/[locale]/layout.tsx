@@ -7,7 +7,7 @@ import { ReadySignal } from "@/components/layout/ready-signal";
 import { RememberLocale } from "@/components/layout/remember-locale";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
-import { SearchDialogHost } from "@/components/search/search-dialog-host";
+import { SearchDialogHost } from "@/components/search/form/search-dialog-host";
 import { ToastRegion } from "@/components/ui/overlay/toast-region";
 import { directionOf, isLocale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";

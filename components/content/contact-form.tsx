@@ -10,7 +10,7 @@ import { loadInBackground } from "@/components/ui/load-in-background";
 import { Notice } from "@/components/ui/notice";
 import { SentNotice } from "@/components/ui/sent-notice";
 import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
-import { loadAction } from "@/lib/client/load-action";
+import { loadAction } from "@/lib/client/api/load-action";
 import type { ContactForm as Values } from "@/lib/contracts/contact";
 
 type FieldName = keyof Values;

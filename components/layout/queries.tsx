@@ -2,7 +2,7 @@
 
 import { QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useContext, useState } from "react";
-import { createQueryClient, pageQueryClient } from "@/lib/client/api/query-client";
+import { createQueryClient, pageQueryClient } from "@/lib/client/session/query-client";
 
 /**
  * What components that fetch rely on. Pages of the customer's area stand in it; on public pages each island that

@@ -11,7 +11,7 @@ import { useCardPins } from "@/components/map/use-card-pins";
 import { useLiveMap } from "@/components/map/use-live-map";
 import { Button } from "@/components/ui/button";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
-import { mapPortsQuery } from "@/lib/client/vehicle-map";
+import { mapPortsQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
 import { boxAround, boxHolds, parseBox } from "@/lib/domain/map/geo-box";
 

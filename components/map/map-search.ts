@@ -1,4 +1,4 @@
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 
 /** What the map of a list needs to know of its search; everything else it reads from the address. */
 export interface MapSearch {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { MapFrameProps } from "@/components/map/map-frame";
-import { mapBoatsQuery } from "@/lib/client/vehicle-map";
+import { mapBoatsQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin } from "@/lib/domain/map/arrange-pins";
 import { pathFor } from "@/lib/routes/path-for";
 

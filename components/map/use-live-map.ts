@@ -6,7 +6,7 @@ import type { MapFrameProps } from "@/components/map/map-frame";
 import { type PinLayer, pinLayer } from "@/components/map/map-pins";
 import { searchedBox } from "@/components/map/map-search";
 import { rememberedMap } from "@/components/map/remembered-map";
-import { landQuery } from "@/lib/client/vehicle-map";
+import { landQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin, MapPort } from "@/lib/domain/map/arrange-pins";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
 import { boxAround, parseBox } from "@/lib/domain/map/geo-box";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { OrderedService } from "@/components/orders/ordered-service";
-import { useChosenPackage } from "@/components/services/package-choice";
+import { useChosenPackage } from "@/components/orders/package-choice";
 import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSight } from "@/components/ui/use-in-view";

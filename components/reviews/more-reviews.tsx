@@ -3,8 +3,8 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ReviewCard } from "@/components/reviews/review-card";
 import { Button } from "@/components/ui/button";
-import { loadAction } from "@/lib/client/load-action";
-import type { Review } from "@/lib/contracts/vehicles";
+import { loadAction } from "@/lib/client/api/load-action";
+import type { Review } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 
 export interface MoreReviewsLabels {

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { Review } from "@/lib/contracts/vehicles";
+import type { Review } from "@/lib/contracts/boats/vehicles";
 import { meanScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";

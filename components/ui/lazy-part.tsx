@@ -34,7 +34,7 @@ interface LazyPartProps<Props> {
 /**
  * Shows a part. What cannot be loaded says so in its place and can be tried again; it tries again by itself when the
  * connection is back. The bundler's runtime keeps no failed chunk: another `import()` asks for it anew
- * (tests/e2e/lost-connection.spec.ts).
+ * (tests/e2e/resilience/lost-connection.spec.ts).
  */
 export function LazyPart<Props extends object>({
   part,

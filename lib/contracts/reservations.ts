@@ -18,8 +18,8 @@ import {
   tripTime,
   uuid,
 } from "./fields";
-import { cancelledIn, createdIn, historyIn } from "./lives";
-import { possibleCharge, quoteLine, tripChoice } from "./quote";
+import { cancelledIn, createdIn, historyIn } from "./lifecycle";
+import { possibleCharge, quoteLine, tripChoice } from "@/lib/contracts/boats/quote";
 
 export const createReservationBody = v.strictObject({
   ...tripChoice,

@@ -16,7 +16,7 @@ import {
   uuid,
   wholeNumber,
 } from "./fields";
-import { cancelledIn, createdIn, historyIn } from "./lives";
+import { cancelledIn, createdIn, historyIn } from "./lifecycle";
 
 /** Ids and choices, never prices. Boat and hour go together: with them the order takes the boat. */
 const orderChoice = {

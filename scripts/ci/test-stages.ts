@@ -80,14 +80,14 @@ export const SERVER_DEPENDENT = [
   "reservations/create-reservation",
   "reservations/deadlines",
   "reservations/lock-order",
-  "reservations/machine",
+  "reservations/state-machine",
   "reservations/one-slot",
-  "services/create-order",
+  "orders/create-order",
   "payments/settle-payment",
   // Unique keys and counters that decide who came first
   "faults/abandoned-key",
-  "http/idempotency",
-  "http/limits",
+  "api/idempotency",
+  "api/limits",
   "mail/send-once",
   // Search SQL, collation, folding and planner
   "boats/count-options",

@@ -131,16 +131,16 @@ test("every exported function of domain and server says what it guarantees", () 
   expect(wrong).toEqual([]);
 });
 
-test("doors of the API are thin", () => {
-  const doors = filesOf("app/api/v1/**/route.ts");
-  expect(doors.filter((file) => textOf(file).split("\n").length > 41)).toEqual([]);
+test("endpoints of the API are thin", () => {
+  const endpoints = filesOf("app/api/v1/**/route.ts");
+  expect(endpoints.filter((file) => textOf(file).split("\n").length > 41)).toEqual([]);
 });
 
 test("what components load later is loaded in a way that survives a lost connection", () => {
   const ways = /\b(lazyPart|loadAction|loadInBackground)(<\w+>)?\(|import\("[^"]+"\)\.catch\(/;
   // Loaders of messages are called by these ways.
   const files = filesOf("{app,components}/**/*.{ts,tsx}").filter(
-    (file) => !/\/load-[\w-]+-(messages|words)\.ts$/.test(file),
+    (file) => !/\/load-[\w-]+-(messages|labels)\.ts$/.test(file),
   );
   const wrong = files.filter((file) => /\bimport\("/.test(textOf(file)) && !ways.test(textOf(file)));
   expect(wrong).toEqual([]);

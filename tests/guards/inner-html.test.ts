@@ -2,7 +2,7 @@ import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 /** Sanitized text of editors, structured data, and the script that shows a searched trip before React has started. */
 const ALLOWED = [
-  "components/boats/initial-bar.tsx",
+  "components/boats/booking/initial-bar.tsx",
   "components/layout/json-ld.tsx",
   "components/ui/prose.tsx",
 ];

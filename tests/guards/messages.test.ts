@@ -79,7 +79,7 @@ test("every refusal of the API has its sentence and is refused by somebody", () 
 const READ_AS_OBJECTS = {
   constants: "lib/server/app/get-app-variables",
   error_page: "lib/i18n/load-error-messages",
-  errors: "lib/server/front/translate-failure",
+  errors: "lib/server/api/translate-failure",
   quote_lines: "lib/server/boats/name-lines",
 };
 const isUsed = messageUses();
@@ -95,7 +95,7 @@ test.each(Object.entries(READ_AS_OBJECTS))("%s is read as an object by %s", (nam
   expect(textOf(`${file}.ts`)).toMatch(new RegExp(`\\b${namespace}\\b`));
 });
 
-test.each(["boats.title", "boats.status.close", "checkout.retry", "mails.heading", "owner.from"])(
+test.each(["boats.headline", "boats.status.close", "checkout.retry", "mails.heading", "owner.from"])(
   "a message %s would be noticed as unused",
   (key) => {
     expect(messages.tr.has(key)).toBe(false);

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
-import { dropPendingFavourite } from "@/lib/client/pending-favourite";
+import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import {
   type AuthDialogMode,
   type AuthDialogRequest,

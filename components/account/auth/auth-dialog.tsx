@@ -14,7 +14,7 @@ import { PhoneForm } from "@/components/account/profile/phone-form";
 import { Queries } from "@/components/layout/queries";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { dropPendingFavourite } from "@/lib/client/pending-favourite";
+import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import {
   type AuthDialogMode,
   type AuthDialogRequest,

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
-import { applyPendingFavourite } from "@/lib/client/favourites";
+import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";

@@ -6,7 +6,7 @@ import { GoogleMark } from "@/components/account/auth/google-mark";
 import { buttonClass } from "@/components/ui/button-class";
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import { googleLoginAddress } from "@/lib/client/api/google";
-import { forgetStoredQueries } from "@/lib/client/api/stored-queries";
+import { forgetStoredQueries } from "@/lib/client/session/stored-queries";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 
 /** The way to Google and back, where the site offers it. */

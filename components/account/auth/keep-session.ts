@@ -1,8 +1,8 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { pageQueryClient } from "@/lib/client/api/query-client";
-import { restoreQueries, storeQueries } from "@/lib/client/api/stored-queries";
-import { applyPendingFavourite } from "@/lib/client/favourites";
-import { readPendingFavourite } from "@/lib/client/pending-favourite";
+import { pageQueryClient } from "@/lib/client/session/query-client";
+import { restoreQueries, storeQueries } from "@/lib/client/session/stored-queries";
+import { applyPendingFavourite } from "@/lib/client/session/favourites";
+import { readPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { activeUserQuery } from "@/lib/client/session/active-user";
 import { setActiveUser } from "@/lib/client/session/active-user-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";

@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
 /** What the booking card and the calendar need to know of a boat, and nothing more. */

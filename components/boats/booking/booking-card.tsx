@@ -5,7 +5,7 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { bookingListeners } from "@/components/boats/booking/booking-listeners";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
-import { InitialBar } from "@/components/boats/initial-bar";
+import { InitialBar } from "@/components/boats/booking/initial-bar";
 import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
 import { LoadFailure, LoadFailureDialog } from "@/components/ui/load-failure";
 import { readDraft } from "@/lib/client/drafts/draft-store";

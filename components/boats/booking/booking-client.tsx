@@ -10,17 +10,17 @@ import { BookingForm } from "@/components/boats/booking/booking-form";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
 import { useBooking, useToday } from "@/components/boats/booking/use-booking";
 import { useQuote } from "@/components/boats/booking/use-quote";
-import { bookingStatus } from "@/components/boats/booking-status";
-import { isRefused, statusText } from "@/components/boats/status-text";
-import { tripText } from "@/components/boats/trip-text";
-import { useFittedHours } from "@/components/boats/use-fitted-hours";
-import { useKnownHours } from "@/components/boats/use-known-hours";
+import { bookingStatus } from "@/components/boats/booking/booking-status";
+import { isRefused, statusText } from "@/components/boats/booking/status-text";
+import { tripText } from "@/components/boats/booking/trip-text";
+import { useFittedHours } from "@/components/boats/calendar/use-fitted-hours";
+import { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { Queries } from "@/components/layout/queries";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 const bookingSheet = lazyPart(() =>
-  import("@/components/boats/booking-sheet").then((module) => module.BookingSheet),
+  import("@/components/boats/booking/booking-sheet").then((module) => module.BookingSheet),
 );
 
 interface BookingLiveProps extends BookingCardProps {

@@ -9,12 +9,12 @@ import { BookingPrice } from "@/components/boats/booking/booking-price";
 import { BookingTrouble } from "@/components/boats/booking/booking-problem";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { BookingWhen } from "@/components/boats/booking/booking-when";
-import { fitHours } from "@/components/boats/booking/choose-day";
+import { fitHours } from "@/components/boats/calendar/choose-day";
 import type { useQuote } from "@/components/boats/booking/use-quote";
-import { BookingFoot } from "@/components/boats/booking-foot";
-import type { BookingStatus } from "@/components/boats/booking-status";
+import { BookingFoot } from "@/components/boats/booking/booking-foot";
+import type { BookingStatus } from "@/components/boats/booking/booking-status";
 import { Money } from "@/components/boats/money";
-import type { useKnownHours } from "@/components/boats/use-known-hours";
+import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { Icon } from "@/components/ui/icon";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/boats/money";
-import type { QuoteAnswer } from "@/lib/contracts/quote";
+import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
 
 interface BookingPriceProps {
   quote: QuoteAnswer;

@@ -1,5 +1,5 @@
 import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
-import type { AvailabilityAnswer } from "@/lib/contracts/availability";
+import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
 import type { HourReason, RateKind } from "@/lib/domain/shared/vocabulary";
 
 type Day = AvailabilityAnswer["days"][number];

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import { chooseDay } from "@/components/boats/booking/choose-day";
+import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { useBooking, useToday } from "@/components/boats/booking/use-booking";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
 import { addMonths, monthStart } from "@/components/boats/calendar/month-days";

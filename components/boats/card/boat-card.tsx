@@ -1,9 +1,9 @@
 "use client";
 
 import type { CardLabels, CardView } from "@/components/boats/card/card-view";
-import { CardPictures } from "@/components/boats/card-pictures";
-import { FavouriteButton } from "@/components/boats/favourite-button";
-import { useCardPictures } from "@/components/boats/use-card-pictures";
+import { CardPictures } from "@/components/boats/card/card-pictures";
+import { FavouriteButton } from "@/components/boats/card/favourite-button";
+import { useCardPictures } from "@/components/boats/card/use-card-pictures";
 import { Icon } from "@/components/ui/icon";
 import { SiteLink } from "@/components/ui/site-link";
 

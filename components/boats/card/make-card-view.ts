@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { CardLabels, CardPicture, CardView } from "@/components/boats/card/card-view";
-import { foundTrip } from "@/components/boats/found-trip";
-import type { VehicleCard } from "@/lib/contracts/vehicles";
+import { foundTrip } from "@/components/boats/card/found-trip";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { CatalogueIcon } from "@/components/boats/detail/catalogue-icon";
 import { Money } from "@/components/boats/money";
 import { StatusPill } from "@/components/ui/status-pill";
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { SERVICE_TYPES } from "@/lib/domain/shared/vocabulary";
 
 const TONES = { ban: "danger", fine: "warning", warning: "info" } as const;

@@ -3,7 +3,7 @@ import type { BookingCardProps } from "@/components/boats/booking/booking-card";
 import type { ShareLabels } from "@/components/boats/detail/share-button";
 import type { GalleryLabels } from "@/components/boats/gallery/boat-gallery";
 
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;

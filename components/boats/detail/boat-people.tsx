@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 
 /** Who waits on board. */
 export function BoatPeople({ boat }: { boat: VehicleAnswer }) {

@@ -8,7 +8,7 @@ import { LinkList } from "@/components/layout/header/link-list";
 import { Logo } from "@/components/layout/header/logo";
 import { ServicesPanel } from "@/components/layout/header/services-panel";
 import { SiteMenu } from "@/components/layout/header/site-menu";
-import { SearchButton } from "@/components/layout/search-button";
+import { SearchButton } from "@/components/layout/header/search-button";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -1,4 +1,4 @@
-import { loadAction } from "@/lib/client/load-action";
+import { loadAction } from "@/lib/client/api/load-action";
 
 /** Ends the session; the API client loads only now. */
 export async function signOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { boatQuery } from "@/lib/contracts/boat-query";
+import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { RouteQuery } from "@/lib/routes/route-params";
 

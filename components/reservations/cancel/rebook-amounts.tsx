@@ -5,7 +5,7 @@ import { FreeTimes } from "@/components/reservations/checkout/free-times";
 import { Button } from "@/components/ui/button";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
-import type { QuoteAnswer } from "@/lib/contracts/quote";
+import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
 import type { CancellationAnswer } from "@/lib/contracts/reservations";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";

@@ -10,7 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ApiFailure } from "@/lib/client/api/api-failure";
 import { minor, tripTime } from "@/lib/contracts/fields";
-import type { QuoteAnswer } from "@/lib/contracts/quote";
+import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { isSailing, PREPAYMENT_LABELS, type PriceStage } from "@/components/reservations/detail/price-stage";
 import { Ltr } from "@/components/ui/ltr";
-import type { QuoteAnswer } from "@/lib/contracts/quote";
+import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 

@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import { durationOptions } from "@/components/search/form/search-bar-labels";
-import { RATING_STEPS } from "@/lib/contracts/vehicles";
+import { RATING_STEPS } from "@/lib/contracts/boats/vehicles";
 import type { HoursNotice } from "@/lib/domain/search/explain-hours";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { formatNumber } from "@/lib/i18n/format-number";

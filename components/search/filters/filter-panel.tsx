@@ -1,6 +1,6 @@
 "use client";
 
-import { ApplyButton } from "@/components/search/apply-button";
+import { ApplyButton } from "@/components/search/filters/apply-button";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import { FILTER_FORM, FILTER_SHEET } from "@/components/search/filters/filter-sheet";
@@ -8,8 +8,8 @@ import { InstantOption } from "@/components/search/filters/instant-option";
 import { OptionList } from "@/components/search/filters/option-list";
 import { RatingOptions } from "@/components/search/filters/rating-options";
 import { TripFields } from "@/components/search/form/trip-fields";
-import { textOf } from "@/components/search/search-draft";
-import { useSearch } from "@/components/search/search-provider";
+import { textOf } from "@/components/search/query/search-draft";
+import { useSearch } from "@/components/search/list/search-provider";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon";

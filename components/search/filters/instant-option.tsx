@@ -1,7 +1,7 @@
-import { CheckOption } from "@/components/search/check-option";
+import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import { textOf } from "@/components/search/search-draft";
-import { useSearch } from "@/components/search/search-provider";
+import { textOf } from "@/components/search/query/search-draft";
+import { useSearch } from "@/components/search/list/search-provider";
 import { Icon } from "@/components/ui/icon";
 
 interface InstantOptionProps {

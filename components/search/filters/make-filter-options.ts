@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { FilterOption, FilterOptions } from "@/components/search/filters/filter-options";
 import type { PlaceGroup } from "@/components/search/form/place-options";
-import type { VehiclesFilters } from "@/lib/contracts/vehicle-search";
+import type { VehiclesFilters } from "@/lib/contracts/boats/vehicle-search";
 
 interface Named {
   id: number;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { CheckOption } from "@/components/search/check-option";
+import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterOption } from "@/components/search/filters/filter-options";
-import { SHOWN_OPTIONS } from "@/components/search/folded-count";
-import { useSearch } from "@/components/search/search-provider";
+import { SHOWN_OPTIONS } from "@/components/search/filters/folded-count";
+import { useSearch } from "@/components/search/list/search-provider";
 import type { OptionListName } from "@/lib/domain/search/search-names";
 
 interface OptionListProps {

@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { hoursLabels } from "@/components/search/filters/filter-labels";
 import type { SearchBarLabels } from "@/components/search/form/search-bar";
-import { TRIP_DURATIONS } from "@/lib/contracts/vehicles";
+import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
 
 /** The lengths of trips that a search offers. */
 export function durationOptions(t: ReturnType<typeof useTranslations<"search">>) {

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { DurationSelect } from "@/components/search/duration-select";
+import { DurationSelect } from "@/components/search/form/duration-select";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
 import { WhereSelect } from "@/components/search/form/where-select";
-import { addressOf, draftOfForm, hourOf, type SearchDraft, textOf } from "@/components/search/search-draft";
-import { useToday } from "@/components/search/use-today";
+import { addressOf, draftOfForm, hourOf, type SearchDraft, textOf } from "@/components/search/query/search-draft";
+import { useToday } from "@/components/search/form/use-today";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon";

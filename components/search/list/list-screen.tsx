@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { SitePage } from "@/components/layout/site-page";
-import { isNarrowed } from "@/components/search/is-narrowed";
+import { isNarrowed } from "@/components/search/query/is-narrowed";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import type { ListLinks } from "@/components/search/list/list-links";
 import { ListMore } from "@/components/search/list/list-more";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
-import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { OPTION_LISTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
 import { PLACE_KINDS } from "@/lib/domain/shared/vocabulary";
 

@@ -1,4 +1,4 @@
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 
 /** A place as the search form sends it: one field for cities, areas and ports. */

@@ -1,6 +1,6 @@
 import type { ListBase } from "@/components/search/query/list-base";
 import type { SearchValues } from "@/components/search/query/search-values";
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 
 /** The search in the words of the boat list, the page's own place or type included. */
 export function toVehiclesQuery(

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
-import { type QuoteBody, quoteAnswer } from "@/lib/contracts/quote";
+import { type QuoteBody, quoteAnswer } from "@/lib/contracts/boats/quote";
 
 /** The live price of a chosen trip. Fails without a toast: the form says what is wrong. */
 export function quoteQuery(body: QuoteBody) {

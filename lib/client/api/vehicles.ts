@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
-import { availabilityAnswer } from "@/lib/contracts/availability";
-import { findByNoAnswer } from "@/lib/contracts/boat-code";
-import { vehiclesCountAnswer, vehiclesFiltersAnswer } from "@/lib/contracts/vehicle-search";
-import { reviewsAnswer } from "@/lib/contracts/vehicles";
+import { availabilityAnswer } from "@/lib/contracts/boats/availability";
+import { findByNoAnswer } from "@/lib/contracts/boats/boat-code";
+import { vehiclesCountAnswer, vehiclesFiltersAnswer } from "@/lib/contracts/boats/vehicle-search";
+import { reviewsAnswer } from "@/lib/contracts/boats/vehicles";
 
 /** Busy times, free hours and prices per day of a boat, from one Istanbul day to another. */
 export function availabilityQuery(vehicle: number | string, from: string, to: string) {

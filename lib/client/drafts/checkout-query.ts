@@ -1,4 +1,4 @@
-import type { QuoteBody } from "@/lib/contracts/quote";
+import type { QuoteBody } from "@/lib/contracts/boats/quote";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
 /** What was chosen on the boat page: ids and choices, never a price. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
-import { quoteBody } from "@/lib/contracts/quote";
+import { quoteBody } from "@/lib/contracts/boats/quote";
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { restoreQueries, STORAGE_KEY } from "@/lib/client/api/stored-queries";
+import { restoreQueries, STORAGE_KEY } from "@/lib/client/session/stored-queries";
 import { type ActiveUser, activeUserQuery } from "@/lib/client/session/active-user";
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { QuoteAnswer, quoteBody } from "@/lib/contracts/quote";
+import type { QuoteAnswer, quoteBody } from "@/lib/contracts/boats/quote";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { QuoteAnswer } from "@/lib/contracts/quote";
+import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
 import type { Quote } from "@/lib/domain/pricing/quote-trip";
 import type { Locale } from "@/lib/i18n/locales";
 import { nameLines } from "@/lib/server/boats/name-lines";

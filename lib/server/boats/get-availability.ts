@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from "@/lib/contracts/availability";
+import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
 import { calendarDays } from "@/lib/domain/availability/calendar-days";
 import { addDays, atHour, type TripDay, toInstant, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleAnswer, VehicleCard } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer, VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { recallReads } from "@/lib/server/db/memoized-reads";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { Review, reviewsAnswer } from "@/lib/contracts/vehicles";
+import type { Review, reviewsAnswer } from "@/lib/contracts/boats/vehicles";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 const REVIEWS_PER_PAGE = 10;

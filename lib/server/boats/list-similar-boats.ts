@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import { type Db, getDb } from "@/lib/server/db/pool";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards, picturesOf } from "@/lib/server/boats/list-cards";
 import { listReviews } from "@/lib/server/boats/list-reviews";

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { quoteBody } from "@/lib/contracts/quote";
+import type { quoteBody } from "@/lib/contracts/boats/quote";
 import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
 
 /** The choice that a request carries, in the words of the pricing rules; a bare day means its midnight. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { listSuitingBoats } from "@/lib/server/boats/boats-for-occasion";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Review } from "@/lib/contracts/vehicles";
+import type { Review } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";

@@ -1,5 +1,5 @@
-import { boatQuery } from "@/lib/contracts/boat-query";
-import type { VehicleCard } from "@/lib/contracts/vehicles";
+import { boatQuery } from "@/lib/contracts/boats/boat-query";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";

@@ -1,5 +1,5 @@
 import { serverEnv } from "@/lib/config/env.server";
-import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { VehicleMapAnswer } from "@/lib/contracts/vehicle-map";
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehicleMapAnswer } from "@/lib/contracts/boats/vehicle-map";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { quoteBoats } from "@/lib/server/search/quote-boats";

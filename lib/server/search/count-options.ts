@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { RATING_STEPS, type VehiclesQuery } from "@/lib/contracts/vehicles";
+import { RATING_STEPS, type VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 

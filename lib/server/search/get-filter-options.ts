@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehiclesFilters } from "@/lib/contracts/vehicle-search";
+import type { VehiclesFilters } from "@/lib/contracts/boats/vehicle-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type BoatList, listBoats } from "@/lib/server/search/list-boats";

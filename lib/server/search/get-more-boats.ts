@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { getDb } from "@/lib/server/db/pool";
 import { countOptions, type OptionCounts } from "@/lib/server/search/count-options";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { VehicleCard, VehiclesQuery, vehiclesAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleCard, VehiclesQuery, vehiclesAnswer } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { countFound } from "@/lib/server/boats/count-boats";
+import { countFound } from "@/lib/server/search/count-boats";
 import { listCards } from "@/lib/server/boats/list-cards";
-import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { BOATS_PER_PAGE, pagesOf } from "@/lib/server/search/list-pages";
 import { listQuotedBoats } from "@/lib/server/search/list-quoted-boats";

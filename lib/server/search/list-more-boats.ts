@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type VehicleCard, type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { type VehicleCard, type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";

@@ -1,4 +1,4 @@
-import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Quote } from "@/lib/domain/pricing/quote-trip";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
 import { searchOfTrip } from "@/lib/domain/search/trip-search";
 import type { Locale } from "@/lib/i18n/locales";

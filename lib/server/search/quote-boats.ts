@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Quote } from "@/lib/domain/pricing/quote-trip";
 import { proposeTrip } from "@/lib/domain/search/propose-trip";
 import { searchSpan, type TripSearch } from "@/lib/domain/search/trip-search";

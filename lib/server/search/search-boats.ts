@@ -1,6 +1,6 @@
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { countOptions, type OptionCounts, widened } from "@/lib/server/search/count-options";
 import { type BoatList, listBoats } from "@/lib/server/search/list-boats";

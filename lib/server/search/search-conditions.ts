@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { VehiclesQuery } from "@/lib/contracts/vehicles";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { parseBox } from "@/lib/domain/map/geo-box";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import { asksForNights } from "@/lib/server/boats/trip-search-of";
+import { asksForNights } from "@/lib/server/search/trip-search-of";
 
 const MINOR_PER_LIRA = 100;
 

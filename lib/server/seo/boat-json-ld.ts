@@ -1,4 +1,4 @@
-import type { Review, VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { Review, VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { istanbulMoment } from "@/lib/server/seo/istanbul-moment";
 

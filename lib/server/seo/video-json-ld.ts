@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 /** A boat's video as search engines read it; null without one, or without a picture to stand for it. */

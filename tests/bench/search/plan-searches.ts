@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 
 type Places = Readonly<Record<string, readonly number[]>>;
 

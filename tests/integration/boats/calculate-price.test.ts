@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { GET as vehicleDoor } from "@/app/api/v1/vehicles/[vehicle]/route";
 import { POST as priceDoor } from "@/app/api/v1/vehicles/calculate-price/route";
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
 import { findAlternatives } from "@/lib/server/search/find-alternatives";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { type VehicleCard, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { type VehicleCard, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { quoteTrip, type TripRequest } from "@/lib/domain/pricing/quote-trip";

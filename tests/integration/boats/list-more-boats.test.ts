@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
-import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { readPlacePage } from "@/lib/server/search/get-place-page";
 import { listBoats } from "@/lib/server/search/list-boats";

@@ -4,8 +4,8 @@ import {
   type HourOption,
   knownHours,
   startOptions,
-} from "@/components/boats/booking/hour-options";
-import type { AvailabilityAnswer } from "@/lib/contracts/availability";
+} from "@/components/boats/calendar/hour-options";
+import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { type BoatTerms, quoteTrip } from "@/lib/domain/pricing/quote-trip";

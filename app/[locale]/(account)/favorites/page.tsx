@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavouritesFreshness } from "@/components/account/favourites-freshness";
+import { FavouritesFreshness } from "@/components/account/auth/favourites-freshness";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { NothingYet } from "@/components/layout/nothing-yet";

@@ -1,4 +1,4 @@
-import { vehiclesAnswer, vehiclesQuery } from "@/lib/contracts/vehicles";
+import { vehiclesAnswer, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { listBoats } from "@/lib/server/search/list-boats";

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
-import type { QuoteAnswer, QuoteBody } from "@/lib/contracts/quote";
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { QuoteAnswer, QuoteBody } from "@/lib/contracts/boats/quote";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 
 /** An instant boat of the demo data, by its Turkish slug. */

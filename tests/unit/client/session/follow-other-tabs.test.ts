@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { QueryClient } from "@tanstack/react-query";
-import { storeQueries } from "@/lib/client/api/stored-queries";
+import { storeQueries } from "@/lib/client/session/stored-queries";
 import { openAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { followOtherTabs } from "@/lib/client/session/follow-other-tabs";
 

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
-import { FavouritesFreshness } from "@/components/account/favourites-freshness";
+import { FavouritesFreshness } from "@/components/account/auth/favourites-freshness";
 import { apiClient } from "@/lib/client/api/api-client";
-import { createQueryClient } from "@/lib/client/api/query-client";
-import { storeQueries } from "@/lib/client/api/stored-queries";
+import { createQueryClient } from "@/lib/client/session/query-client";
+import { storeQueries } from "@/lib/client/session/stored-queries";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));

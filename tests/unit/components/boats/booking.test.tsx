@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { BookingLive } from "@/components/boats/booking/booking-client";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
-import { chooseDay } from "@/components/boats/booking/choose-day";
+import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { callApi } from "@/lib/client/api/call-api";
 import { readDraft } from "@/lib/client/drafts/draft-store";

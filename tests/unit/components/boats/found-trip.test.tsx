@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
 import { BoatCard } from "@/components/boats/card/boat-card";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
-import type { VehicleCard } from "@/lib/contracts/vehicles";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";

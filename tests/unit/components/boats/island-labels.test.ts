@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { createTranslator } from "next-intl";
 import { bookingLabels } from "@/components/boats/detail/boat-page-labels";
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { loadMessages } from "@/lib/i18n/load-messages";
 
 test.each([

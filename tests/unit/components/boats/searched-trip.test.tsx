@@ -3,9 +3,9 @@ import "@testing-library/jest-dom";
 import { render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { choiceFromSearch } from "@/components/boats/booking/booking-choice";
-import { InitialBar } from "@/components/boats/initial-bar";
-import { showSearchedTrip } from "@/components/boats/searched-trip";
-import { tripText } from "@/components/boats/trip-text";
+import { InitialBar } from "@/components/boats/booking/initial-bar";
+import { showSearchedTrip } from "@/components/boats/booking/searched-trip";
+import { tripText } from "@/components/boats/booking/trip-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { BOOKING_BOAT } from "@/tests/fixtures/bookings/booking-boat";
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { hrefWithBox, mapQuery, portSearch, portsSearch, querySansPlace } from "@/components/map/map-search";
 import { readSearch } from "@/components/search/query/read-search";
 import { searchQuery } from "@/components/search/query/search-query";
-import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
 import { listQueryKind } from "@/lib/routes/list-query";
 

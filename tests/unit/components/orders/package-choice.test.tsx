@@ -2,8 +2,8 @@
 import "@testing-library/jest-dom";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { PackageCards } from "@/components/content/package-cards";
-import { PackageChoice, useChosenPackage } from "@/components/services/package-choice";
+import { PackageCards } from "@/components/orders/package-cards";
+import { PackageChoice, useChosenPackage } from "@/components/orders/package-choice";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 function Form() {

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/reservations/checkout/checkout-form";
 import { apiClient } from "@/lib/client/api/api-client";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import type { QuoteAnswer } from "@/lib/contracts/quote";
+import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 

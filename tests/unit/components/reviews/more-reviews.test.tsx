@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MoreReviews } from "@/components/reviews/more-reviews";
 import { listReviews } from "@/lib/client/api/vehicles";
-import type { Review } from "@/lib/contracts/vehicles";
+import type { Review } from "@/lib/contracts/boats/vehicles";
 
 jest.mock("@/lib/client/api/vehicles", () => ({ listReviews: jest.fn() }));
 

@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { CodeSearchForm } from "@/components/search/code-search-form";
+import { CodeSearchForm } from "@/components/search/form/code-search-form";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { findByNo } from "@/lib/client/api/vehicles";

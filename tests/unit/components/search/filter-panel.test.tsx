@@ -10,9 +10,9 @@ import { FilterPanel } from "@/components/search/filters/filter-panel";
 import { listChips } from "@/components/search/filters/list-chips";
 import { NO_SEARCH } from "@/components/search/query/no-search";
 import type { SearchValues } from "@/components/search/query/search-values";
-import { draftOf, type SearchedList } from "@/components/search/search-draft";
-import { SearchProvider } from "@/components/search/search-provider";
-import { SortSelect } from "@/components/search/sort-select";
+import { draftOf, type SearchedList } from "@/components/search/query/search-draft";
+import { SearchProvider } from "@/components/search/list/search-provider";
+import { SortSelect } from "@/components/search/filters/sort-select";
 import { countVehicles } from "@/lib/client/api/vehicles";
 import en from "@/messages/en.json";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
-import { vehiclesQuery } from "@/lib/contracts/vehicles";
-import { tripSearchOf } from "@/lib/server/boats/trip-search-of";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 const search = (query: Record<string, string>) => tripSearchOf(v.parse(vehiclesQuery, query));
 const DAY = { date: "2026-12-31" };

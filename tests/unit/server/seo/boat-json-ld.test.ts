@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from "@/lib/contracts/vehicles";
+import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { boatJsonLd } from "@/lib/server/seo/boat-json-ld";
 import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
 

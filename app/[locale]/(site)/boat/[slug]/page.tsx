@@ -19,7 +19,7 @@ import { BoatTitle } from "@/components/boats/detail/boat-title";
 import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
 import { ShareButton } from "@/components/boats/detail/share-button";
 import { WhatsappQuestion } from "@/components/boats/detail/whatsapp-question";
-import { FavouriteButton } from "@/components/boats/favourite-button";
+import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { BoatGallery } from "@/components/boats/gallery/boat-gallery";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { MissingContent } from "@/components/layout/errors/missing-content";

@@ -1,4 +1,4 @@
-import { vehicleAnswer, vehicleParams } from "@/lib/contracts/vehicles";
+import { vehicleAnswer, vehicleParams } from "@/lib/contracts/boats/vehicles";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";

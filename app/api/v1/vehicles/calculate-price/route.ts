@@ -1,4 +1,4 @@
-import { quoteAnswer, quoteBody } from "@/lib/contracts/quote";
+import { quoteAnswer, quoteBody } from "@/lib/contracts/boats/quote";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { calculatePrice } from "@/lib/server/boats/calculate-price";
 

@@ -1,8 +1,8 @@
-import { vehiclesCountAnswer } from "@/lib/contracts/vehicle-search";
-import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { vehiclesCountAnswer } from "@/lib/contracts/boats/vehicle-search";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { countBoats } from "@/lib/server/boats/count-boats";
+import { countBoats } from "@/lib/server/search/count-boats";
 
 export const GET = endpoint({
   query: vehiclesQuery,

@@ -1,4 +1,4 @@
-import { vehiclesFiltersAnswer } from "@/lib/contracts/vehicle-search";
+import { vehiclesFiltersAnswer } from "@/lib/contracts/boats/vehicle-search";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { getFilterOptions } from "@/lib/server/search/get-filter-options";

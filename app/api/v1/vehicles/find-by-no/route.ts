@@ -1,4 +1,4 @@
-import { findByNoAnswer, findByNoQuery } from "@/lib/contracts/boat-code";
+import { findByNoAnswer, findByNoQuery } from "@/lib/contracts/boats/boat-code";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatByCode } from "@/lib/server/boats/find-boat-by-code";
 

@@ -1,5 +1,5 @@
-import { vehicleMapAnswer } from "@/lib/contracts/vehicle-map";
-import { vehiclesQuery } from "@/lib/contracts/vehicles";
+import { vehicleMapAnswer } from "@/lib/contracts/boats/vehicle-map";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { listMapPorts } from "@/lib/server/map/list-map-ports";

@@ -1,5 +1,5 @@
-import { availabilityAnswer, availabilityQuery } from "@/lib/contracts/availability";
-import { vehicleParams } from "@/lib/contracts/vehicles";
+import { availabilityAnswer, availabilityQuery } from "@/lib/contracts/boats/availability";
+import { vehicleParams } from "@/lib/contracts/boats/vehicles";
 import { refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";

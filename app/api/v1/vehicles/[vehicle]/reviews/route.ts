@@ -1,4 +1,4 @@
-import { reviewsAnswer, reviewsQuery, vehicleParams } from "@/lib/contracts/vehicles";
+import { reviewsAnswer, reviewsQuery, vehicleParams } from "@/lib/contracts/boats/vehicles";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";

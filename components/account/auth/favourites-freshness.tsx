@@ -1,0 +1,82 @@
+"use client";
+
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { restoreQueries } from "@/lib/client/session/stored-queries";
+import { favouritesQuery } from "@/lib/client/session/favourites";
+
+/** Milliseconds before each look at the server: the press that the page was too early for may still be on its way. */
+const PAUSES = [150, 600, 2000] as const;
+
+interface FavouritesFreshnessProps {
+  /** The boats that the server put on the page. */
+  shown: readonly number[];
+  /** Says how many those are. */
+  words: string;
+  /** Where the focus goes when its heart leaves the page. */
+  headingId: string;
+}
+
+const same = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+/**
+ * Lets the page of favourites follow what this browser knows of them: hearts pressed a moment ago, here, on another
+ * page or in another tab. Looks at the server a few times for each difference, then believes the server.
+ */
+export function FavouritesFreshness({ shown, words, headingId }: FavouritesFreshnessProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const restored = useRestoredQueries(queryClient);
+  const { data: known } = useQuery({ ...favouritesQuery(), enabled: restored });
+  const tried = useRef({ wish: "", times: 0 });
+
+  // Each answer of the server brings a new `shown`: still different, it is asked again, later each time.
+  useEffect(() => {
+    if (!known || same(known, shown)) return;
+    const wish = known.toSorted((a, b) => a - b).join();
+    const times = tried.current.wish === wish ? tried.current.times : 0;
+    if (times > PAUSES.length) return;
+    const timer = setTimeout(() => {
+      tried.current = { wish, times: times + 1 };
+      if (times < PAUSES.length) router.refresh();
+      else void queryClient.invalidateQueries({ queryKey: favouritesQuery().queryKey });
+    }, PAUSES[times] ?? 0);
+    return () => clearTimeout(timer);
+  }, [known, shown, router, queryClient]);
+
+  const first = useRef(shown);
+  const before = useRef(shown);
+  useEffect(() => {
+    const gone = before.current.some((id) => !shown.includes(id));
+    before.current = shown;
+    if (gone && document.activeElement === document.body)
+      document.getElementById(headingId)?.focus({ preventScroll: true });
+  }, [shown, headingId]);
+
+  return (
+    <span role="status" className="sr-only">
+      {same(first.current, shown) ? "" : words}
+    </span>
+  );
+}
+
+/** What the page before wrote down is newer than what the server might answer now; so it is after "back". */
+function useRestoredQueries(queryClient: QueryClient): boolean {
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    const restore = () => {
+      try {
+        restoreQueries(queryClient, window.localStorage, Date.now());
+      } catch {
+        // Blocked storage holds nothing.
+      }
+      setRestored(true);
+    };
+    restore();
+    window.addEventListener("pageshow", restore);
+    return () => window.removeEventListener("pageshow", restore);
+  }, [queryClient]);
+  return restored;
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { countQuery } from "@/components/search/query/search-draft";
+import { useSearch } from "@/components/search/list/search-provider";
+import { useBoatCount } from "@/components/search/filters/use-boat-count";
+import { Button } from "@/components/ui/button";
+
+interface ApplyButtonProps {
+  /** Before anybody has counted. */
+  label: string;
+  /** With the number of boats of the list as it stands. */
+  showLabel: string;
+}
+
+/**
+ * Searches for what stands in the form. On phones it says how many boats that will be; beside the list it is
+ * there for browsers without scripts only, since there every choice is searched at once.
+ */
+export function ApplyButton({ label, showLabel }: ApplyButtonProps) {
+  const { draft, isAhead } = useSearch();
+  const counted = useBoatCount(isAhead ? countQuery(draft).toString() : null);
+  return (
+    <Button type="submit" wide className="applies-filters">
+      <span aria-live="polite">{isAhead ? (counted ?? label) : showLabel}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { FILTER_FORM } from "@/components/search/filters/filter-sheet";
+import { textOf } from "@/components/search/query/search-draft";
+import { useSearch } from "@/components/search/list/search-provider";
+import { buttonClass } from "@/components/ui/button-class";
+import { Select } from "@/components/ui/fields/select";
+
+interface SortSelectProps {
+  label: string;
+  submitLabel: string;
+  /** `[value, label]`, first the one that need not be said. */
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+/** Belongs to the form of the filters, so that neither drops what was chosen in the other. */
+export function SortSelect({ label, submitLabel, options }: SortSelectProps) {
+  const { draft, submit } = useSearch();
+  return (
+    <div id="sorting" className="flex items-center gap-2">
+      <Select
+        id="sort"
+        name="sort"
+        form={FILTER_FORM}
+        label={label}
+        labelHidden
+        value={textOf(draft, "sort") || options[0]?.[0]}
+        onChange={({ target }) => submit({ sort: [target.value] })}
+      >
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <button
+        type="submit"
+        form={FILTER_FORM}
+        className={`${buttonClass({ variant: "outline" })} sends-without-scripts`}
+      >
+        {submitLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FilterLabels } from "@/components/search/filters/filter-labels";
+import { HourSelect } from "@/components/search/form/hour-select";
+import { hourOf, textOf } from "@/components/search/query/search-draft";
+import { useSearch } from "@/components/search/list/search-provider";
+import { explainHours } from "@/lib/domain/search/explain-hours";
+
+const ENDS = [
+  ["start_hour", 0, 23],
+  ["end_hour", 1, 24],
+] as const;
+
+/** First and last hour of a trip, with what is unusual about them. */
+export function HourFields({ labels: { words, hours } }: { labels: FilterLabels }) {
+  const { draft, change } = useSearch();
+  const notice = explainHours({
+    start: hourOf(draft, "start_hour"),
+    end: hourOf(draft, "end_hour"),
+    shortest: hours.shortest,
+  });
+  const noticeId = "filter-hours-notice";
+  return (
+    <div className="grid gap-1.5">
+      <div className="grid grid-cols-2 gap-3">
+        {ENDS.map(([name, from, until]) => (
+          <HourSelect
+            key={name}
+            id={`filter-${name}`}
+            name={name}
+            label={words[name]}
+            anyLabel={words.any_hour}
+            from={from}
+            until={until}
+            value={textOf(draft, name)}
+            onChange={({ target }) => change(name, [target.value])}
+          />
+        ))}
+      </div>
+      <p id={noticeId} aria-live="polite" className="text-xs empty:hidden">
+        {notice && hours[notice]}
+      </p>
+      <p className="text-muted text-xs">{words.time_zone}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import type { SearchDraft, SearchedList } from "@/components/search/query/search-draft";
+import { takeHandover } from "@/components/search/query/search-handover";
+import { useSearchDraft } from "@/components/search/query/use-search-draft";
+import { announce } from "@/components/ui/announce";
+
+interface SearchState extends ReturnType<typeof useSearchDraft> {
+  list: SearchedList;
+}
+
+const SearchContext = createContext<SearchState | null>(null);
+
+/** The search of the list around the component. */
+export function useSearch(): SearchState {
+  const state = useContext(SearchContext);
+  if (!state) throw new Error("Search fields need a SearchProvider around them");
+  return state;
+}
+
+interface SearchProviderProps {
+  list: SearchedList;
+  /** What the list shows, as its form says it. */
+  searched: SearchDraft;
+  /** Read out when a search has changed the list. */
+  resultText: string;
+  children: ReactNode;
+}
+
+/** Holds what stands in the search form of a list, for the filters, the sort and the results. */
+export function SearchProvider({ list, searched, resultText, children }: SearchProviderProps) {
+  const state = useSearchDraft(list, searched);
+  const { searchedAt } = state;
+  useEffect(() => {
+    if (takeHandover(searchedAt)) announce(resultText);
+  }, [searchedAt, resultText]);
+  return <SearchContext value={{ ...state, list }}>{children}</SearchContext>;
+}

@@ -1,0 +1,60 @@
+import { FILTER_FORM } from "@/components/search/filters/filter-sheet";
+import type { SearchDraft } from "@/components/search/query/search-draft";
+
+interface Handover {
+  /** The list that was asked for. */
+  address: string;
+  draft: SearchDraft;
+}
+
+interface Focused {
+  name: string;
+  value: string;
+}
+
+// The plain list and the searched one are two pages to Next: the form of the second is mounted anew.
+let handover: Handover | null = null;
+let focused: Focused | null = null;
+
+type FormField = HTMLInputElement | HTMLSelectElement;
+
+const isField = (element: Element | null): element is FormField =>
+  (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
+  element.form?.id === FILTER_FORM;
+
+/** Keeps what stands in the form for the page that its search leads to. */
+export function handOver(next: Handover): void {
+  handover = next;
+}
+
+export function readHandover(address: string): SearchDraft | null {
+  return handover?.address === address ? handover.draft : null;
+}
+
+/** Whether the search for this address came from the form; only the first to ask hears it. */
+export function takeHandover(address: string): boolean {
+  const isMine = handover?.address === address;
+  if (isMine) handover = null;
+  return isMine;
+}
+
+/** Remembers which field has the focus while its form goes away. */
+export function keepFocus(): void {
+  const { activeElement } = document;
+  // Only on the way to the list that the form asked for: whoever leaves for elsewhere starts anew.
+  focused =
+    handover && isField(activeElement) ? { name: activeElement.name, value: activeElement.value } : null;
+}
+
+/** Gives the focus back to the same field of the form that has come. */
+export function restoreFocus(): void {
+  const form = document.getElementById(FILTER_FORM);
+  const wanted = focused;
+  focused = null;
+  if (!wanted || !(form instanceof HTMLFormElement) || document.activeElement !== document.body) return;
+  const named = [...form.elements].filter(isField).filter(({ name }) => name === wanted.name);
+  const field = named.find(({ value }) => value === wanted.value) ?? named[0];
+  const folded = field?.closest("details");
+  if (folded) folded.open = true;
+  field?.focus({ preventScroll: true });
+}

@@ -1,0 +1,105 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
+import { FILTER_FORM, FILTER_SHEET } from "@/components/search/filters/filter-sheet";
+import { isBesideList } from "@/components/search/query/is-beside-list";
+import { NO_SEARCH } from "@/components/search/query/no-search";
+import {
+  addressOf,
+  draftOf,
+  draftOfForm,
+  type SearchDraft,
+  type SearchedList,
+} from "@/components/search/query/search-draft";
+import { handOver, keepFocus, readHandover, restoreFocus } from "@/components/search/query/search-handover";
+import type { SearchName } from "@/lib/domain/search/search-names";
+
+const TYPING_PAUSE_MS = 600;
+
+function findForm(): HTMLFormElement | null {
+  const form = document.getElementById(FILTER_FORM);
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+/** What stands in the search form of a list, and the way to search for it. */
+export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
+  const { push } = useRouter();
+  const [pending, startTransition] = useTransition();
+  const searchedAt = addressOf(searched, list);
+  const [draft, setDraft] = useState(() => readHandover(searchedAt) ?? searched);
+  const [shownAt, setShownAt] = useState(searchedAt);
+  const [sentAt, setSentAt] = useState<string | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (shownAt !== searchedAt) {
+    setShownAt(searchedAt);
+    setSentAt(null);
+    // What was chosen while the list was on its way stays; back, links and chips say everything anew.
+    if (searchedAt !== sentAt) setDraft(searched);
+  }
+
+  const search = (wanted: SearchDraft) => {
+    clearTimeout(pause.current);
+    document.getElementById(FILTER_SHEET)?.hidePopover?.();
+    const address = addressOf(wanted, list);
+    if (address === (sentAt ?? searchedAt)) return;
+    setSentAt(address);
+    handOver({ address, draft: wanted });
+    startTransition(() => push(address, { scroll: !isBesideList() }));
+  };
+
+  /** Takes a choice into the form; beside the list it is searched at once, typed text after a pause. */
+  const change = (name: SearchName, values: readonly string[], typed = false) => {
+    const wanted = { ...draft, [name]: values };
+    setDraft(wanted);
+    clearTimeout(pause.current);
+    if (sentAt !== null) handOver({ address: sentAt, draft: wanted });
+    if (!isBesideList()) return;
+    if (!typed) return search(wanted);
+    pause.current = setTimeout(() => {
+      // A year of which one figure is there yet.
+      if (findForm()?.checkValidity()) search(wanted);
+    }, TYPING_PAUSE_MS);
+  };
+
+  const reset = () => {
+    const empty = draftOf(NO_SEARCH, list);
+    setDraft(empty);
+    if (isBesideList()) search(empty);
+  };
+
+  /** Searches for what stands in the form now, with these fields changed. */
+  const submit = (changed: SearchDraft = {}) => {
+    const wanted = { ...draft, ...changed };
+    setDraft(wanted);
+    search(wanted);
+  };
+
+  useFormTakeover((found) => {
+    if (addressOf(found, list) === searchedAt) return;
+    setDraft(found);
+    if (isBesideList()) search(found);
+  });
+  useEffect(() => () => clearTimeout(pause.current), []);
+  return {
+    draft,
+    change,
+    reset,
+    submit,
+    pending,
+    searchedAt,
+    isAhead: addressOf(draft, list) !== searchedAt,
+  };
+}
+
+/** Reads once what was chosen before the scripts ran, and keeps the focus where the form is mounted anew. */
+function useFormTakeover(onFound: (draft: SearchDraft) => void): void {
+  const call = useRef(onFound);
+  useLayoutEffect(() => {
+    restoreFocus();
+    return keepFocus;
+  }, []);
+  useEffect(() => {
+    const form = findForm();
+    if (form) call.current(draftOfForm(form));
+  }, []);
+}

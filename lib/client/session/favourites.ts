@@ -1,0 +1,84 @@
+import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { callApi } from "@/lib/client/api/call-api";
+import { pageQueryClient } from "@/lib/client/session/query-client";
+import { dropPendingFavourite, readPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
+import { rowId } from "@/lib/contracts/fields";
+
+const idsAnswer = v.pipe(
+  v.object({ items: v.array(v.object({ id: rowId })) }),
+  v.transform(({ items }) => items.map(({ id }) => id)),
+);
+
+/** Ids of the favourite boats; empty without asking the server when nobody can be signed in. */
+export function favouritesQuery() {
+  return queryOptions({
+    queryKey: ["favorites"],
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<number[]> =>
+      hasSessionHint() ? callApi("get", "user/favorites", { answer: idsAnswer, signal }) : [],
+  });
+}
+
+/** Tells the ids now and whenever they change. Returns the way to stop. */
+export function followFavourites(
+  tell: (ids: readonly number[]) => void,
+  queryClient = pageQueryClient(),
+): () => void {
+  const observer = new QueryObserver(queryClient, favouritesQuery());
+  const tellNow = () => tell(observer.getCurrentResult().data ?? []);
+  const stop = observer.subscribe(tellNow);
+  tellNow();
+  return stop;
+}
+
+async function postFavourite(boatId: number): Promise<void> {
+  await callApi("post", "user/toggle-favorite", { answer: v.unknown(), body: { vehicle_id: boatId } });
+}
+
+const changing = new Set<number>();
+
+/**
+ * Adds the boat or takes it away: at once, and back again when the server refuses. Without a response the server may
+ * or may not have changed it: the wish stays on screen until the server can be asked. A second press on the same
+ * heart waits for the first.
+ */
+export async function toggleFavourite(boatId: number, queryClient = pageQueryClient()): Promise<void> {
+  if (changing.has(boatId)) return;
+  changing.add(boatId);
+  const { queryKey } = favouritesQuery();
+  try {
+    await queryClient.cancelQueries({ queryKey });
+    const wasFavourite = (queryClient.getQueryData(queryKey) ?? []).includes(boatId);
+    const show = (wanted: boolean) =>
+      queryClient.setQueryData(queryKey, (ids = []) => {
+        const others = ids.filter((id) => id !== boatId);
+        return wanted ? [...others, boatId] : others;
+      });
+    show(!wasFavourite);
+    // The caller of the API has shown the failure.
+    await postFavourite(boatId).catch(async (failure: unknown) => {
+      if (failure instanceof ApiFailure && failure.status === 0)
+        await queryClient.invalidateQueries({ queryKey });
+      else show(wasFavourite);
+    });
+  } finally {
+    changing.delete(boatId);
+  }
+}
+
+/** After login: asks for the customer's favourites and adds the boat whose heart was pressed before it. */
+export async function applyPendingFavourite(queryClient: QueryClient): Promise<void> {
+  const boatId = readPendingFavourite();
+  dropPendingFavourite();
+  try {
+    const ids = await queryClient.fetchQuery({ ...favouritesQuery(), staleTime: 0 });
+    if (boatId === null || ids.includes(boatId)) return;
+    await postFavourite(boatId);
+    queryClient.setQueryData(favouritesQuery().queryKey, [...ids, boatId]);
+  } catch {
+    // The failure has been shown; it must not hold up the login.
+  }
+}

@@ -1,0 +1,119 @@
+import type { QueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { RESULTS_KEPT_MS } from "@/lib/client/session/query-client";
+import { CLIENT_ENV } from "@/lib/config/env.client";
+
+export const STORAGE_KEY = "palamar";
+const WRITE_AFTER_MS = 500;
+
+const page = v.looseObject({ key: v.string(), type: v.string(), slug: v.string() });
+
+/**
+ * The user's id, name and waiting messages, favourites, app variables: nothing else of what was fetched is written down. Read back
+ * only in these shapes, since hands, extensions and older versions write there too.
+ */
+const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
+  "active-user": v.nullable(v.strictObject({ id: v.string(), name: v.string(), unread: v.number() })),
+  favorites: v.array(v.number()),
+  app: v.looseObject({
+    settings: v.record(v.string(), v.unknown()),
+    staticPages: v.array(page),
+    contracts: v.array(page),
+  }),
+};
+
+const stored = v.object({
+  build: v.literal(CLIENT_ENV.buildId),
+  savedAt: v.number(),
+  results: v.array(
+    v.object({
+      key: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)),
+      data: v.unknown(),
+      updatedAt: v.number(),
+    }),
+  ),
+});
+type Result = v.InferOutput<typeof stored>["results"][number];
+
+function readResults(text: string, now: number): Result[] {
+  const { savedAt, results } = v.parse(stored, JSON.parse(text));
+  if (now - savedAt > RESULTS_KEPT_MS) throw new RangeError("too old");
+  for (const { key, data, updatedAt } of results) {
+    const shape = SHAPES[key[0] ?? ""];
+    // A time to come would stay fresh for ever.
+    if (!shape || updatedAt > now) throw new RangeError("not ours");
+    v.parse(shape, data);
+  }
+  return results;
+}
+
+/**
+ * Gives the client what an earlier page or another tab stored, where that is newer. Damaged, old or another build's
+ * content is thrown away as a whole.
+ */
+export function restoreQueries(queryClient: QueryClient, storage: Storage, now: number): void {
+  try {
+    const text = storage.getItem(STORAGE_KEY);
+    if (!text) return;
+    for (const { key, data, updatedAt } of readResults(text, now)) {
+      const known = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+      if (updatedAt > known) queryClient.setQueryData(key, data, { updatedAt });
+    }
+  } catch {
+    forgetStoredQueries(storage);
+  }
+}
+
+/** Takes away what was stored: the next page asks the server who is signed in. */
+export function forgetStoredQueries(storage: Storage | null): void {
+  try {
+    storage?.removeItem(STORAGE_KEY);
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+function resultsOf(queryClient: QueryClient): Result[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.flatMap(({ queryKey, state: { status, data, dataUpdatedAt } }) =>
+    status === "success" && SHAPES[String(queryKey[0])]
+      ? [{ key: queryKey.map(String), data, updatedAt: dataUpdatedAt }]
+      : [],
+  );
+}
+
+/** Writes those results down whenever they change, at most twice a second and before the page goes. Returns the way to stop. */
+export function storeQueries(queryClient: QueryClient, storage: Storage): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = "";
+  const write = () => {
+    timer = undefined;
+    // What another tab wrote meanwhile may be newer than what this one knows.
+    restoreQueries(queryClient, storage, Date.now());
+    const results = resultsOf(queryClient);
+    const text = JSON.stringify(results);
+    if (text === written) return;
+    try {
+      const content = { build: CLIENT_ENV.buildId, savedAt: Date.now(), results };
+      storage.setItem(STORAGE_KEY, JSON.stringify(content));
+      written = text;
+    } catch {
+      // Full or blocked storage: the next page asks the server again.
+    }
+  };
+  const stop = queryClient.getQueryCache().subscribe(({ query }) => {
+    if (timer === undefined && SHAPES[String(query.queryKey[0])]) timer = setTimeout(write, WRITE_AFTER_MS);
+  });
+  // Who presses a heart and leaves at once must find it pressed on the next page.
+  const writeNow = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    write();
+  };
+  window.addEventListener("pagehide", writeNow);
+  return () => {
+    window.removeEventListener("pagehide", writeNow);
+    clearTimeout(timer);
+    stop();
+  };
+}

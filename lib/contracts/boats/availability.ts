@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
+import { fieldMessage } from "@/lib/contracts/field-message";
+import { minor, tripDay } from "@/lib/contracts/fields";
+
+/** Days that one calendar question may span. */
+const MAX_CALENDAR_DAYS = 100;
+const DAY_MS = 86_400_000;
+
+export const availabilityQuery = v.pipe(
+  v.object({ from: tripDay, to: tripDay }),
+  v.check(({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    return days >= 0 && days < MAX_CALENDAR_DAYS;
+  }, fieldMessage("invalid")),
+);
+const startHours = v.array(v.number());
+
+export const availabilityAnswer = v.object({
+  busy: v.pipe(
+    v.array(v.object({ starts_at: v.string(), ends_at: v.string() })),
+    v.description("Busy periods as Istanbul times, half-open, turnaround included."),
+  ),
+  days: v.array(
+    v.object({
+      day: tripDay,
+      /** Price per rent kind that day, null where it has none. */
+      hourly: v.nullable(minor),
+      daily: v.nullable(minor),
+      swim_tour: v.nullable(minor),
+      min_hours: v.pipe(
+        v.object({ hourly: v.number(), swim_tour: v.number() }),
+        v.description("Hours of the shortest trip that starts on this day."),
+      ),
+      hours: v.pipe(
+        v.array(
+          v.object({ hour: v.number(), free: v.boolean(), reason: v.optional(v.picklist(HOUR_REASONS)) }),
+        ),
+        v.description(
+          "Each hour of the day: free when a trip may last through it and leave its turnaround after it. A trip by the hour is possible when all its hours are free.",
+        ),
+      ),
+      starts: v.pipe(
+        v.object({ hourly: startHours, daily: startHours, swim_tour: startHours }),
+        v.description(
+          "Hours at which the shortest trip of each kind may start: those from which enough hours in a row are free. Nights start at the hand-over hour.",
+        ),
+      ),
+    }),
+  ),
+});
+export type AvailabilityAnswer = v.InferOutput<typeof availabilityAnswer>;

@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { fieldMessage } from "@/lib/contracts/field-message";
+
+/** Which boat has a code, as people type it. */
+export const findByNoQuery = v.object({
+  vehicle_number: v.pipe(
+    v.string(fieldMessage("required")),
+    v.trim(),
+    v.nonEmpty(fieldMessage("required")),
+    v.maxLength(40, fieldMessage("max_length", 40)),
+  ),
+});
+export const findByNoAnswer = v.object({
+  slug: v.string(),
+  slug_TR: v.string(),
+  slug_EN: v.string(),
+  slug_AR: v.string(),
+});

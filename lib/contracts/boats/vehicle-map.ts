@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { parseBox } from "@/lib/domain/map/geo-box";
+import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+import { currency, minor, rowId } from "@/lib/contracts/fields";
+
+/** A part of the map as addresses carry it: `west,south,east,north` in degrees. */
+export const mapBox = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.check((text) => parseBox(text) !== null),
+);
+
+const named = { id: rowId, name: v.string(), slug: v.string() };
+
+/** The ports of a search, most boats first. */
+export const vehicleMapAnswer = v.object({
+  ports: v.array(
+    v.object({
+      ...named,
+      city: v.object(named),
+      latitude: v.number(),
+      longitude: v.number(),
+      boats: v.number(),
+      /** Null where no boat has a price; `per` is `total` for a searched trip. */
+      lowest: v.nullable(
+        v.object({
+          amount: minor,
+          currency,
+          per: v.picklist([...RATE_KINDS, "total"]),
+          /** Compares across currencies. */
+          try_minor: v.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type VehicleMapAnswer = v.InferOutput<typeof vehicleMapAnswer>;

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { rowId } from "@/lib/contracts/fields";
+
+const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
+const choice = v.object({ id: rowId, name: v.string() });
+
+/** Boats that a search finds. */
+export const vehiclesCountAnswer = v.object({ total: v.number() });
+
+/** What the search offers to choose from, in one language: whatever at least one boat has. */
+export const vehiclesFiltersAnswer = v.object({
+  cities: v.array(
+    v.object({
+      ...named.entries,
+      areas: v.array(v.object({ ...named.entries, ports: v.array(named) })),
+    }),
+  ),
+  types: v.array(named),
+  facilities: v.array(v.object({ ...choice.entries, icon: v.string() })),
+  /** What guests may do: boats whose rules do not ban it. */
+  rules: v.array(choice),
+  /** The shortest hourly trip; null where nothing is rented by the hour. */
+  shortest_hours: v.nullable(v.number()),
+});
+export type VehiclesFilters = v.InferOutput<typeof vehiclesFiltersAnswer>;

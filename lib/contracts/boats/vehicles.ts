@@ -1,0 +1,204 @@
+import * as v from "valibot";
+import type { QueryName } from "@/lib/domain/search/search-names";
+import {
+  CANCELLATION_POLICIES,
+  PARTNER_PAYMENT_TYPES,
+  RATE_KINDS,
+  RENT_TYPES,
+  SERVICE_TYPES,
+  SERVICE_UNITS,
+  USAGE_RULE_KINDS,
+} from "@/lib/domain/shared/vocabulary";
+import { LOCALES } from "@/lib/i18n/locales";
+import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from "@/lib/contracts/fields";
+import { mapBox } from "./vehicle-map";
+
+export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;
+/** Rating filter thresholds. */
+export const RATING_STEPS = [1, 2, 3, 4, 4.5] as const;
+/** Lengths in hours that a search offers. */
+export const TRIP_DURATIONS = [2, 3, 4, 6, 8] as const;
+
+const digits = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+const list = v.optional(v.pipe(v.array(digits(1, 2_147_483_647)), v.maxLength(64)), []);
+
+const oneOf = <const N extends readonly number[]>(numbers: N) =>
+  v.pipe(v.string(), v.transform(Number), v.picklist(numbers));
+
+/**
+ * Query of the boat list; lists repeat their key. Prices are whole lira (TRY) as people type them. A `date` alone
+ * means any trip of that day, `start_hour` alone from then on, `end_hour` alone until then, `duration` alone (hours)
+ * some free stretch of that length, `start_hour` and `end_hour` exactly those hours.
+ */
+export const vehiclesQuery = v.object({
+  city: v.optional(digits(1, 2_147_483_647)),
+  area: v.optional(digits(1, 2_147_483_647)),
+  port: v.optional(digits(1, 2_147_483_647)),
+  types: list,
+  facilities: list,
+  rules: list,
+  rating: v.optional(oneOf(RATING_STEPS)),
+  min_price: v.optional(digits(0, 100_000_000)),
+  max_price: v.optional(digits(0, 100_000_000)),
+  rent_type: v.optional(v.picklist(RATE_KINDS)),
+  date: v.optional(tripDay),
+  end_date: v.optional(tripDay),
+  start_hour: v.optional(digits(0, 23)),
+  end_hour: v.optional(digits(0, 24)),
+  duration: v.optional(oneOf(TRIP_DURATIONS)),
+  persons: v.optional(digits(1, 500)),
+  /** Only boats that are booked at once. */
+  fast_app: v.optional(
+    v.pipe(
+      v.picklist(["1", "true"]),
+      v.transform(() => true),
+    ),
+  ),
+  /** Only boats whose port lies in this part of the map. */
+  box: v.optional(mapBox),
+  sort: v.optional(v.picklist(VEHICLE_SORTS), "recommended"),
+  page: v.optional(digits(1, 100), "1"),
+} satisfies Record<QueryName, v.GenericSchema>);
+export type VehiclesQuery = v.InferOutput<typeof vehiclesQuery>;
+
+const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
+
+/** What a card shows; `price` is the exact total of `trip`, `from` the lowest price of the searched rent type. */
+export const vehicleCard = v.object({
+  id: rowId,
+  code: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  type: named,
+  port: named,
+  city: named,
+  fast_app: v.boolean(),
+  length_cm: v.number(),
+  cruising_capacity: v.number(),
+  rating: v.nullable(v.number()),
+  review_count: v.number(),
+  currency,
+  from: v.nullable(v.object({ amount: minor, kind: v.picklist(RATE_KINDS) })),
+  price: v.nullable(v.object({ total_price: minor, prepayment: minor, remaining: minor })),
+  /** The bookable trip that was found for the searched time; null when no date was searched. */
+  trip: v.nullable(
+    v.object({
+      rent_type: v.picklist(RENT_TYPES),
+      swim_tour: v.boolean(),
+      start_date: tripTime,
+      end_date: tripTime,
+      person_count: v.number(),
+    }),
+  ),
+  pictures: v.array(picture),
+});
+export type VehicleCard = v.InferOutput<typeof vehicleCard>;
+
+export const vehiclesAnswer = v.object({
+  items: v.array(vehicleCard),
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+});
+
+export const review = v.object({
+  id: v.number(),
+  /** The language that it was written in. */
+  locale: v.picklist(LOCALES),
+  author: v.string(),
+  title: v.string(),
+  text: v.string(),
+  ...reviewScores,
+  created_at: v.string(),
+});
+export type Review = v.InferOutput<typeof review>;
+
+export const vehicleAnswer = v.object({
+  ...vehicleCard.entries,
+  description: v.string(),
+  rental_rules: v.nullable(v.string()),
+  specs: v.object({
+    model_year: v.number(),
+    length_cm: v.number(),
+    width_cm: v.number(),
+    cabin_count: v.number(),
+    sleeping_capacity: v.number(),
+    toilet_count: v.number(),
+    food_capacity: v.number(),
+    last_maintenance_date: v.nullable(v.string()),
+  }),
+  owner: v.string(),
+  captain: v.nullable(v.string()),
+  area: named,
+  meeting_point: v.nullable(v.string()),
+  latitude: v.number(),
+  longitude: v.number(),
+  facilities: v.array(v.object({ id: rowId, name: v.string(), icon: v.string() })),
+  usage_rules: v.array(
+    v.object({
+      id: rowId,
+      type: v.picklist(USAGE_RULE_KINDS),
+      name: v.string(),
+      icon: v.string(),
+      fine: v.nullable(minor),
+    }),
+  ),
+  services: v.array(
+    v.object({
+      id: rowId,
+      type: v.picklist(SERVICE_TYPES),
+      unit: v.picklist(SERVICE_UNITS),
+      name: v.string(),
+      description: v.nullable(v.string()),
+      price: minor,
+      max_quantity: v.nullable(v.number()),
+      lead_hours: v.number(),
+    }),
+  ),
+  rates: v.array(
+    v.object({
+      kind: v.picklist(RATE_KINDS),
+      price: minor,
+      min_hours: v.number(),
+      weekdays: v.nullable(v.number()),
+      valid_from: v.nullable(v.string()),
+      valid_until: v.nullable(v.string()),
+    }),
+  ),
+  service_hours: v.object({ opens: v.number(), closes: v.number() }),
+  handover_hours: v.object({ start: v.number(), end: v.number() }),
+  notice_hours: v.number(),
+  turnaround_minutes: v.number(),
+  prepayment_percent: v.number(),
+  accepted_on_board: v.array(v.picklist(PARTNER_PAYMENT_TYPES)),
+  cancellation_policy: v.picklist(CANCELLATION_POLICIES),
+  /** mp4, kept as it was delivered. */
+  video: v.nullable(
+    v.object({
+      src: v.string(),
+      width: v.number(),
+      height: v.number(),
+      seconds: v.number(),
+      /** The picture that stands for it; null = the boat's first one. */
+      poster: v.nullable(v.string()),
+      title: v.string(),
+      /** What is to be seen. */
+      description: v.string(),
+      published_on: tripDay,
+    }),
+  ),
+  reviews: v.array(review),
+});
+export type VehicleAnswer = v.InferOutput<typeof vehicleAnswer>;
+
+/** An id or a slug in any language. */
+export const vehicleParams = v.object({ vehicle: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) });
+
+export const reviewsQuery = v.object({ page: v.optional(digits(1, 100), "1") });
+export const reviewsAnswer = v.object({
+  items: v.array(review),
+  total: v.number(),
+  page: v.number(),
+  pages: v.number(),
+});
