@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
+import { Icon } from "@/components/ui/icon/icon";
+import type { IconName } from "@/components/ui/icon/icon-names";
 
 interface ContactDetailsProps {
   phone: string | null;

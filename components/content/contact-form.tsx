@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { loadInBackground } from "@/components/ui/load-in-background";
+import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { Notice } from "@/components/ui/notice";
 import { SentNotice } from "@/components/ui/sent-notice";
-import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { loadAction } from "@/lib/client/api/load-action";
+import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import type { ContactForm as Values } from "@/lib/contracts/contact";
 
 type FieldName = keyof Values;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface HelpCallProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { meanScore, type ReviewScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";

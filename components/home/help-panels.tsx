@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 
 interface HelpPanelsProps {

@@ -1,5 +1,5 @@
 import { JsonLd } from "@/components/layout/json-ld";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { breadcrumbList, type Crumb } from "@/lib/routes/breadcrumb-list";
 

@@ -5,8 +5,8 @@ import type { Tiles } from "@/components/map/make-map";
 import type { MapSearch } from "@/components/map/map-search";
 import { forgetMap, rememberedMap, rememberOpening } from "@/components/map/remembered-map";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
-import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
+import { Icon } from "@/components/ui/icon/icon";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import type { Locale } from "@/lib/i18n/locales";
 import "@/components/map/boat-map.css";
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import type { MapFrameProps } from "@/components/map/map-frame";
+import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { hrefWithBox, portsSearch, searchedBox } from "@/components/map/map-search";
 import { rememberedMap } from "@/components/map/remembered-map";
 import { useCardPins } from "@/components/map/use-card-pins";

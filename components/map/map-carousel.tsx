@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { MapFrameProps } from "@/components/map/map-frame";
+import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { portSearch } from "@/components/map/map-search";
 import { PortPanel } from "@/components/map/port-panel";
 import { Ltr } from "@/components/ui/ltr";

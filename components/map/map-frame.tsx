@@ -1,31 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Queries } from "@/components/layout/queries";
-import type { Tiles } from "@/components/map/make-map";
 import { MapBoard } from "@/components/map/map-board";
 import { MapCarousel } from "@/components/map/map-carousel";
 import { MapCredit } from "@/components/map/map-credit";
-import type { MapSearch } from "@/components/map/map-search";
+import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { PortPanel } from "@/components/map/port-panel";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { useBackCloses } from "@/components/ui/overlay/use-back-closes";
 import type { MapPin } from "@/lib/domain/map/arrange-pins";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import "@/components/map/map-frame.css";
-
-export interface MapFrameProps {
-  locale: Locale;
-  search: MapSearch;
-  tiles: Tiles | null;
-  list: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
 
 const WIDE = "(min-width: 1024px)";
 

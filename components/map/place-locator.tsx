@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { MapCredit } from "@/components/map/map-credit";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { LOCATOR } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Locale } from "@/lib/i18n/locales";

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { MapFrameProps } from "@/components/map/map-frame";
+import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { querySansPlace } from "@/components/map/map-search";
 import { Ltr } from "@/components/ui/ltr";
 import type { MapPin } from "@/lib/domain/map/arrange-pins";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { MapFrameProps } from "@/components/map/map-frame";
+import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { mapBoatsQuery } from "@/lib/client/api/vehicle-map";
 import type { MapPin } from "@/lib/domain/map/arrange-pins";
 import { pathFor } from "@/lib/routes/path-for";

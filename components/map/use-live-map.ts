@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type LiveMap, makeMap } from "@/components/map/make-map";
-import type { MapFrameProps } from "@/components/map/map-frame";
+import type { MapFrameProps } from "@/components/map/map-frame-props";
 import { type PinLayer, pinLayer } from "@/components/map/map-pins";
 import { searchedBox } from "@/components/map/map-search";
 import { rememberedMap } from "@/components/map/remembered-map";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { OrderedService } from "@/components/orders/ordered-service";
 import { useChosenPackage } from "@/components/orders/package-choice";
-import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSight } from "@/components/ui/use-in-view";
 

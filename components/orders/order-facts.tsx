@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
-import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
+import { Icon } from "@/components/ui/icon/icon";
+import type { IconName } from "@/components/ui/icon/icon-names";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderSummary } from "@/lib/contracts/services";
 import { formatDay } from "@/lib/i18n/format-date";

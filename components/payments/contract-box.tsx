@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 
 interface ContractBoxProps {

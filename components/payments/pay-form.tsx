@@ -9,7 +9,7 @@ import { ContractText } from "@/components/payments/contract-text";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
 import type { PaidThing } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 const LOOKS = {
   success: { icon: "circle-check", disc: "bg-success-soft text-success" },

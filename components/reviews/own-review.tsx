@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SCORE_LABELS } from "@/components/reviews/score-labels";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";

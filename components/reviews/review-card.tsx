@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { Review } from "@/lib/contracts/boats/vehicles";
 import { meanScore } from "@/lib/domain/reservations/review-scores";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";

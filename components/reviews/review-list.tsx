@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { MoreReviews } from "@/components/reviews/more-reviews";
 import { ReviewCard } from "@/components/reviews/review-card";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { Review } from "@/lib/contracts/boats/vehicles";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";

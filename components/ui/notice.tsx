@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 const TONES = {
   info: { look: "bg-sea-soft text-ink", icon: "text-sea-dark", name: "info" },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 const TONES = {
   success: { look: "bg-success-soft text-success", icon: "circle-check" },

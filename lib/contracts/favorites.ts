@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { rowId } from "./fields";
 import { vehicleCard } from "@/lib/contracts/boats/vehicles";
+import { rowId } from "./fields";
 
 export const favoritesAnswer = v.object({ items: v.array(vehicleCard) });
 

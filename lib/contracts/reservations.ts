@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { possibleCharge, quoteLine, tripChoice } from "@/lib/contracts/boats/quote";
 import {
   CANCELLATION_POLICIES,
   PARTNER_PAYMENT_TYPES,
@@ -19,7 +20,6 @@ import {
   uuid,
 } from "./fields";
 import { cancelledIn, createdIn, historyIn } from "./lifecycle";
-import { possibleCharge, quoteLine, tripChoice } from "@/lib/contracts/boats/quote";
 
 export const createReservationBody = v.strictObject({
   ...tripChoice,

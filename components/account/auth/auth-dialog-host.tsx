@@ -2,8 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from "react";
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
-import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
-import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import {
   type AuthDialogMode,
   type AuthDialogRequest,
@@ -12,6 +11,7 @@ import {
   readAuthDialog,
   subscribeToAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
+import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
 import { GOOGLE_REFUSALS } from "@/lib/contracts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";

@@ -14,13 +14,13 @@ import { PhoneForm } from "@/components/account/profile/phone-form";
 import { Queries } from "@/components/layout/queries";
 import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
-import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import {
   type AuthDialogMode,
   type AuthDialogRequest,
   closeAuthDialog,
   openAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
+import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import type { UserAnswer } from "@/lib/contracts/user";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";

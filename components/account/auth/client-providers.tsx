@@ -2,10 +2,11 @@
 
 import { type ReactNode, useEffect } from "react";
 import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
-import { type FailureLabels, FailureScreen } from "@/components/account/auth/failure-screen";
+import type { FailureLabels } from "@/components/account/auth/failure-labels";
+import { FailureScreen } from "@/components/account/auth/failure-screen";
 import { OfflineNotice } from "@/components/layout/offline-notice";
-import { setLoadFailureLabels } from "@/components/ui/load-failure-labels";
-import { loadInBackground } from "@/components/ui/load-in-background";
+import { setLoadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
+import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -1,22 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import type { FailureLabels } from "@/components/account/auth/failure-labels";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import type { ApiFailure } from "@/lib/client/api/api-failure";
 import { setFailureReporter } from "@/lib/client/api/failure-reporter";
 import { failureTreatment } from "@/lib/client/api/failure-treatment";
 import { endLocalSession } from "@/lib/client/session/end-local-session";
-
-export interface FailureLabels {
-  errorTitle: string;
-  errorText: string;
-  networkText: string;
-  forbiddenText: string;
-  close: string;
-  retry: string;
-  offline: string;
-}
 
 const forbiddenDialog = lazyPart(() =>
   import("@/components/account/auth/forbidden-dialog").then((module) => module.ForbiddenDialog),

@@ -3,8 +3,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { restoreQueries } from "@/lib/client/session/stored-queries";
 import { favouritesQuery } from "@/lib/client/session/favourites";
+import { restoreQueries } from "@/lib/client/session/stored-queries";
 
 /** Milliseconds before each look at the server: the press that the page was too early for may still be on its way. */
 const PAUSES = [150, 600, 2000] as const;

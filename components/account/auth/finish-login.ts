@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
-import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import type { UserAnswer } from "@/lib/contracts/user";
 import { safeNext } from "@/lib/routes/safe-next";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { FailureLabels } from "@/components/account/auth/failure-screen";
+import type { FailureLabels } from "@/components/account/auth/failure-labels";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { Refusal } from "@/components/ui/refusal";
 import { forgotPassword } from "@/lib/client/api/auth";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";

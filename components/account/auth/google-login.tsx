@@ -6,8 +6,8 @@ import { GoogleMark } from "@/components/account/auth/google-mark";
 import { buttonClass } from "@/components/ui/button-class";
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import { googleLoginAddress } from "@/lib/client/api/google";
-import { forgetStoredQueries } from "@/lib/client/session/stored-queries";
 import { browserStorage } from "@/lib/client/session/browser-storage";
+import { forgetStoredQueries } from "@/lib/client/session/stored-queries";
 
 /** The way to Google and back, where the site offers it. */
 export function GoogleLogin({ next }: { next: string | undefined }) {

@@ -1,13 +1,13 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { pageQueryClient } from "@/lib/client/session/query-client";
-import { restoreQueries, storeQueries } from "@/lib/client/session/stored-queries";
-import { applyPendingFavourite } from "@/lib/client/session/favourites";
-import { readPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { activeUserQuery } from "@/lib/client/session/active-user";
 import { setActiveUser } from "@/lib/client/session/active-user-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";
+import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { followOtherTabs } from "@/lib/client/session/follow-other-tabs";
+import { readPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
+import { restoreQueries, storeQueries } from "@/lib/client/session/stored-queries";
 
 /**
  * Reads back what the browser stored, asks the server who is signed in, and tells the header. Without the

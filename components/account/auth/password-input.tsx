@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type ComponentProps, useState } from "react";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "end" | "label"> & {
   /** "Password" where a form asks for one only. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { fetchExport } from "@/lib/client/api/account";
 import { saveFile } from "@/lib/client/save-file";

@@ -10,7 +10,7 @@ import {
 } from "@/components/account/profile/find-countries";
 import { CONTROL_CLASS } from "@/components/ui/fields/control-class";
 import { Field } from "@/components/ui/fields/field";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 interface DialCodePickerProps {
   id: string;

@@ -1,5 +1,7 @@
 import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import type { Messages } from "@/lib/i18n/load-messages";
+import type { Locale } from "@/lib/i18n/locales";
 
 /** What the booking card and the calendar need to know of a boat, and nothing more. */
 export interface BookingBoat {
@@ -43,5 +45,24 @@ export function makeBookingBoat(boat: VehicleAnswer, checkoutPath: string): Book
     closes: closes <= opens ? closes + 24 : closes,
     services: boat.services,
     checkoutPath,
+  };
+}
+
+export interface BookingCardProps {
+  boat: BookingBoat;
+  locale: Locale;
+  /** What the card says once it lives. */
+  messages: Pick<Messages, "quote">;
+  /** What it says before. */
+  labels: {
+    /** What stands before the "from" price; empty where the language says it behind. */
+    from: string;
+    amount: string | null;
+    unit: string;
+    choose: string;
+    book: string;
+    calculating: string;
+    title: string;
+    close: string;
   };
 }

@@ -1,39 +1,18 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import type { BookingBoat } from "@/components/boats/booking/booking-boat";
+import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { bookingListeners } from "@/components/boats/booking/booking-listeners";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
 import { InitialBar } from "@/components/boats/booking/initial-bar";
-import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
-import { LoadFailure, LoadFailureDialog } from "@/components/ui/load-failure";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { LoadFailure, LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 import { readDraft } from "@/lib/client/drafts/draft-store";
-import type { Messages } from "@/lib/i18n/load-messages";
-import type { Locale } from "@/lib/i18n/locales";
 
 const bookingLive = lazyPart(() =>
   import("@/components/boats/booking/booking-client").then((module) => module.BookingLive),
 );
-
-export interface BookingCardProps {
-  boat: BookingBoat;
-  locale: Locale;
-  /** What the card says once it lives. */
-  messages: Pick<Messages, "quote">;
-  /** What it says before. */
-  labels: {
-    /** What stands before the "from" price; empty where the language says it behind. */
-    from: string;
-    amount: string | null;
-    unit: string;
-    choose: string;
-    book: string;
-    calculating: string;
-    title: string;
-    close: string;
-  };
-}
 
 const BESIDE_THE_BOAT = "(min-width: 48.1875rem)";
 

@@ -3,20 +3,19 @@
 import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { useState } from "react";
 import { BarPrice, BarText, BookingBar } from "@/components/boats/booking/booking-bar";
-import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import type { BookingCardProps } from "@/components/boats/booking/booking-card";
+import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { emptyChoice } from "@/components/boats/booking/booking-choice";
 import { BookingForm } from "@/components/boats/booking/booking-form";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
-import { useBooking, useToday } from "@/components/boats/booking/use-booking";
-import { useQuote } from "@/components/boats/booking/use-quote";
 import { bookingStatus } from "@/components/boats/booking/booking-status";
 import { isRefused, statusText } from "@/components/boats/booking/status-text";
 import { tripText } from "@/components/boats/booking/trip-text";
+import { useBooking, useToday } from "@/components/boats/booking/use-booking";
+import { useQuote } from "@/components/boats/booking/use-quote";
 import { useFittedHours } from "@/components/boats/calendar/use-fitted-hours";
 import { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { Queries } from "@/components/layout/queries";
-import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 const bookingSheet = lazyPart(() =>

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import { ReserveButton } from "@/components/boats/booking/reserve-button";
 import type { BookingStatus } from "@/components/boats/booking/booking-status";
-import { Money } from "@/components/boats/money";
+import { ReserveButton } from "@/components/boats/booking/reserve-button";
 import { isRefused, statusText } from "@/components/boats/booking/status-text";
+import { Money } from "@/components/boats/money";
 import { Button } from "@/components/ui/button";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 

@@ -4,19 +4,19 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
-import { BookingExtras } from "@/components/boats/booking/booking-extras";
+import { BookingFoot } from "@/components/boats/booking/booking-foot";
 import { BookingPrice } from "@/components/boats/booking/booking-price";
 import { BookingTrouble } from "@/components/boats/booking/booking-problem";
+import type { BookingStatus } from "@/components/boats/booking/booking-status";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { BookingWhen } from "@/components/boats/booking/booking-when";
-import { fitHours } from "@/components/boats/calendar/choose-day";
+import { BookingExtras } from "@/components/boats/booking/extras/booking-extras";
 import type { useQuote } from "@/components/boats/booking/use-quote";
-import { BookingFoot } from "@/components/boats/booking/booking-foot";
-import type { BookingStatus } from "@/components/boats/booking/booking-status";
-import { Money } from "@/components/boats/money";
+import { fitHours } from "@/components/boats/calendar/choose-day";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
+import { Money } from "@/components/boats/money";
 import { Stepper } from "@/components/ui/fields/stepper";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 interface BookingFormProps {
   boat: BookingBoat;

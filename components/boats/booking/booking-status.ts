@@ -1,7 +1,7 @@
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
-import type { KnownHours } from "@/components/boats/calendar/hour-options";
 import type { useQuote } from "@/components/boats/booking/use-quote";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
+import type { KnownHours } from "@/components/boats/calendar/hour-options";
 import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
 
 /** How far the choice has come: `open` without a day, `hours` while only hours are missing. */

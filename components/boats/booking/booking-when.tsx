@@ -6,13 +6,18 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { chooseDay, fitHours } from "@/components/boats/calendar/choose-day";
-import { endOptions, type HourOption, minHours, startOptions } from "@/components/boats/calendar/hour-options";
+import {
+  endOptions,
+  type HourOption,
+  minHours,
+  startOptions,
+} from "@/components/boats/calendar/hour-options";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 
 interface BookingWhenProps {

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from "react";
 import { BarPrice, BookingBar } from "@/components/boats/booking/booking-bar";
-import type { BookingCardProps } from "@/components/boats/booking/booking-card";
+import type { BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { showSearchedTrip } from "@/components/boats/booking/searched-trip";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 

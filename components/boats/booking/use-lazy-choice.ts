@@ -3,7 +3,7 @@
 import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
-import { loadInBackground } from "@/components/ui/load-in-background";
+import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { useSight } from "@/components/ui/use-in-view";
 
 type Store = typeof import("@/components/boats/booking/booking-store");

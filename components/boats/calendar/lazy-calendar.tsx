@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useSight } from "@/components/ui/use-in-view";
 import type { Messages } from "@/lib/i18n/load-messages";

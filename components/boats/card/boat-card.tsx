@@ -1,10 +1,10 @@
 "use client";
 
-import type { CardLabels, CardView } from "@/components/boats/card/card-view";
 import { CardPictures } from "@/components/boats/card/card-pictures";
+import type { CardLabels, CardView } from "@/components/boats/card/card-view";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { useCardPictures } from "@/components/boats/card/use-card-pictures";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 
 interface BoatCardProps {

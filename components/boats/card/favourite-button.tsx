@@ -1,11 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Icon } from "@/components/ui/icon";
-import { noFavourites, readFavourites, subscribeToFavourites } from "@/lib/client/session/favourites-store";
+import { Icon } from "@/components/ui/icon/icon";
 import { loadAction } from "@/lib/client/api/load-action";
-import { rememberPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { noFavourites, readFavourites, subscribeToFavourites } from "@/lib/client/session/favourites-store";
+import { rememberPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 
 interface FavouriteButtonProps {

@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
-import type { BookingCardProps } from "@/components/boats/booking/booking-card";
-import type { ShareLabels } from "@/components/boats/detail/share-button";
-import type { GalleryLabels } from "@/components/boats/gallery/boat-gallery";
+import type { BookingCardProps } from "@/components/boats/booking/booking-boat";
+import type { ShareLabels } from "@/components/boats/detail/share-dialog";
+import type { GalleryLabels } from "@/components/boats/gallery/gallery-content";
 
 import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";

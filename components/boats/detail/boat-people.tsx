@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
 
 /** Who waits on board. */

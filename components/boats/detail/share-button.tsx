@@ -1,23 +1,14 @@
 "use client";
 
 import { useState } from "react";
+import type { ShareLabels } from "@/components/boats/detail/share-dialog";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
-import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import { Icon } from "@/components/ui/icon/icon";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 
 const shareDialog = lazyPart(() =>
   import("@/components/boats/detail/share-dialog").then((module) => module.ShareDialog),
 );
-
-export interface ShareLabels {
-  share: string;
-  title: string;
-  close: string;
-  copied: string;
-  /** Names the field with the address. */
-  link: string;
-  by: Readonly<Record<"copy" | "email" | "facebook" | "twitter" | "linkedin" | "whatsapp", string>>;
-}
 
 interface ShareButtonProps {
   labels: ShareLabels;

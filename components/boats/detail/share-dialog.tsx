@@ -1,9 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import type { ShareLabels } from "@/components/boats/detail/share-button";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 
@@ -102,4 +101,14 @@ export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
       />
     </Dialog>
   );
+}
+
+export interface ShareLabels {
+  share: string;
+  title: string;
+  close: string;
+  copied: string;
+  /** Names the field with the address. */
+  link: string;
+  by: Readonly<Record<"copy" | "email" | "facebook" | "twitter" | "linkedin" | "whatsapp", string>>;
 }

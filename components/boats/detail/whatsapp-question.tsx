@@ -4,7 +4,7 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { useChoiceOnSight } from "@/components/boats/booking/use-lazy-choice";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -1,40 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
-import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import type { GalleryLabels, GalleryPicture, GalleryVideo } from "@/components/boats/gallery/gallery-content";
+import { Icon } from "@/components/ui/icon/icon";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 
 const galleryViewer = lazyPart(() =>
   import("@/components/boats/gallery/gallery-viewer").then((module) => module.GalleryViewer),
 );
-
-export interface GalleryLabels {
-  openAll: string;
-  title: string;
-  close: string;
-  previous: string;
-  next: string;
-  /** `Enlarge picture: {alt}`, what is to be seen not yet filled in. */
-  enlarge: string;
-  video: string;
-}
-
-export interface GalleryVideo {
-  src: string;
-  width: number;
-  height: number;
-  /** The picture that stands for it; null = the first of the boat. */
-  poster: string | null;
-  title: string;
-  /** What is to be seen. */
-  description: string;
-}
-
-export interface GalleryPicture {
-  src: string;
-  srcset: string;
-  alt: string;
-}
 
 interface BoatGalleryProps {
   pictures: readonly (GalleryPicture & { color: string })[];

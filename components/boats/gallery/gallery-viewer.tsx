@@ -2,8 +2,8 @@
 
 import * as Dialog from "@radix-ui/react-dialog";
 import { useRef, useState } from "react";
-import type { GalleryLabels, GalleryPicture, GalleryVideo } from "@/components/boats/gallery/boat-gallery";
-import { Icon } from "@/components/ui/icon";
+import type { GalleryLabels, GalleryPicture, GalleryVideo } from "@/components/boats/gallery/gallery-content";
+import { Icon } from "@/components/ui/icon/icon";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
 import { useBackCloses } from "@/components/ui/overlay/use-back-closes";
 import { useFocusBack } from "@/components/ui/overlay/use-focus-back";

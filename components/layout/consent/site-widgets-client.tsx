@@ -3,8 +3,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ConsentLabels } from "@/components/layout/consent/consent-labels";
 import { leaveWidgets, runWidgets, type WidgetSettings } from "@/components/layout/consent/run-widgets";
-import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
-import { LoadFailureDialog } from "@/components/ui/load-failure";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 import {
   askForConsent,
   type Consent,

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ErrorScreenProps } from "@/components/layout/errors/error-screen";
-import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
-import { LoadFailure } from "@/components/ui/load-failure";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { LoadFailure } from "@/components/ui/lazy/load-failure";
 
 const errorScreen = lazyPart<ErrorScreenProps>(async () => {
   const screen = await import("@/components/layout/errors/error-screen");

@@ -5,7 +5,7 @@ import { signOut } from "@/components/layout/header/sign-out";
 import { UnreadCount } from "@/components/layout/header/unread-count";
 import { UnreadNews } from "@/components/layout/header/unread-news";
 import { useUnreadWords } from "@/components/layout/header/use-unread-labels";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { DropdownMenu } from "@/components/ui/overlay/dropdown-menu";
 
 export interface AccountMenuProps {

@@ -2,9 +2,9 @@
 
 import { useState, useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/header/account-labels";
-import { Icon } from "@/components/ui/icon";
-import { LazyPart, lazyPart } from "@/components/ui/lazy-part";
-import { LoadFailureDialog } from "@/components/ui/load-failure";
+import { Icon } from "@/components/ui/icon/icon";
+import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";

@@ -6,9 +6,9 @@ import type { HeaderView } from "@/components/layout/header/header-view";
 import { LanguageLinks } from "@/components/layout/header/language-links";
 import { LinkList } from "@/components/layout/header/link-list";
 import { Logo } from "@/components/layout/header/logo";
+import { SearchButton } from "@/components/layout/header/search-button";
 import { ServicesPanel } from "@/components/layout/header/services-panel";
 import { SiteMenu } from "@/components/layout/header/site-menu";
-import { SearchButton } from "@/components/layout/header/search-button";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Locale } from "@/lib/i18n/locales";
 

@@ -1,6 +1,6 @@
 import { LinkList } from "@/components/layout/header/link-list";
 import type { NavLink } from "@/components/layout/header/nav-link";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 interface ServicesPanelProps {
   label: string;

@@ -4,7 +4,7 @@ import type { HeaderView } from "@/components/layout/header/header-view";
 import { LanguageLinks } from "@/components/layout/header/language-links";
 import { LinkList } from "@/components/layout/header/link-list";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 const ID = "site-menu";
 const ICON_BUTTON = buttonClass({ variant: "ghost", size: "icon" });

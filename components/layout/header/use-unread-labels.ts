@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { loadInBackground } from "@/components/ui/load-in-background";
+import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { isLocale } from "@/lib/i18n/locales";
 
 /** What to say about so many waiting messages; empty while there is none, or until the words are there. */

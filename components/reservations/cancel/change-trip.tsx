@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { RebookTrip } from "@/components/reservations/cancel/rebook-dialog";
 import { Button } from "@/components/ui/button";
-import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 
 const cancelDialog = lazyPart(() =>
   import("@/components/reservations/cancel/cancel-dialog").then((module) => module.CancelDialog),

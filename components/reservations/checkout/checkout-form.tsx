@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { moveTrip } from "@/components/reservations/cancel/move-trip";
+import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
 import { CheckoutNotice } from "@/components/reservations/checkout/checkout-notice";
 import { CheckoutTrip } from "@/components/reservations/checkout/checkout-trip";
 import { useReserve } from "@/components/reservations/checkout/use-reserve";
@@ -16,18 +17,6 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { quoteQuery } from "@/lib/client/api/quotes";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
-import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
-
-export interface CheckoutBoat {
-  id: number;
-  name: string;
-  /** Instant boats are held and paid at once; other owners are asked first. */
-  instant: boolean;
-  policy: CancellationPolicy;
-  picture: { src: string; srcset: string; width: number; height: number; alt: string } | null;
-  /** The boat page with this choice. */
-  href: string;
-}
 
 interface CheckoutFormProps {
   boat: CheckoutBoat;

@@ -9,8 +9,8 @@ import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ApiFailure } from "@/lib/client/api/api-failure";
-import { minor, tripTime } from "@/lib/contracts/fields";
 import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
+import { minor, tripTime } from "@/lib/contracts/fields";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 /** Whoever asks for a boat waits for its owner before paying. */
 const STEPS = {

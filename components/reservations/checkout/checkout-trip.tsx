@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-form";
+import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
 import { SiteLink } from "@/components/ui/site-link";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { formatDay } from "@/lib/i18n/format-date";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { formatList } from "@/lib/i18n/format-list";

@@ -4,7 +4,7 @@ import { RequestedTrip } from "@/components/reservations/checkout/requested-trip
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type TimelineStep, timelineSteps } from "@/components/reservations/detail/timeline-steps";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { ReservationAnswer } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";

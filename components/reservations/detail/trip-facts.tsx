@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
+import { Icon } from "@/components/ui/icon/icon";
+import type { IconName } from "@/components/ui/icon/icon-names";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatTripTime } from "@/lib/i18n/format-date";
 

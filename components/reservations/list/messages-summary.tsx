@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 
 /** The way to the conversation, and whether something new stands there. */

@@ -5,7 +5,7 @@ import { ReservationStatusPill } from "@/components/reservations/detail/reservat
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { CardAction } from "@/components/reservations/list/card-action";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { RecordCard } from "@/components/ui/record-card";
 import { SiteLink } from "@/components/ui/site-link";

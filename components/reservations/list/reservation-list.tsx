@@ -4,7 +4,7 @@ import { orderReservations } from "@/components/reservations/list/order-reservat
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/list/preset-tabs";
 import { ReservationCard } from "@/components/reservations/list/reservation-card";
 import { StatusFilter } from "@/components/reservations/list/status-filter";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { countQuery } from "@/components/search/query/search-draft";
-import { useSearch } from "@/components/search/list/search-provider";
 import { useBoatCount } from "@/components/search/filters/use-boat-count";
+import { useSearch } from "@/components/search/list/search-provider";
+import { countQuery } from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
 
 interface ApplyButtonProps {

@@ -1,6 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { durationOptions } from "@/components/search/form/search-bar-labels";
-import { RATING_STEPS } from "@/lib/contracts/boats/vehicles";
+import { RATING_STEPS, TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
 import type { HoursNotice } from "@/lib/domain/search/explain-hours";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -96,4 +95,9 @@ function makeLabels(
     more: Object.fromEntries(foldedCounts.map((count) => [count, t("more_options", { count })])),
     hours: hoursLabels(t, shortest),
   };
+}
+
+/** The lengths of trips that a search offers. */
+export function durationOptions(t: ReturnType<typeof useTranslations<"search">>) {
+  return TRIP_DURATIONS.map((count) => [count, t("duration_option", { count })] as const);
 }

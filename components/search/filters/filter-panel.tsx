@@ -8,11 +8,11 @@ import { InstantOption } from "@/components/search/filters/instant-option";
 import { OptionList } from "@/components/search/filters/option-list";
 import { RatingOptions } from "@/components/search/filters/rating-options";
 import { TripFields } from "@/components/search/form/trip-fields";
-import { textOf } from "@/components/search/query/search-draft";
 import { useSearch } from "@/components/search/list/search-provider";
+import { textOf } from "@/components/search/query/search-draft";
 import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { OPTION_LISTS } from "@/lib/domain/search/search-names";
 import "@/components/search/filters/filter-panel.css";
 

@@ -1,8 +1,8 @@
 import { CheckOption } from "@/components/search/filters/check-option";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import { textOf } from "@/components/search/query/search-draft";
 import { useSearch } from "@/components/search/list/search-provider";
-import { Icon } from "@/components/ui/icon";
+import { textOf } from "@/components/search/query/search-draft";
+import { Icon } from "@/components/ui/icon/icon";
 
 interface RatingOptionsProps {
   labels: FilterLabels;

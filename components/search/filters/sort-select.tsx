@@ -1,8 +1,8 @@
 "use client";
 
 import { FILTER_FORM } from "@/components/search/filters/filter-sheet";
-import { textOf } from "@/components/search/query/search-draft";
 import { useSearch } from "@/components/search/list/search-provider";
+import { textOf } from "@/components/search/query/search-draft";
 import { buttonClass } from "@/components/ui/button-class";
 import { Select } from "@/components/ui/fields/select";
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isBesideList } from "@/components/search/query/is-beside-list";
+import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { isLocale } from "@/lib/i18n/locales";
 
 const PAUSE_MS = 250;
@@ -17,7 +18,9 @@ export function useBoatCount(query: string | null): string | null {
     if (query === null || !isLocale(lang) || isBesideList()) return;
     const asking = new AbortController();
     const count = async () => {
-      const { describeCount } = await import("@/components/search/filters/describe-count");
+      const { describeCount } = await loadInBackground(
+        () => import("@/components/search/filters/describe-count"),
+      );
       const text = await describeCount(query, lang, asking.signal);
       if (!asking.signal.aborted) setCounted({ query, text });
     };

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { findByNo } from "@/lib/client/api/vehicles";

@@ -1,7 +1,7 @@
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { HourSelect } from "@/components/search/form/hour-select";
-import { hourOf, textOf } from "@/components/search/query/search-draft";
 import { useSearch } from "@/components/search/list/search-provider";
+import { hourOf, textOf } from "@/components/search/query/search-draft";
 import { explainHours } from "@/lib/domain/search/explain-hours";
 
 const ENDS = [

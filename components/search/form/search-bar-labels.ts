@@ -1,12 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { hoursLabels } from "@/components/search/filters/filter-labels";
-import type { SearchBarLabels } from "@/components/search/form/search-bar";
-import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
-
-/** The lengths of trips that a search offers. */
-export function durationOptions(t: ReturnType<typeof useTranslations<"search">>) {
-  return TRIP_DURATIONS.map((count) => [count, t("duration_option", { count })] as const);
-}
+import { durationOptions, type FilterLabels, hoursLabels } from "@/components/search/filters/filter-labels";
 
 /** The words of the search bar, translated on the server. */
 export function searchBarLabels(
@@ -29,4 +22,21 @@ export function searchBarLabels(
     submit: t("submit"),
     notices: hoursLabels(t, shortestHours),
   };
+}
+
+export interface SearchBarLabels {
+  form: string;
+  where: string;
+  whereAny: string;
+  date: string;
+  hours: string;
+  startHour: string;
+  endHour: string;
+  anyHour: string;
+  duration: string;
+  anyDuration: string;
+  durations: readonly (readonly [value: number, label: string])[];
+  persons: string;
+  submit: string;
+  notices: FilterLabels["hours"];
 }

@@ -3,33 +3,22 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DurationSelect } from "@/components/search/form/duration-select";
-import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
-import { WhereSelect } from "@/components/search/form/where-select";
-import { addressOf, draftOfForm, hourOf, type SearchDraft, textOf } from "@/components/search/query/search-draft";
+import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
 import { useToday } from "@/components/search/form/use-today";
+import { WhereSelect } from "@/components/search/form/where-select";
+import {
+  addressOf,
+  draftOfForm,
+  hourOf,
+  type SearchDraft,
+  textOf,
+} from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { explainHours } from "@/lib/domain/search/explain-hours";
-
-export interface SearchBarLabels {
-  form: string;
-  where: string;
-  whereAny: string;
-  date: string;
-  hours: string;
-  startHour: string;
-  endHour: string;
-  anyHour: string;
-  duration: string;
-  anyDuration: string;
-  durations: readonly (readonly [value: number, label: string])[];
-  persons: string;
-  submit: string;
-  notices: FilterLabels["hours"];
-}
 
 interface SearchBarProps {
   /** The page of all boats. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { loadAction } from "@/lib/client/api/load-action";
 import {
   readSearchDialog,
   type SearchDialogKind,
@@ -14,13 +15,13 @@ export function SearchDialogHost({ locale }: { locale: Locale }) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
   const kind = asked?.kind ?? null;
   useEffect(() => {
-    if (kind === null) return;
+    if (!asked || kind === null || loaded?.kind === kind) return;
     let mounted = true;
-    void loadDialog(kind, locale).then((parts) => mounted && setLoaded(parts));
+    void loadAction(() => loadDialog(kind, locale)).then((parts) => mounted && setLoaded(parts));
     return () => {
       mounted = false;
     };
-  }, [kind, locale]);
+  }, [asked, kind, loaded, locale]);
   if (!asked || loaded?.kind !== kind) return null;
   const { SearchDialog, ...parts } = loaded;
   return <SearchDialog {...parts} locale={locale} open={asked.open} />;
@@ -29,7 +30,9 @@ export function SearchDialogHost({ locale }: { locale: Locale }) {
 async function loadDialog(kind: SearchDialogKind, locale: Locale) {
   const [{ SearchDialog }, messages, filters] = await Promise.all([
     import("@/components/search/form/search-dialog"),
-    import("@/components/search/form/load-search-messages").then((loader) => loader.loadSearchMessages(locale)),
+    import("@/components/search/form/load-search-messages").then((loader) =>
+      loader.loadSearchMessages(locale),
+    ),
     kind === "all" ? loadFilters() : null,
   ]);
   return { SearchDialog, messages, filters, kind };

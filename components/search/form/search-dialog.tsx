@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { createTranslator } from "next-intl";
-import { CodeSearchForm } from "@/components/search/form/code-search-form";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
+import { CodeSearchForm } from "@/components/search/form/code-search-form";
+import type { SearchMessages } from "@/components/search/form/load-search-messages";
 import { SearchBar } from "@/components/search/form/search-bar";
 import { searchBarLabels } from "@/components/search/form/search-bar-labels";
-import type { SearchMessages } from "@/components/search/form/load-search-messages";
 import type { SearchDraft } from "@/components/search/query/search-draft";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";

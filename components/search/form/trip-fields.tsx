@@ -1,11 +1,11 @@
-import { DurationSelect } from "@/components/search/form/duration-select";
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
-import type { PlaceGroup } from "@/components/search/form/place-options";
-import { WhereSelect } from "@/components/search/form/where-select";
+import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourFields } from "@/components/search/form/hour-fields";
-import { mayBeNights, textOf } from "@/components/search/query/search-draft";
-import { useSearch } from "@/components/search/list/search-provider";
+import type { PlaceGroup } from "@/components/search/form/place-options";
 import { useToday } from "@/components/search/form/use-today";
+import { WhereSelect } from "@/components/search/form/where-select";
+import { useSearch } from "@/components/search/list/search-provider";
+import { mayBeNights, textOf } from "@/components/search/query/search-draft";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import type { SearchName } from "@/lib/domain/search/search-names";

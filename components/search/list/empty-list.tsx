@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 
 type Way = readonly [label: string, href: string];

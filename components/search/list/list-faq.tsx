@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/layout/json-ld";
 import type { Question } from "@/components/search/list/list-questions";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 interface ListFaqProps {
   title: string;

@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import type { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { SitePage } from "@/components/layout/site-page";
-import { isNarrowed } from "@/components/search/query/is-narrowed";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import type { ListLinks } from "@/components/search/list/list-links";
 import { ListMore } from "@/components/search/list/list-more";
 import { ListPage } from "@/components/search/list/list-page";
 import { ListTop } from "@/components/search/list/list-top";
+import { isNarrowed } from "@/components/search/query/is-narrowed";
 import { listAddresses } from "@/components/search/query/list-base";
 
 interface ListScreenProps extends ComponentProps<typeof ListPage> {

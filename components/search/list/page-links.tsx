@@ -1,6 +1,6 @@
 "use client";
 
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 
 interface PageLinksProps {

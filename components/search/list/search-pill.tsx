@@ -1,7 +1,7 @@
 "use client";
 
 import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 
 interface SearchPillProps {
   label: string;

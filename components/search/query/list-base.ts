@@ -1,6 +1,6 @@
+import type { SearchedList } from "@/components/search/query/search-draft";
 import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
-import type { SearchedList } from "@/components/search/query/search-draft";
 import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 

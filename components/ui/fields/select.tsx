@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { CONTROL_CLASS } from "@/components/ui/fields/control-class";
 import { Field, type FieldLabels } from "@/components/ui/fields/field";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { joinClasses } from "@/components/ui/join-classes";
 
 type SelectProps = Omit<ComponentProps<"select">, "id"> & FieldLabels;

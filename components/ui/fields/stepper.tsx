@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { joinClasses } from "@/components/ui/join-classes";
 
 interface StepperProps {

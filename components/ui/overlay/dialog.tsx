@@ -3,7 +3,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { useBackCloses } from "@/components/ui/overlay/use-back-closes";
 import { useFocusBack } from "@/components/ui/overlay/use-focus-back";
 

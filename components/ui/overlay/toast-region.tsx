@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import type { ToasterProps } from "sonner";
-import { loadInBackground } from "@/components/ui/load-in-background";
+import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import {
   announceToastRegion,
   areToastsWanted,

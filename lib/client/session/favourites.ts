@@ -2,8 +2,8 @@ import { type QueryClient, QueryObserver, queryOptions } from "@tanstack/react-q
 import * as v from "valibot";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { callApi } from "@/lib/client/api/call-api";
-import { pageQueryClient } from "@/lib/client/session/query-client";
 import { dropPendingFavourite, readPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { rowId } from "@/lib/contracts/fields";
 

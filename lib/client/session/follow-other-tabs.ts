@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { restoreQueries, STORAGE_KEY } from "@/lib/client/session/stored-queries";
 import { type ActiveUser, activeUserQuery } from "@/lib/client/session/active-user";
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
+import { restoreQueries, STORAGE_KEY } from "@/lib/client/session/stored-queries";
 
 /**
  * Keeps this tab in step with the others: a login and favourites are taken over, and when the customer of this page

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
 import { fieldMessage } from "@/lib/contracts/field-message";
 import { minor, tripDay } from "@/lib/contracts/fields";
+import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
 
 /** Days that one calendar question may span. */
 const MAX_CALENDAR_DAYS = 100;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { PARTNER_PAYMENT_TYPES, RENT_TYPES } from "@/lib/domain/shared/vocabulary";
 import { currency, minor, rowId, tripDay, tripTime, wholeNumber } from "@/lib/contracts/fields";
+import { PARTNER_PAYMENT_TYPES, RENT_TYPES } from "@/lib/domain/shared/vocabulary";
 
 /** Ids and choices, never prices. Daily trips may send bare days: the boat's hand-over hours complete them. */
 export const tripChoice = {

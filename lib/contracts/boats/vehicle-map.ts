@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { currency, minor, rowId } from "@/lib/contracts/fields";
 import { parseBox } from "@/lib/domain/map/geo-box";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
-import { currency, minor, rowId } from "@/lib/contracts/fields";
 
 /** A part of the map as addresses carry it: `west,south,east,north` in degrees. */
 export const mapBox = v.pipe(

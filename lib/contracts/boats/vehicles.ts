@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from "@/lib/contracts/fields";
 import type { QueryName } from "@/lib/domain/search/search-names";
 import {
   CANCELLATION_POLICIES,
@@ -10,7 +11,6 @@ import {
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from "@/lib/contracts/fields";
 import { mapBox } from "./vehicle-map";
 
 export const VEHICLE_SORTS = ["recommended", "price_asc", "price_desc"] as const;

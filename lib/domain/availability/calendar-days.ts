@@ -1,5 +1,5 @@
 import { chooseRate } from "@/lib/domain/pricing/choose-rate";
-import type { BoatTerms } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";

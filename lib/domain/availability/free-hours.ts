@@ -1,6 +1,6 @@
 import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import { noticeHoursOf } from "@/lib/domain/pricing/notice-hours-of";
-import type { BoatTerms } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import { withinServiceHours } from "@/lib/domain/pricing/within-service-hours";
 import { addMinutes, hoursUntil } from "@/lib/domain/shared/instant";
 import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";

@@ -1,5 +1,6 @@
-import { type BoatTerms, quoteTrip, type TripRequest } from "@/lib/domain/pricing/quote-trip";
+import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { shiftRequest } from "@/lib/domain/pricing/shift-request";
+import type { BoatTerms, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import { isFree } from "./is-free";

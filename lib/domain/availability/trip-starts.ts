@@ -1,5 +1,5 @@
 import { checkTripTimes, SWIM_TOUR_HOURS } from "@/lib/domain/pricing/check-trip-times";
-import type { BoatTerms } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import { addDays, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";

@@ -1,3 +1,4 @@
+import type { BoatTerms, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { hoursUntil } from "@/lib/domain/shared/instant";
 import {
   addDays,
@@ -12,7 +13,6 @@ import {
 } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { noticeHoursOf } from "./notice-hours-of";
-import type { BoatTerms, TripRequest } from "./quote-trip";
 import { withinServiceHours } from "./within-service-hours";
 
 /** A season is open for booking this far ahead. */

@@ -1,6 +1,6 @@
+import type { Rate } from "@/lib/domain/pricing/trip-terms";
 import { nightsBetween, type TripDay, weekdayOf } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import type { Rate } from "./quote-trip";
 
 const EVERY_WEEKDAY = 127;
 

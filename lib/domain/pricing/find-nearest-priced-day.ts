@@ -1,7 +1,8 @@
+import type { BoatTerms, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays, nightsBetween, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { MAX_DAYS_AHEAD } from "./check-trip-times";
 import { chooseRate } from "./choose-rate";
-import { type BoatTerms, quoteTrip, type TripRequest } from "./quote-trip";
+import { quoteTrip } from "./quote-trip";
 import { shiftRequest } from "./shift-request";
 
 /**

@@ -1,7 +1,7 @@
+import type { BoatTerms, Rate } from "@/lib/domain/pricing/trip-terms";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { percentOf, timesMinor } from "@/lib/domain/shared/money";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import type { BoatTerms, Rate } from "./quote-trip";
 
 /** The cheapest that a boat can be had for, shown as "from" on cards without a date. */
 export interface FromPrice {

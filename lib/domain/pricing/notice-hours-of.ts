@@ -1,4 +1,4 @@
-import type { BoatTerms } from "./quote-trip";
+import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 
 /** A request needs this long before the trip: the owner answers until 2 h, the customer pays until 1 h before. */
 const REQUEST_NOTICE_HOURS = 3;

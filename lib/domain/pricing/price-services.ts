@@ -1,8 +1,14 @@
+import type {
+  BoatService,
+  BoatTerms,
+  CapacityReason,
+  QuoteLine,
+  TripRequest,
+} from "@/lib/domain/pricing/trip-terms";
 import { hoursUntil } from "@/lib/domain/shared/instant";
 import { timesMinor } from "@/lib/domain/shared/money";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { TripTimes } from "./check-trip-times";
-import type { BoatService, BoatTerms, CapacityReason, QuoteLine, TripRequest } from "./quote-trip";
 import { isCounted, type Party, serviceQuantity } from "./service-quantity";
 
 export type ServicesRefusal =

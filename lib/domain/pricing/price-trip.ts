@@ -1,9 +1,9 @@
+import type { QuoteLine, Rate, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays } from "@/lib/domain/shared/istanbul-time";
 import { timesMinor } from "@/lib/domain/shared/money";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { TripTimes } from "./check-trip-times";
 import { chooseRate } from "./choose-rate";
-import type { QuoteLine, Rate, TripRequest } from "./quote-trip";
 
 export type PriceRefusal = "no_price" | "below_min_hours";
 

@@ -1,5 +1,5 @@
+import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays, addHours } from "@/lib/domain/shared/istanbul-time";
-import type { TripRequest } from "./quote-trip";
 
 /** The same trip some days and hours later (earlier when negative); daily rent moves by whole days only. */
 export function shiftRequest(request: TripRequest, by: { days?: number; hours?: number }): TripRequest {

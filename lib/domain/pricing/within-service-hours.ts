@@ -1,5 +1,5 @@
+import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import { addDays, minutesIntoDay, type TripTime } from "@/lib/domain/shared/istanbul-time";
-import type { BoatTerms } from "./quote-trip";
 
 type ServiceHours = Pick<BoatTerms, "serviceOpensHour" | "serviceClosesHour">;
 

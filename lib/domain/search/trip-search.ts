@@ -1,4 +1,4 @@
-import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays, atHour, hoursBetween, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";

@@ -1,10 +1,5 @@
-import {
-  type BoatTerms,
-  type Quote,
-  type QuoteRefusal,
-  quoteTrip,
-  type TripRequest,
-} from "@/lib/domain/pricing/quote-trip";
+import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms, Quote, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addHours, type TripTime } from "@/lib/domain/shared/istanbul-time";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { InferInput } from "valibot";
-import type { toggleFavoriteAnswer } from "@/lib/contracts/favorites";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
+import type { toggleFavoriteAnswer } from "@/lib/contracts/favorites";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";

@@ -3,6 +3,10 @@ import * as app from "@/lib/contracts/app";
 import * as auth from "@/lib/contracts/auth";
 import * as availability from "@/lib/contracts/boats/availability";
 import * as boatCode from "@/lib/contracts/boats/boat-code";
+import * as quote from "@/lib/contracts/boats/quote";
+import * as vehicleMap from "@/lib/contracts/boats/vehicle-map";
+import * as search from "@/lib/contracts/boats/vehicle-search";
+import * as vehicles from "@/lib/contracts/boats/vehicles";
 import * as cancellation from "@/lib/contracts/cancellation";
 import * as contact from "@/lib/contracts/contact";
 import * as content from "@/lib/contracts/content";
@@ -11,13 +15,9 @@ import * as home from "@/lib/contracts/home";
 import * as messages from "@/lib/contracts/messages";
 import * as owner from "@/lib/contracts/owner";
 import * as payments from "@/lib/contracts/payments";
-import * as quote from "@/lib/contracts/boats/quote";
 import * as reservations from "@/lib/contracts/reservations";
 import * as services from "@/lib/contracts/services";
 import * as user from "@/lib/contracts/user";
-import * as vehicleMap from "@/lib/contracts/boats/vehicle-map";
-import * as search from "@/lib/contracts/boats/vehicle-search";
-import * as vehicles from "@/lib/contracts/boats/vehicles";
 import type { Schema, SessionRule } from "@/lib/server/api/endpoint-contract";
 
 /** A door as the outside sees it; a test compares every row with the door itself. */

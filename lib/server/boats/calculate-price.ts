@@ -4,14 +4,9 @@ import { isFree } from "@/lib/domain/availability/is-free";
 import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { findNearestPricedDay } from "@/lib/domain/pricing/find-nearest-priced-day";
-import {
-  type BoatTerms,
-  type Quote,
-  type QuoteRefusal,
-  quoteTrip,
-  type TripRequest,
-} from "@/lib/domain/pricing/quote-trip";
+import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { shiftRequest } from "@/lib/domain/pricing/shift-request";
+import type { BoatTerms, Quote, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { nightsBetween, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";

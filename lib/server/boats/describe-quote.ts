@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
-import type { Quote } from "@/lib/domain/pricing/quote-trip";
+import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { Locale } from "@/lib/i18n/locales";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { localizedSql } from "@/lib/server/db/localized-sql";

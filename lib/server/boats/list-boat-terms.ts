@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BoatTerms } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import type { Db } from "@/lib/server/db/pool";
 
 /** The terms with what a writer needs beside them: where the boat lies and whether it is offered. */

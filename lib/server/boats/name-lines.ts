@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { QuoteLine } from "@/lib/domain/pricing/quote-trip";
+import type { QuoteLine } from "@/lib/domain/pricing/trip-terms";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import { inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";

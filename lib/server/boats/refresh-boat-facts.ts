@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { scoreBoat } from "@/lib/domain/boats/score-boat";
 import { fromPrice } from "@/lib/domain/pricing/from-price";
-import type { Rate } from "@/lib/domain/pricing/quote-trip";
+import type { Rate } from "@/lib/domain/pricing/trip-terms";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { quoteBody } from "@/lib/contracts/boats/quote";
-import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 
 /** The choice that a request carries, in the words of the pricing rules; a bare day means its midnight. */
 export function tripRequestOf(body: Omit<InferOutput<typeof quoteBody>, "vehicle_id">): TripRequest {

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { VehicleMapAnswer } from "@/lib/contracts/boats/vehicle-map";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchConditions } from "@/lib/server/search/search-conditions";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 type MapPort = VehicleMapAnswer["ports"][number];
 type Lowest = MapPort["lowest"];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type QuoteRefusal, quoteTrip, type TripRequest } from "@/lib/domain/pricing/quote-trip";
+import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { checkOpenHolds } from "@/lib/domain/reservations/check-open-holds";
 import { planCreation } from "@/lib/domain/reservations/plan-deadline";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inArray } from "drizzle-orm";
-import type { Quote } from "@/lib/domain/pricing/quote-trip";
+import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { DeadlinePlan } from "@/lib/domain/reservations/plan-deadline";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";

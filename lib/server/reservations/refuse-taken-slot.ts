@@ -1,5 +1,5 @@
 import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
-import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";

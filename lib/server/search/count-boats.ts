@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchConditions } from "@/lib/server/search/search-conditions";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 /** How many boats `listBoats` would find for the search, without reading any of them. */
 export async function countBoats(query: VehiclesQuery, now: Date, db: Db = getDb()): Promise<number> {

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchConditions } from "@/lib/server/search/search-conditions";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 /** Where a search without result would find something. */
 export interface Alternatives {

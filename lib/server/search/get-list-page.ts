@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
-import { type BoatList, listBoats } from "@/lib/server/search/list-boats";
+import { listBoats } from "@/lib/server/search/list-boats";
+import type { BoatList } from "@/lib/server/search/list-pages";
 
 /** Where a static list is narrowed to: nothing, one place level, or a type. */
 export type ListScope = { kind: "all" } | { kind: "city" | "area" | "port" | "type"; id: number };

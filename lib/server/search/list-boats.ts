@@ -1,17 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { InferOutput } from "valibot";
-import type { VehicleCard, VehiclesQuery, vehiclesAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { countFound } from "@/lib/server/search/count-boats";
 import { listCards } from "@/lib/server/boats/list-cards";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { BOATS_PER_PAGE, pagesOf } from "@/lib/server/search/list-pages";
+import { countFound } from "@/lib/server/search/count-boats";
+import { BOATS_PER_PAGE, type BoatList, pagesOf } from "@/lib/server/search/list-pages";
 import { listQuotedBoats } from "@/lib/server/search/list-quoted-boats";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { fromPrice, searchConditions } from "@/lib/server/search/search-conditions";
-
-export type BoatList = InferOutput<typeof vehiclesAnswer>;
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 const ORDERS = {
   recommended: () => sql`b.score desc, b.id`,

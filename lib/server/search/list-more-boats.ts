@@ -3,7 +3,8 @@ import { type VehicleCard, type VehiclesQuery, vehiclesQuery } from "@/lib/contr
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { type BoatList, listBoats } from "@/lib/server/search/list-boats";
+import { listBoats } from "@/lib/server/search/list-boats";
+import type { BoatList } from "@/lib/server/search/list-pages";
 
 /** Boats beside a short list: the same search at places near it, else without its filters. */
 export interface MoreBoats {

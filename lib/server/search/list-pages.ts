@@ -1,3 +1,8 @@
+import type { InferOutput } from "valibot";
+import type { vehiclesAnswer } from "@/lib/contracts/boats/vehicles";
+
+export type BoatList = InferOutput<typeof vehiclesAnswer>;
+
 export const BOATS_PER_PAGE = 24;
 /** Nobody pages further; deeper offsets only cost. */
 const MAX_PAGES = 100;

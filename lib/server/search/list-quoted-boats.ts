@@ -1,9 +1,9 @@
 import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import type { Quote } from "@/lib/domain/pricing/quote-trip";
+import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import type { Db } from "@/lib/server/db/pool";
-import type { BoatList } from "@/lib/server/search/list-boats";
+import type { BoatList } from "@/lib/server/search/list-pages";
 import { BOATS_PER_PAGE, pagesOf } from "@/lib/server/search/list-pages";
 import type { QuotedBoat } from "@/lib/server/search/quote-boats";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import type { TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { searchOfTrip } from "@/lib/domain/search/trip-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";

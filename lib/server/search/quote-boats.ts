@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import type { Quote } from "@/lib/domain/pricing/quote-trip";
+import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import { proposeTrip } from "@/lib/domain/search/propose-trip";
 import { searchSpan, type TripSearch } from "@/lib/domain/search/trip-search";
 import type { Currency } from "@/lib/domain/shared/vocabulary";

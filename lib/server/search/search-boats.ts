@@ -1,11 +1,12 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { countOptions, type OptionCounts, widened } from "@/lib/server/search/count-options";
-import { type BoatList, listBoats } from "@/lib/server/search/list-boats";
+import { listBoats } from "@/lib/server/search/list-boats";
+import type { BoatList } from "@/lib/server/search/list-pages";
 import { listQuotedBoats } from "@/lib/server/search/list-quoted-boats";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 export interface BoatSearch {
   list: BoatList;

@@ -1,4 +1,4 @@
-import type { Rate } from "@/lib/domain/pricing/quote-trip";
+import type { Rate } from "@/lib/domain/pricing/trip-terms";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 

@@ -8,7 +8,8 @@ import {
 import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { type BoatTerms, quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import { addDays, atHour, type TripDay, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import { getAvailability } from "@/lib/server/boats/get-availability";

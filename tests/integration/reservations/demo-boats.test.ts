@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
-import { quoteTrip, type TripRequest } from "@/lib/domain/pricing/quote-trip";
+import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { sumMinor } from "@/lib/domain/shared/money";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { getDb, getPool } from "@/lib/server/db/pool";

@@ -1,4 +1,4 @@
-import type { BoatService, BoatTerms, Rate, TripRequest } from "@/lib/domain/pricing/quote-trip";
+import type { BoatService, BoatTerms, Rate, TripRequest } from "@/lib/domain/pricing/trip-terms";
 
 /** Noon in Istanbul on Tuesday 10 November 2026. */
 export const NOW = new Date("2026-11-10T09:00:00Z");

@@ -5,7 +5,7 @@ import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";

@@ -8,7 +8,7 @@ import { MessageThread } from "@/components/reservations/detail/message-thread";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { sortThreads } from "@/components/reservations/list/sort-threads";
 import { ThreadLinks } from "@/components/reservations/list/thread-links";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";

@@ -4,7 +4,7 @@ import { AccountPage } from "@/components/layout/account-page";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { OrderCard } from "@/components/orders/order-card";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";

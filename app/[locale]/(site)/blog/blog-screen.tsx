@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { Pagination } from "@/components/search/list/pagination";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import { addressesOf } from "@/lib/routes/addresses-of";

@@ -1,5 +1,6 @@
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { type BoatTerms, type Quote, quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms, Quote } from "@/lib/domain/pricing/trip-terms";
 import { POLICY_STEPS, planRefund } from "@/lib/domain/reservations/plan-refund";
 import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
-import type { Quote } from "@/lib/domain/pricing/quote-trip";
+import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { insertRows, readIds } from "@/lib/server/db/upsert-rows";

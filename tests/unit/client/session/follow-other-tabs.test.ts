@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { QueryClient } from "@tanstack/react-query";
-import { storeQueries } from "@/lib/client/session/stored-queries";
 import { openAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { followOtherTabs } from "@/lib/client/session/follow-other-tabs";
+import { storeQueries } from "@/lib/client/session/stored-queries";
 
 const DENIZ = { id: "1", name: "Deniz", unread: 0 };
 const startOver = jest.fn();

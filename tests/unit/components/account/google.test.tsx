@@ -4,8 +4,8 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
 import { apiClient } from "@/lib/client/api/api-client";
-import { pageQueryClient } from "@/lib/client/session/query-client";
 import { closeAuthDialog, openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { pageQueryClient } from "@/lib/client/session/query-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 

@@ -2,7 +2,8 @@
 import "@testing-library/jest-dom";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BoatGallery, type GalleryVideo } from "@/components/boats/gallery/boat-gallery";
+import { BoatGallery } from "@/components/boats/gallery/boat-gallery";
+import type { GalleryVideo } from "@/components/boats/gallery/gallery-content";
 
 const pictures = ["hero", "deck", "cabin"].map((name) => ({
   src: `/media/boat-${name}-0123abcd-800.webp`,

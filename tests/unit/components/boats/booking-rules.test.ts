@@ -1,7 +1,7 @@
 import { choiceFromSearch, emptyChoice, toTripChoice } from "@/components/boats/booking/booking-choice";
 import { fitHours } from "@/components/boats/calendar/choose-day";
-import { endOptions, knownHours, startOptions } from "@/components/boats/calendar/hour-options";
 import { dayState } from "@/components/boats/calendar/day-state";
+import { endOptions, knownHours, startOptions } from "@/components/boats/calendar/hour-options";
 import { addMonths, monthWeeks } from "@/components/boats/calendar/month-days";
 import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/fixtures/bookings/booking-boat";
 

@@ -6,9 +6,9 @@ import userEvent from "@testing-library/user-event";
 import { finishLogin } from "@/components/account/auth/finish-login";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { apiClient } from "@/lib/client/api/api-client";
-import { pageQueryClient } from "@/lib/client/session/query-client";
-import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { pageQueryClient } from "@/lib/client/session/query-client";
 import type { UserAnswer } from "@/lib/contracts/user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 

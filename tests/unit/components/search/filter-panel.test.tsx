@@ -8,11 +8,11 @@ import { filterLabels } from "@/components/search/filters/filter-labels";
 import type { FilterOptions } from "@/components/search/filters/filter-options";
 import { FilterPanel } from "@/components/search/filters/filter-panel";
 import { listChips } from "@/components/search/filters/list-chips";
-import { NO_SEARCH } from "@/components/search/query/no-search";
-import type { SearchValues } from "@/components/search/query/search-values";
-import { draftOf, type SearchedList } from "@/components/search/query/search-draft";
-import { SearchProvider } from "@/components/search/list/search-provider";
 import { SortSelect } from "@/components/search/filters/sort-select";
+import { SearchProvider } from "@/components/search/list/search-provider";
+import { NO_SEARCH } from "@/components/search/query/no-search";
+import { draftOf, type SearchedList } from "@/components/search/query/search-draft";
+import type { SearchValues } from "@/components/search/query/search-values";
 import { countVehicles } from "@/lib/client/api/vehicles";
 import en from "@/messages/en.json";
 

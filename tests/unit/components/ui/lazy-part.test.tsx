@@ -3,9 +3,9 @@ import "@testing-library/jest-dom";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { LazyDialog, LazyPart, lazyPart, type Part } from "@/components/ui/lazy-part";
-import { setLoadFailureLabels } from "@/components/ui/load-failure-labels";
-import { loadInBackground } from "@/components/ui/load-in-background";
+import { LazyDialog, LazyPart, lazyPart, type Part } from "@/components/ui/lazy/lazy-part";
+import { setLoadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
+import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 
 const labels = { title: "Error", text: "No connection.", retry: "Try again", close: "Close" };
 let online = true;

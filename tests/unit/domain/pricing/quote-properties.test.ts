@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { BoatTerms, TripRequest } from "@/lib/domain/pricing/quote-trip";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addDays, addHours } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS, SERVICE_TYPES, SERVICE_UNITS } from "@/lib/domain/shared/vocabulary";
 import { NOW, rate, service, terms } from "../sample-terms";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
-import { LazyDialog, lazyPart } from "@/components/ui/lazy-part";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import type { OrderAnswer } from "@/lib/contracts/services";
 import type { OrderStanding } from "@/lib/domain/payments/standing-of";
 

@@ -1,6 +1,6 @@
-import type { IconName } from "@/components/ui/icon-names";
+import type { IconName } from "@/components/ui/icon/icon-names";
+import sprite from "@/components/ui/icon/sprite.svg";
 import { joinClasses } from "@/components/ui/join-classes";
-import sprite from "@/components/ui/sprite.svg";
 
 interface IconProps {
   name: IconName;

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
-import { BookingExtra } from "@/components/boats/booking/booking-extra";
 import { changeBooking } from "@/components/boats/booking/booking-store";
-import { extraState } from "@/components/boats/booking/extra-state";
+import { BookingExtra } from "@/components/boats/booking/extras/booking-extra";
+import { extraState } from "@/components/boats/booking/extras/extra-state";
 import { Money } from "@/components/boats/money";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/ui/icon/icon";
 import { sumMinor } from "@/lib/domain/shared/money";
 
 interface BookingExtrasProps {

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
-import { LoadFailure, LoadFailureDialog } from "@/components/ui/load-failure";
+import { LoadFailure, LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 
 /** A component whose code is loaded when it is first shown. */
 export interface Part<Props> {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import type { ExtraState } from "@/components/boats/booking/extra-state";
+import type { ExtraState } from "@/components/boats/booking/extras/extra-state";
 import { Money } from "@/components/boats/money";
 import { Stepper } from "@/components/ui/fields/stepper";
 

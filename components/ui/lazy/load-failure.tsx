@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { loadFailureLabels } from "@/components/ui/load-failure-labels";
+import { loadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 
 interface LoadFailureProps {
   onRetry: () => Promise<unknown>;

@@ -1,0 +1,27 @@
+export interface GalleryLabels {
+  openAll: string;
+  title: string;
+  close: string;
+  previous: string;
+  next: string;
+  /** `Enlarge picture: {alt}`, what is to be seen not yet filled in. */
+  enlarge: string;
+  video: string;
+}
+
+export interface GalleryVideo {
+  src: string;
+  width: number;
+  height: number;
+  /** The picture that stands for it; null = the first of the boat. */
+  poster: string | null;
+  title: string;
+  /** What is to be seen. */
+  description: string;
+}
+
+export interface GalleryPicture {
+  src: string;
+  srcset: string;
+  alt: string;
+}
