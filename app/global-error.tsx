@@ -1,6 +1,6 @@
 "use client";
 
-import { LateErrorScreen } from "@/components/layout/errors/lazy-error-screen";
+import { LazyErrorScreen } from "@/components/layout/errors/lazy-error-screen";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import "@/app/globals.css";
@@ -16,7 +16,7 @@ export default function GlobalError({ error, retry }: GlobalErrorProps) {
   return (
     <html lang={DEFAULT_LOCALE} className={FONT_CLASSES}>
       <body>
-        <LateErrorScreen error={error} retry={retry} />
+        <LazyErrorScreen error={error} retry={retry} />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { LateErrorScreen } from "@/components/layout/errors/lazy-error-screen";
+import { LazyErrorScreen } from "@/components/layout/errors/lazy-error-screen";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
@@ -10,5 +10,5 @@ interface ErrorPageProps {
 
 /** A page that broke keeps its document: language, direction and fonts stay. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
-  return <LateErrorScreen error={error} retry={retry} />;
+  return <LazyErrorScreen error={error} retry={retry} />;
 }

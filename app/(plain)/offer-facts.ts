@@ -1,8 +1,8 @@
 import { againQuery } from "@/components/reservations/cancel/again-query";
-import type { PaidThing } from "@/lib/server/payments/get-payment-page";
+import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
 
 /** What payment pages say alike about reservations and orders; `now` is the server's clock. */
-export function offerFacts(thing: PaidThing, now: string) {
+export function offerFacts(thing: PaymentSubjectView, now: string) {
   if (thing.kind === "order") {
     const { service, status, payment_in_review, expires_at, total_price, currency } = thing.order;
     return {

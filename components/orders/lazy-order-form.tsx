@@ -5,22 +5,22 @@ import type { OrderedService } from "@/components/orders/ordered-service";
 import { useChosenPackage } from "@/components/orders/package-choice";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSight } from "@/components/ui/use-in-view";
+import { useInView } from "@/components/ui/use-in-view";
 
-interface OrderOnSightProps {
+interface LazyOrderFormProps {
   service: OrderedService;
   loading: string;
 }
 
-const liveOrderForm = lazyPart(() =>
-  import("@/components/orders/order-form-client").then((module) => module.LiveOrderForm),
+const orderFormClient = lazyPart(() =>
+  import("@/components/orders/order-form-client").then((module) => module.OrderFormClient),
 );
 
 /** The form's place in the page: the form loads when a visitor comes near, or chooses a package. */
-export function OrderOnSight({ service, loading }: OrderOnSightProps) {
+export function LazyOrderForm({ service, loading }: LazyOrderFormProps) {
   const [isSeen, setSeen] = useState(false);
   const packageId = useChosenPackage();
-  const place = useSight<HTMLDivElement>(() => setSeen(true), 300);
+  const place = useInView<HTMLDivElement>(() => setSeen(true), 300);
   const isWanted = isSeen || packageId !== null;
   const waiting = (
     <div role="status">
@@ -31,7 +31,7 @@ export function OrderOnSight({ service, loading }: OrderOnSightProps) {
   return (
     <div ref={place} className="min-h-[1080px] sm:min-h-[720px]">
       {isWanted ? (
-        <LazyPart part={liveOrderForm} props={{ service, packageId }} fallback={waiting} />
+        <LazyPart part={orderFormClient} props={{ service, packageId }} fallback={waiting} />
       ) : (
         waiting
       )}

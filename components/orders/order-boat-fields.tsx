@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import type { UseFormRegister } from "react-hook-form";
 import type { OrderForm } from "@/components/orders/order-form-schema";
 import { Select } from "@/components/ui/fields/select";
-import type { OrderPriceAnswer } from "@/lib/contracts/services";
+import type { OrderPriceResponse } from "@/lib/contracts/services";
 
 interface OrderBoatFieldsProps {
   register: UseFormRegister<OrderForm>;
   errorOf: (name: "vehicle_id" | "start_hour") => string | null;
-  price: OrderPriceAnswer;
+  price: OrderPriceResponse;
   /** The chosen one. */
-  boat: OrderPriceAnswer["vehicles"][number] | undefined;
+  boat: OrderPriceResponse["vehicles"][number] | undefined;
 }
 
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Ltr } from "@/components/ui/ltr";
-import type { OrderAnswer } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/services";
 import { formatPhone } from "@/lib/i18n/format-phone";
 
 /** What was ordered and for whom, as label and value. */
-export function OrderDetails({ order }: { order: OrderAnswer }) {
+export function OrderDetails({ order }: { order: OrderResponse }) {
   const t = useTranslations("orders.details");
   const { port, meeting_point, customer_name, phone, email, note } = order;
   const rows: (readonly [string, ReactNode])[] = [

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChangeLog } from "@/components/ui/change-log";
-import type { OrderAnswer } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/services";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Every change of the order: when, what, by whom and why. */
-export function OrderHistory({ history }: Pick<OrderAnswer, "history">) {
+export function OrderHistory({ history }: Pick<OrderResponse, "history">) {
   const t = useTranslations("orders");
   const locale = useLocale();
   return (

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import type { OrderedPackage } from "@/components/orders/ordered-service";
 import { Ltr } from "@/components/ui/ltr";
-import type { OrderPriceAnswer } from "@/lib/contracts/services";
+import type { OrderPriceResponse } from "@/lib/contracts/services";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface OrderTotalProps {
   chosen: OrderedPackage;
   /** Null until a day was chosen and looked up. */
-  price: OrderPriceAnswer | null;
+  price: OrderPriceResponse | null;
   busy: boolean;
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import { WordsForm } from "@/components/ui/fields/text-form";
+import { TextForm } from "@/components/ui/fields/text-form";
 import { answerAsOwner } from "@/lib/client/api/owner";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
@@ -31,7 +31,7 @@ export function DeclineForm({ token, number, onBack }: DeclineFormProps) {
   }
 
   return (
-    <WordsForm
+    <TextForm
       onSend={submitTo(decline)}
       refusal={form.formState.errors.root?.message}
       {...form.register("text")}
@@ -51,6 +51,6 @@ export function DeclineForm({ token, number, onBack }: DeclineFormProps) {
           </Button>
         )}
       </div>
-    </WordsForm>
+    </TextForm>
   );
 }

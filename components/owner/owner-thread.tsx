@@ -3,19 +3,19 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { WordsForm } from "@/components/ui/fields/text-form";
+import { TextForm } from "@/components/ui/fields/text-form";
 import { MessageLog } from "@/components/ui/message-log";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { answerAsOwner } from "@/lib/client/api/owner";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import type { MessageAnswer } from "@/lib/contracts/messages";
+import type { MessageResponse } from "@/lib/contracts/messages";
 import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface OwnerThreadProps {
   token: string;
   number: string;
-  messages: readonly MessageAnswer[];
+  messages: readonly MessageResponse[];
 }
 
 /** What was written about the request, and the field for the owner's answer. */
@@ -56,7 +56,7 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
           text,
         }))}
       />
-      <WordsForm
+      <TextForm
         onSend={submitTo(send)}
         refusal={form.formState.errors.root?.message}
         {...form.register("text")}
@@ -73,7 +73,7 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
         >
           {t("submit")}
         </Button>
-      </WordsForm>
+      </TextForm>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { BuyerFields } from "@/components/payments/buyer-fields";
 import { ContractBox } from "@/components/payments/contract-box";
 import { ContractText } from "@/components/payments/contract-text";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
-import type { PaidThing } from "@/components/payments/payment-subject";
+import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
@@ -33,7 +33,7 @@ export interface CardPage {
 }
 
 interface PayFormProps {
-  thing: PaidThing;
+  thing: PaymentSubjectView;
   /** What is paid now, as people read it. */
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };

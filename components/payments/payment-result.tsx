@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import type { PaidThing } from "@/components/payments/payment-subject";
+import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { ResultPoller } from "@/components/payments/result-poller";
-import { type AgainLink, BookAgain, PayAgain, ShowThing } from "@/components/payments/subject-links";
+import { type AgainLink, BookAgain, PayAgain, ShowSubject } from "@/components/payments/subject-links";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
 import { Spinner } from "@/components/ui/spinner";
-import type { PaymentAnswer } from "@/lib/contracts/payments";
+import type { PaymentResponse } from "@/lib/contracts/payments";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { PaymentState } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -39,7 +39,7 @@ const TEXTS = {
   paid_too_late: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
   paid_withdrawn: { reservation: "result.paid_withdrawn_text", order: "order.result_paid_withdrawn_text" },
   paid_twice: { reservation: "result.paid_twice_text", order: "order.result_paid_twice_text" },
-} as const satisfies Record<string, Record<PaidThing["kind"], string>>;
+} as const satisfies Record<string, Record<PaymentSubjectView["kind"], string>>;
 
 type Told = keyof typeof TEXTS;
 
@@ -50,7 +50,7 @@ const TITLES = {
   withdrawn_review: { reservation: "result.review_title", order: "result.review_title" },
   paid_cancelled: { reservation: "result.cancelled_title", order: "order.cancelled_title" },
   paid_twice: { reservation: "result.paid_twice_title", order: "result.paid_twice_title" },
-} as const satisfies Partial<Record<Told, Record<PaidThing["kind"], string>>>;
+} as const satisfies Partial<Record<Told, Record<PaymentSubjectView["kind"], string>>>;
 
 /** By state: what to tell when the offer stands so by now. */
 const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, Told>>>> = {
@@ -72,7 +72,7 @@ const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, Told>>>
   },
 };
 
-function toldAs({ state, in_review }: PaymentAnswer, offer: OfferState | null): Told {
+function toldAs({ state, in_review }: PaymentResponse, offer: OfferState | null): Told {
   const told = offer && MEANWHILE[state]?.[offer];
   if (state === "processing") return in_review ? (told ?? "review") : state;
   if (told) return told;
@@ -80,7 +80,7 @@ function toldAs({ state, in_review }: PaymentAnswer, offer: OfferState | null): 
 }
 
 interface PaymentResultProps {
-  payment: PaymentAnswer;
+  payment: PaymentResponse;
   /** Where the offer stands by now, which the payment itself cannot know; null for strangers. */
   offer: { state: OfferState; again: AgainLink } | null;
   /** Links of the area need the session. */
@@ -90,7 +90,7 @@ interface PaymentResultProps {
 }
 
 /** What the payment is for; null for strangers. */
-function thingOf({ reservation_id, service_order_id }: PaymentAnswer): PaidThing | null {
+function subjectViewOf({ reservation_id, service_order_id }: PaymentResponse): PaymentSubjectView | null {
   if (reservation_id) return { kind: "reservation", id: reservation_id };
   return service_order_id ? { kind: "order", id: service_order_id } : null;
 }
@@ -100,7 +100,7 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure, in_review } = payment;
-  const thing = thingOf(payment);
+  const thing = subjectViewOf(payment);
   const told = toldAs(payment, offer?.state ?? null);
   const title = thing && told in TITLES ? TITLES[told as keyof typeof TITLES][thing.kind] : null;
   return (
@@ -139,7 +139,7 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
 
 interface ResultActionsProps extends Pick<PaymentResultProps, "offer" | "signedIn" | "retryKey"> {
   state: PaymentState;
-  thing: PaidThing | null;
+  thing: PaymentSubjectView | null;
 }
 
 /** After these the same can be booked anew. */
@@ -156,7 +156,7 @@ function ResultActions({ state, thing, offer, signedIn, retryKey }: ResultAction
       {retry && <PayAgain thing={thing} linkKey={retryKey} />}
       {over && thing && <BookAgain kind={thing.kind} again={offer.again} />}
       {thing && signedIn ? (
-        <ShowThing thing={thing} look={{ variant: retry || over ? "outline" : "primary" }} />
+        <ShowSubject thing={thing} look={{ variant: retry || over ? "outline" : "primary" }} />
       ) : (
         <RouteLink to="home" locale={locale} className={buttonClass({ variant: "outline" })}>
           {t("home")}

@@ -5,14 +5,14 @@ import { LoginPrompt } from "@/components/payments/login-prompt";
 import { type CardPage, type FilledContract, PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
-import type { PaidThing } from "@/components/payments/payment-subject";
+import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import type { AgainLink } from "@/components/payments/subject-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface Offer {
   state: OfferState;
-  thing: PaidThing;
+  thing: PaymentSubjectView;
   again: AgainLink;
   /** What is paid now, as people read it. */
   amount: string;

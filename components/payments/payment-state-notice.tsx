@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { PaymentNotice } from "@/components/payments/payment-notice";
-import type { PaidThing } from "@/components/payments/payment-subject";
-import { type AgainLink, BookAgain, ShowThing } from "@/components/payments/subject-links";
+import type { PaymentSubjectView } from "@/components/payments/payment-subject";
+import { type AgainLink, BookAgain, ShowSubject } from "@/components/payments/subject-links";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 
 type Told = Exclude<OfferState, "payable">;
@@ -33,7 +33,7 @@ const TITLES = {
   cancelled: { reservation: "result.cancelled_title", order: "order.cancelled_title" },
   returned: alike("result.paid_too_late_title"),
   withdrawn_returned: alike("result.paid_too_late_title"),
-} as const satisfies Record<Told, Record<PaidThing["kind"], string>>;
+} as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
 
 const TEXTS = {
   in_review: alike("result.review_text"),
@@ -49,7 +49,7 @@ const TEXTS = {
     reservation: "result.paid_withdrawn_text",
     order: "order.result_paid_withdrawn_text",
   },
-} as const satisfies Record<Told, Record<PaidThing["kind"], string>>;
+} as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
 
 /** After these the same can be booked anew. */
 const OVER: readonly Told[] = ["expired", "closed", "cancelled", "returned", "withdrawn_returned"];
@@ -57,7 +57,7 @@ const OVER: readonly Told[] = ["expired", "closed", "cancelled", "returned", "wi
 interface PaymentStateNoticeProps {
   /** Why there is nothing to pay. */
   state: Told;
-  thing: PaidThing;
+  thing: PaymentSubjectView;
   again: AgainLink;
   /** Links of the area need the session. */
   signedIn: boolean;
@@ -74,7 +74,7 @@ export function PaymentStateNotice({ state, thing, again, signedIn }: PaymentSta
       action={
         <>
           {over && <BookAgain kind={thing.kind} again={again} />}
-          {signedIn && <ShowThing thing={thing} look={{ variant: over ? "outline" : "primary" }} />}
+          {signedIn && <ShowSubject thing={thing} look={{ variant: over ? "outline" : "primary" }} />}
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 
 /** What a payment is for, as far as links and words need it. */
-export interface PaidThing {
+export interface PaymentSubjectView {
   kind: PaymentSubjectKind;
   id: string;
 }

@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
-import type { PaidThing } from "@/components/payments/payment-subject";
+import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
-interface ShowThingProps {
-  thing: PaidThing;
+interface ShowSubjectProps {
+  thing: PaymentSubjectView;
   look: ButtonLook;
 }
 
 /** To the page of what is paid for; links of the area need the session. */
-export function ShowThing({ thing: { kind, id }, look }: ShowThingProps) {
+export function ShowSubject({ thing: { kind, id }, look }: ShowSubjectProps) {
   const t = useTranslations("payments");
   const locale = useLocale();
   const className = buttonClass(look);
@@ -34,7 +34,13 @@ export interface AgainLink {
 }
 
 /** To where the same can be booked or ordered anew. */
-export function BookAgain({ kind, again: { slug, query } }: { kind: PaidThing["kind"]; again: AgainLink }) {
+export function BookAgain({
+  kind,
+  again: { slug, query },
+}: {
+  kind: PaymentSubjectView["kind"];
+  again: AgainLink;
+}) {
   const t = useTranslations("payments");
   const locale = useLocale();
   return kind === "order" ? (
@@ -49,7 +55,13 @@ export function BookAgain({ kind, again: { slug, query } }: { kind: PaidThing["k
 }
 
 /** To the payment page, once more; with the key of the mail's link where there is no session. */
-export function PayAgain({ thing: { kind, id }, linkKey }: { thing: PaidThing; linkKey: string | null }) {
+export function PayAgain({
+  thing: { kind, id },
+  linkKey,
+}: {
+  thing: PaymentSubjectView;
+  linkKey: string | null;
+}) {
   const t = useTranslations("payments.result");
   const locale = useLocale();
   return (

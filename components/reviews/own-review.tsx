@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { SCORE_LABELS } from "@/components/reviews/score-labels";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 
 /** What the customer has written about the trip. */
-export function OwnReview({ review }: { review: NonNullable<ReservationAnswer["review"]> }) {
+export function OwnReview({ review }: { review: NonNullable<ReservationResponse["review"]> }) {
   const t = useTranslations("reviews");
   return (
     <div className="grid gap-4">

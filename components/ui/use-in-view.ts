@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Calls once when the visitor comes as near to the place as this: a part that waits for it loads then. */
-export function useSight<Place extends HTMLElement>(
+export function useInView<Place extends HTMLElement>(
   onSight: () => void,
   nearPixels = 200,
 ): RefObject<Place | null> {

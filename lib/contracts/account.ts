@@ -25,7 +25,7 @@ const ownSession = v.object({ id: uuid, current: v.boolean(), ...place });
 export type OwnSession = v.InferOutput<typeof ownSession>;
 
 /** Where the customer is signed in, the latest first. */
-export const sessionsAnswer = v.object({ items: v.array(ownSession) });
+export const sessionsResponse = v.object({ items: v.array(ownSession) });
 
 const consent = v.object({
   kind: v.picklist(CONSENT_KINDS),
@@ -35,11 +35,11 @@ const consent = v.object({
 });
 
 /** Where a customer goes to connect a Google account. */
-export const googleConnectionAnswer = v.object({ redirect_url: v.string() });
+export const googleConnectionResponse = v.object({ redirect_url: v.string() });
 
 /** The whole ledger, the latest first, and what holds today. */
-export const consentsAnswer = v.object({ electronic_messages: v.boolean(), items: v.array(consent) });
-export type ConsentsAnswer = v.InferOutput<typeof consentsAnswer>;
+export const consentsResponse = v.object({ electronic_messages: v.boolean(), items: v.array(consent) });
+export type ConsentsResponse = v.InferOutput<typeof consentsResponse>;
 
 /** Only the consent to messages can be given and withdrawn; the disclosure is something that was read. */
 export const consentsBody = v.strictObject({ electronic_messages: v.boolean(fieldMessage("required")) });
@@ -47,7 +47,7 @@ export const consentsBody = v.strictObject({ electronic_messages: v.boolean(fiel
 const money = { currency: v.picklist(CURRENCIES) };
 
 /** Everything that we keep about a customer (KVKK art. 11). */
-export const exportAnswer = v.object({
+export const exportResponse = v.object({
   exported_at: instant,
   user: v.object({
     ...userFields.entries,
@@ -132,4 +132,4 @@ export const exportAnswer = v.object({
   ),
   contact_messages: v.array(v.object({ subject: v.string(), message: v.string(), created_at: instant })),
 });
-export type ExportAnswer = v.InferOutput<typeof exportAnswer>;
+export type ExportResponse = v.InferOutput<typeof exportResponse>;

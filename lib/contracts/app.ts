@@ -20,7 +20,7 @@ const page = v.object({
 });
 
 /** App variables, cached for an hour by the client. */
-export const appAnswer = v.object({
+export const appResponse = v.object({
   constants: v.record(v.string(), v.array(option)),
   staticPages: v.array(page),
   contracts: v.array(page),
@@ -54,4 +54,4 @@ export const appAnswer = v.object({
   equipmentCategoryId: v.number(),
   settings: v.record(v.string(), v.unknown()),
 });
-export type AppAnswer = v.InferOutput<typeof appAnswer>;
+export type AppResponse = v.InferOutput<typeof appResponse>;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { fieldMessage } from "./field-message";
 import { dialCode, email, lineOf, mustAccept, newPassword, oldPassword, phone } from "./fields";
-import { userAnswer } from "./user";
+import { userResponse } from "./user";
 
 export const registerBody = v.strictObject({
   name: lineOf(80),
@@ -22,7 +22,7 @@ export const loginBody = v.strictObject({ email, password: oldPassword });
 export type LoginBody = v.InferInput<typeof loginBody>;
 
 /** `token` is for clients without cookies; our own browser code never stores it. */
-export const authAnswer = v.object({ user: userAnswer, token: v.string() });
+export const authResponse = v.object({ user: userResponse, token: v.string() });
 
 export const forgotPasswordBody = v.strictObject({ email });
 export type ForgotPasswordBody = v.InferInput<typeof forgotPasswordBody>;
@@ -46,7 +46,7 @@ export const googleQuery = v.object({
 });
 
 /** Whom Google vouches for and who has no account yet. */
-export const googleRegistrationAnswer = v.object({
+export const googleRegistrationResponse = v.object({
   email: v.string(),
   name: v.string(),
   surname: v.string(),
@@ -66,7 +66,7 @@ export const verifyCodeBody = v.strictObject({
 });
 export type VerifyCodeBody = v.InferInput<typeof verifyCodeBody>;
 
-export const resendAnswer = v.object({
+export const resendResponse = v.object({
   /** Seconds until another code may be asked for. */
   resend_after: v.number(),
 });

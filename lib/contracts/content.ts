@@ -21,16 +21,16 @@ const serviceCard = v.object({
   currency: v.nullable(currency),
   from_price: v.nullable(minor),
 });
-export type ServiceCardAnswer = v.InferOutput<typeof serviceCard>;
+export type ServiceCardResponse = v.InferOutput<typeof serviceCard>;
 
 /** GET special-services: what can be ordered, and the home features beside it. */
-export const specialServicesAnswer = v.object({
+export const specialServicesResponse = v.object({
   specialServices: v.array(serviceCard),
   homeFeatures: v.array(serviceCard),
 });
 
 /** GET special-services/{slug}; `html` is sanitized. */
-export const specialServiceAnswer = v.object({
+export const specialServiceResponse = v.object({
   ...serviceCard.entries,
   html: v.string(),
   packages: v.array(
@@ -49,18 +49,18 @@ export const specialServiceAnswer = v.object({
 });
 
 const blogCard = v.object({ ...card, published_at: v.string(), reading_minutes: v.number() });
-export type BlogCardAnswer = v.InferOutput<typeof blogCard>;
+export type BlogCardResponse = v.InferOutput<typeof blogCard>;
 
 export const blogsQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), "1"),
 });
-export const blogsAnswer = v.object({
+export const blogsResponse = v.object({
   items: v.array(blogCard),
   total: v.number(),
   page: v.number(),
   pages: v.number(),
 });
-export const blogAnswer = v.object({
+export const blogResponse = v.object({
   ...blogCard.entries,
   author: v.nullable(v.string()),
   updated_at: v.string(),
@@ -68,7 +68,7 @@ export const blogAnswer = v.object({
   related: v.array(blogCard),
 });
 
-export const faqsAnswer = v.object({
+export const faqsResponse = v.object({
   groups: v.array(
     v.object({
       key: v.string(),
@@ -82,7 +82,7 @@ export const pageParams = v.object({
   type: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)),
   slug: slugParams.entries.slug,
 });
-export const pageAnswer = v.object({
+export const pageResponse = v.object({
   type: v.string(),
   key: v.string(),
   title: v.string(),

@@ -10,9 +10,9 @@ const contentCard = v.object({
 });
 
 /** GET home. */
-export const homeAnswer = v.object({
+export const homeResponse = v.object({
   specialServices: v.array(contentCard),
   homeFeatures: v.array(contentCard),
   blogs: v.array(v.object({ ...contentCard.entries, published_at: v.nullable(v.string()) })),
 });
-export type HomeAnswer = v.InferOutput<typeof homeAnswer>;
+export type HomeResponse = v.InferOutput<typeof homeResponse>;

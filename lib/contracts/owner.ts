@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { OWNER_STATES } from "@/lib/domain/reservations/owner-state";
 import { fieldMessage } from "./field-message";
 import { instant, textOf } from "./fields";
-import { messageAnswer } from "./messages";
+import { messageResponse } from "./messages";
 
 /** `answer` writes to the customer, `read` says that the conversation was opened. */
 const OWNER_ACTIONS = ["accept", "decline", "answer", "read"] as const;
@@ -31,6 +31,6 @@ export const ownerAnswer = v.object({
   state: v.picklist(OWNER_STATES),
   expires_at: v.nullable(instant),
   /** What was written, when something was. */
-  message: v.nullable(messageAnswer),
+  message: v.nullable(messageResponse),
 });
 export type OwnerAnswer = v.InferOutput<typeof ownerAnswer>;

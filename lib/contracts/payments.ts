@@ -14,7 +14,7 @@ const filledContract = v.object({
   /** SHA-256 of the text, hex. */
   hash: v.string(),
 });
-export const contractsAnswer = v.object({ items: v.array(filledContract) });
+export const contractsResponse = v.object({ items: v.array(filledContract) });
 
 /** Asked once and kept with the account. */
 export const buyer = v.strictObject({
@@ -37,9 +37,9 @@ export const createPaymentBody = v.strictObject({
 });
 export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
 
-export const createPaymentAnswer = v.object({ id: uuid, redirect_url: v.string() });
+export const createPaymentResponse = v.object({ id: uuid, redirect_url: v.string() });
 
-export const paymentAnswer = v.object({
+export const paymentResponse = v.object({
   id: uuid,
   state: v.picklist(PAYMENT_STATES),
   number: v.string(),
@@ -52,4 +52,4 @@ export const paymentAnswer = v.object({
   reservation_id: v.optional(v.nullable(uuid)),
   service_order_id: v.optional(v.nullable(uuid)),
 });
-export type PaymentAnswer = v.InferOutput<typeof paymentAnswer>;
+export type PaymentResponse = v.InferOutput<typeof paymentResponse>;

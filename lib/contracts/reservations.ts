@@ -31,7 +31,7 @@ export const createReservationBody = v.strictObject({
 });
 export type CreateReservationBody = v.InferInput<typeof createReservationBody>;
 
-export const createReservationAnswer = createdIn(RESERVATION_STATUSES);
+export const createReservationResponse = createdIn(RESERVATION_STATUSES);
 
 const port = v.object({ id: rowId, name: v.string() });
 
@@ -39,7 +39,7 @@ export const reviewBody = v.strictObject({ title: lineOf(80, 3), text: textOf(20
 export type ReviewBody = v.InferInput<typeof reviewBody>;
 
 const publishedReview = { title: v.string(), text: v.string(), ...reviewScores, created_at: instant };
-export const reviewAnswer = v.object({ id: rowId, ...publishedReview });
+export const reviewResponse = v.object({ id: rowId, ...publishedReview });
 
 const reservationSummary = v.object({
   id: uuid,
@@ -74,9 +74,9 @@ const reservationSummary = v.object({
 });
 export type ReservationSummary = v.InferOutput<typeof reservationSummary>;
 
-export const reservationsAnswer = v.object({ items: v.array(reservationSummary) });
+export const reservationsResponse = v.object({ items: v.array(reservationSummary) });
 
-export const reservationAnswer = v.object({
+export const reservationResponse = v.object({
   ...reservationSummary.entries,
   note: v.nullable(v.string()),
   lines: v.array(quoteLine),
@@ -102,12 +102,12 @@ export const reservationAnswer = v.object({
   /** The customer's own review. */
   review: v.nullable(v.object(publishedReview)),
 });
-export type ReservationAnswer = v.InferOutput<typeof reservationAnswer>;
+export type ReservationResponse = v.InferOutput<typeof reservationResponse>;
 
-export const cancellationAnswer = v.object({
+export const cancellationResponse = v.object({
   ...refundPreview,
   policy: v.picklist(CANCELLATION_POLICIES),
 });
-export type CancellationAnswer = v.InferOutput<typeof cancellationAnswer>;
+export type CancellationResponse = v.InferOutput<typeof cancellationResponse>;
 
-export const cancelAnswer = cancelledIn(RESERVATION_STATUSES);
+export const cancelResponse = cancelledIn(RESERVATION_STATUSES);

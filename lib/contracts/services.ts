@@ -30,7 +30,7 @@ const orderChoice = {
 export const orderPriceBody = v.strictObject(orderChoice);
 export type OrderPriceBody = v.InferInput<typeof orderPriceBody>;
 
-export const orderPriceAnswer = v.object({
+export const orderPriceResponse = v.object({
   currency,
   total_price: minor,
   /** Places that are left on that day, this order not counted. */
@@ -49,7 +49,7 @@ export const orderPriceAnswer = v.object({
     }),
   ),
 });
-export type OrderPriceAnswer = v.InferOutput<typeof orderPriceAnswer>;
+export type OrderPriceResponse = v.InferOutput<typeof orderPriceResponse>;
 
 export const createOrderBody = v.strictObject({
   ...orderChoice,
@@ -62,7 +62,7 @@ export const createOrderBody = v.strictObject({
 });
 export type CreateOrderBody = v.InferInput<typeof createOrderBody>;
 
-export const createOrderAnswer = createdIn(ORDER_STATUSES);
+export const createOrderResponse = createdIn(ORDER_STATUSES);
 
 const orderSummary = v.object({
   id: uuid,
@@ -84,9 +84,9 @@ const orderSummary = v.object({
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 
-export const ordersAnswer = v.object({ items: v.array(orderSummary) });
+export const ordersResponse = v.object({ items: v.array(orderSummary) });
 
-export const orderAnswer = v.object({
+export const orderResponse = v.object({
   ...orderSummary.entries,
   customer_name: v.string(),
   phone: v.string(),
@@ -102,8 +102,8 @@ export const orderAnswer = v.object({
   /** As they were accepted. */
   contracts: v.array(v.object({ kind: v.picklist(CONTRACT_KINDS), title: v.string(), text: v.string() })),
 });
-export type OrderAnswer = v.InferOutput<typeof orderAnswer>;
+export type OrderResponse = v.InferOutput<typeof orderResponse>;
 
-export const orderCancellationAnswer = v.object(refundPreview);
+export const orderCancellationResponse = v.object(refundPreview);
 
-export const cancelOrderAnswer = cancelledIn(ORDER_STATUSES);
+export const cancelOrderResponse = cancelledIn(ORDER_STATUSES);

@@ -24,12 +24,12 @@ export const userFields = v.object({
 });
 export type UserFields = v.InferOutput<typeof userFields>;
 
-export const userAnswer = v.object({
+export const userResponse = v.object({
   ...userFields.entries,
   /** Messages of boat owners and the operator that the customer has not opened. */
   unread_messages: v.number(),
 });
-export type UserAnswer = v.InferOutput<typeof userAnswer>;
+export type UserResponse = v.InferOutput<typeof userResponse>;
 
 /** What is left out stays as it is; null takes a value away. */
 export const profileBody = v.strictObject({

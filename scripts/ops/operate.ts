@@ -1,4 +1,4 @@
-import { rehearse } from "@/lib/server/db/dry-run";
+import { runDry } from "@/lib/server/db/dry-run";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";
 import { OPERATIONS } from "@/scripts/ops/operations";
 import { say } from "@/scripts/server/say";
@@ -25,7 +25,7 @@ export function understand(asked: readonly string[]): Call {
   const withoutOption = rest.filter((word) => word !== DRY_RUN);
   return {
     run: async (input) => {
-      const code = await rehearse(() => operation.run({ ...input, words: withoutOption }));
+      const code = await runDry(() => operation.run({ ...input, words: withoutOption }));
       say("That was a dry run: nothing was changed, nobody is told.");
       return code;
     },

@@ -15,6 +15,6 @@ export interface Operation {
    * option is refused.
    */
   dryRun?: "own" | "rolled back";
-  /** Answers the exit code: 1 = refused, 2 = called wrong. */
+  /** Responses the exit code: 1 = refused, 2 = called wrong. */
   run(input: OperationInput): Promise<number>;
 }

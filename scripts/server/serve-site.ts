@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { serverEnv } from "@/lib/config/env.server";
 import { listenTags } from "@/lib/server/db/listen-tags";
-import { forgetReads } from "@/lib/server/db/memoized-reads";
+import { clearMemoizedReads } from "@/lib/server/db/memoized-reads";
 import { closePool } from "@/lib/server/db/pool";
 import { withReadScope } from "@/lib/server/db/read-scope";
 import { findUnreadiness } from "@/lib/server/front/find-unreadiness";
@@ -41,7 +41,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
   const listener = listenTags(databaseUrl, async (tags) => {
     // Next first: what is asked from it before it knows would be remembered again.
     await announceToSelf(tags).finally(() => {
-      forgetReads();
+      clearMemoizedReads();
       pages.flush();
     });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
-import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
+import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { migrateDatabase } from "@/lib/server/db/migrate";
@@ -9,7 +9,7 @@ import { closePool } from "@/lib/server/db/pool";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 // Whether login and "forgot password" take the same time for addresses that have an account and for others: the
 // median of many calls, known and unknown by turns so that both meet the same noise. Fails above 5 ms.
@@ -40,11 +40,14 @@ function sender() {
 }
 
 function logIn(email: string) {
-  return callDoor(loginDoor, "auth/login", { body: { email, password: "a wrong password" }, ...sender() });
+  return callHandler(loginEndpoint, "auth/login", {
+    body: { email, password: "a wrong password" },
+    ...sender(),
+  });
 }
 
 function forget(email: string) {
-  return callDoor(forgotDoor, "auth/forgot-password", { body: { email }, ...sender() });
+  return callHandler(forgotEndpoint, "auth/forgot-password", { body: { email }, ...sender() });
 }
 
 async function compare(name: string, call: (email: string) => Promise<unknown>): Promise<number> {

@@ -1,3 +1,10 @@
-import { noDoor } from "@/lib/server/api/unmatched";
+import { unmatchedEndpoint } from "@/lib/server/api/unmatched";
 
-export { noDoor as DELETE, noDoor as GET, noDoor as OPTIONS, noDoor as PATCH, noDoor as POST, noDoor as PUT };
+export {
+  unmatchedEndpoint as DELETE,
+  unmatchedEndpoint as GET,
+  unmatchedEndpoint as OPTIONS,
+  unmatchedEndpoint as PATCH,
+  unmatchedEndpoint as POST,
+  unmatchedEndpoint as PUT,
+};

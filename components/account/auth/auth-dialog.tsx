@@ -21,7 +21,7 @@ import {
   openAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
 import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
@@ -53,7 +53,7 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
     () => openAuthDialog({ ...request, mode: "login", googleRefusal: "expired" }),
     [request],
   );
-  const done = async (user: UserAnswer) => {
+  const done = async (user: UserResponse) => {
     await finishLogin(queryClient, user, next);
     onDone?.();
   };

@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
-import type { AppAnswer } from "@/lib/contracts/app";
+import type { AppResponse } from "@/lib/contracts/app";
 import { pathFor } from "@/lib/routes/path-for";
 import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 interface ConsentFieldsProps {
   /** Tells where the texts stand; absent until it is known. */
-  app: Pick<AppAnswer, "staticPages" | "contracts"> | undefined;
+  app: Pick<AppResponse, "staticPages" | "contracts"> | undefined;
   field: (name: "kvkk" | "electronic_messages") => FieldProps;
 }
 

@@ -25,7 +25,7 @@ export function FailureScreen({ labels }: { labels: FailureLabels }) {
           const here = { pathname: window.location.pathname, search: window.location.search };
           endLocalSession((root) => {
             void import("@/lib/client/session/login-redirect").then(
-              ({ rootAfter }) => window.location.replace(rootAfter(path, here)),
+              ({ loginRedirect }) => window.location.replace(loginRedirect(path, here)),
               () => window.location.replace(root),
             );
           });

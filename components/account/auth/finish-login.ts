@@ -4,7 +4,7 @@ import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user"
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 import { safeNext } from "@/lib/routes/safe-next";
 
 /**
@@ -13,7 +13,7 @@ import { safeNext } from "@/lib/routes/safe-next";
  */
 export async function finishLogin(
   queryClient: QueryClient,
-  user: UserAnswer,
+  user: UserResponse,
   next: string | undefined,
   leave: (path: string, instead: boolean) => void = leaveTo,
 ): Promise<void> {

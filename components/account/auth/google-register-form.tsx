@@ -13,10 +13,10 @@ import { fetchGoogleRegistration, registerWithGoogle } from "@/lib/client/api/go
 import { registrationSchema } from "@/lib/client/drafts/registration-schema";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type GoogleRegistrationBody, googleRegistrationBody } from "@/lib/contracts/auth";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 
 interface GoogleRegisterFormProps {
-  onDone: (user: UserAnswer) => Promise<void>;
+  onDone: (user: UserResponse) => Promise<void>;
   /** Nobody came back from Google, or too long ago. */
   onExpired: () => void;
 }

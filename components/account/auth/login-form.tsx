@@ -8,10 +8,10 @@ import { Refusal } from "@/components/ui/refusal";
 import { login } from "@/lib/client/api/auth";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type LoginBody, loginBody } from "@/lib/contracts/auth";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 
 interface LoginFormProps {
-  onDone: (user: UserAnswer) => Promise<void>;
+  onDone: (user: UserResponse) => Promise<void>;
   onForgot: () => void;
 }
 

@@ -14,7 +14,7 @@ import { register } from "@/lib/client/api/auth";
 import { registrationSchema } from "@/lib/client/drafts/registration-schema";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type RegisterBody, registerBody } from "@/lib/contracts/auth";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 
 const DEFAULTS: RegisterBody = {
   name: "",
@@ -27,7 +27,7 @@ const DEFAULTS: RegisterBody = {
   electronic_messages: false,
 };
 
-export function RegisterForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
+export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promise<void> }) {
   const t = useTranslations("account.auth");
   const { data: app } = useQuery(appVariablesQuery(useLocale()));
   const { form, field, errorOf, submitTo } = useContractForm<RegisterBody>({

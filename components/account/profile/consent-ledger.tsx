@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ConsentsAnswer } from "@/lib/contracts/account";
+import type { ConsentsResponse } from "@/lib/contracts/account";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Every consent that was ever given, with its version and times. */
-export function ConsentLedger({ items }: { items: ConsentsAnswer["items"] }) {
+export function ConsentLedger({ items }: { items: ConsentsResponse["items"] }) {
   const t = useTranslations("account_area.consents");
   const locale = useLocale();
   if (items.length === 0) return <p className="text-muted text-sm">{t("none")}</p>;

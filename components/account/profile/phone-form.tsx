@@ -8,12 +8,12 @@ import { Refusal } from "@/components/ui/refusal";
 import { saveProfile } from "@/lib/client/api/profile";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { dialCode, phone } from "@/lib/contracts/fields";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 
 const phoneBody = v.strictObject({ dial_code: dialCode, phone });
 
 /** Asks for the number without which nothing can be reserved. */
-export function PhoneForm({ onDone }: { onDone: (user: UserAnswer) => Promise<void> }) {
+export function PhoneForm({ onDone }: { onDone: (user: UserResponse) => Promise<void> }) {
   const t = useTranslations("account.auth.phone_step");
   const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof phoneBody>>({
     schema: phoneBody,

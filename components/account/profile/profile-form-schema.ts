@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { dialCode, email, lineOf, phone, tripDay } from "@/lib/contracts/fields";
-import type { ProfileBody, UserAnswer } from "@/lib/contracts/user";
+import type { ProfileBody, UserResponse } from "@/lib/contracts/user";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 
@@ -25,7 +25,7 @@ export type ProfileValues = v.InferInput<typeof profileFormSchema>;
 const DEFAULT_DIAL_CODE = "+90";
 
 /** What the form shows: the number without its country code, which stands in a field of its own. */
-export function profileValues(user: UserAnswer): ProfileValues {
+export function profileValues(user: UserResponse): ProfileValues {
   const code = user.dial_code ?? DEFAULT_DIAL_CODE;
   const number = user.phone ?? "";
   return {

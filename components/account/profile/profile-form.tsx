@@ -18,11 +18,11 @@ import { Refusal } from "@/components/ui/refusal";
 import { saveProfile } from "@/lib/client/api/profile";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 
 interface ProfileFormProps {
-  user: UserAnswer;
+  user: UserResponse;
   /** Istanbul's day: nobody is born after it. */
   today: string;
   /** The languages in their own words. */

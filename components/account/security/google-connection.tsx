@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { StatusPill } from "@/components/ui/status-pill";
-import { beginGoogleConnection, disconnectGoogle } from "@/lib/client/api/google";
+import { disconnectGoogle, startGoogleConnection } from "@/lib/client/api/google";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import type { GoogleConnectionRefusal } from "@/lib/contracts/google-refusals";
 
@@ -36,7 +36,7 @@ export function GoogleConnection(props: GoogleConnectionProps) {
   async function connect() {
     setBusy(true);
     try {
-      leaveTo(await beginGoogleConnection());
+      leaveTo(await startGoogleConnection());
     } catch {
       // The failure has been shown.
       setBusy(false);

@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -6,14 +6,14 @@ import type { Locale } from "@/lib/i18n/locales";
 /** What the booking card and the calendar need to know of a boat, and nothing more. */
 export interface BookingBoat {
   id: number;
-  currency: VehicleAnswer["currency"];
+  currency: VehicleResponse["currency"];
   instant: boolean;
   capacity: number;
   /** Guests who may stay overnight. */
   berths: number;
   /** Guests whom the galley serves. */
   foodCapacity: number;
-  from: VehicleAnswer["from"];
+  from: VehicleResponse["from"];
   /** The ways in which it has rates. */
   kinds: RateKind[];
   minHours: number;
@@ -21,13 +21,13 @@ export interface BookingBoat {
   opens: number;
   /** Beyond 24 on the next day. */
   closes: number;
-  services: VehicleAnswer["services"];
+  services: VehicleResponse["services"];
   checkoutPath: string;
 }
 
 const KINDS = ["hourly", "daily", "swim_tour"] as const satisfies readonly RateKind[];
 
-export function makeBookingBoat(boat: VehicleAnswer, checkoutPath: string): BookingBoat {
+export function makeBookingBoat(boat: VehicleResponse, checkoutPath: string): BookingBoat {
   const { opens, closes } = boat.service_hours;
   const hourly = boat.rates.filter(({ kind }) => kind === "hourly");
   return {

@@ -10,8 +10,8 @@ import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { LoadFailure, LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 import { readDraft } from "@/lib/client/drafts/draft-store";
 
-const bookingLive = lazyPart(() =>
-  import("@/components/boats/booking/booking-client").then((module) => module.BookingLive),
+const bookingClient = lazyPart(() =>
+  import("@/components/boats/booking/booking-client").then((module) => module.BookingClient),
 );
 
 const BESIDE_THE_BOAT = "(min-width: 48.1875rem)";
@@ -62,7 +62,7 @@ export function BookingCard(props: BookingCardProps) {
   if (!wanted) return waiting;
   return (
     <LazyPart
-      part={bookingLive}
+      part={bookingClient}
       props={{ ...props, opened }}
       fallback={waiting}
       failure={(retry) => (

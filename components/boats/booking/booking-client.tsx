@@ -22,12 +22,12 @@ const bookingSheet = lazyPart(() =>
   import("@/components/boats/booking/booking-sheet").then((module) => module.BookingSheet),
 );
 
-interface BookingLiveProps extends BookingCardProps {
+interface BookingClientProps extends BookingCardProps {
   /** The visitor asked for the sheet before this was loaded. */
   opened: boolean;
 }
 
-type BookingProps = { boat: BookingBoat } & Pick<BookingLiveProps, "labels" | "opened" | "locale">;
+type BookingProps = { boat: BookingBoat } & Pick<BookingClientProps, "labels" | "opened" | "locale">;
 
 function Booking({ boat, labels, opened, locale }: BookingProps) {
   const t = useTranslations("quote");
@@ -80,7 +80,7 @@ function Booking({ boat, labels, opened, locale }: BookingProps) {
 }
 
 /** The working booking card: loaded when it is wanted, see BookingCard. */
-export function BookingLive({ locale, messages, ...booking }: BookingLiveProps) {
+export function BookingClient({ locale, messages, ...booking }: BookingClientProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
       <Queries>

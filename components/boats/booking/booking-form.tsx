@@ -6,7 +6,7 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { BookingFoot } from "@/components/boats/booking/booking-foot";
 import { BookingPrice } from "@/components/boats/booking/booking-price";
-import { BookingTrouble } from "@/components/boats/booking/booking-problem";
+import { BookingProblem } from "@/components/boats/booking/booking-problem";
 import type { BookingStatus } from "@/components/boats/booking/booking-status";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { BookingWhen } from "@/components/boats/booking/booking-when";
@@ -104,7 +104,7 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
           onChange={(persons) => changeBooking(boat, { persons })}
         />
         <BookingExtras boat={boat} choice={choice} />
-        <BookingTrouble
+        <BookingProblem
           boat={boat}
           choice={choice}
           adjusted={adjusted}

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { Money } from "@/components/boats/money";
-import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 
 interface BookingPriceProps {
-  quote: QuoteAnswer;
+  quote: QuoteResponse;
   /** Figures of an older choice: shown, but not as the last word. */
   stale: boolean;
 }

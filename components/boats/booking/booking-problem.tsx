@@ -10,7 +10,7 @@ import type { ApiFailure } from "@/lib/client/api/api-failure";
 import { addDays, nightsBetween, type TripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 
-interface BookingTroubleProps {
+interface BookingProblemProps {
   boat: BookingBoat;
   choice: BookingChoice;
   adjusted: boolean;
@@ -34,7 +34,7 @@ function moveTo(boat: BookingBoat, choice: BookingChoice, startsAt: TripTime): v
 }
 
 /** What stands against the choice, in words, with a way on. Announced, and never a toast. */
-export function BookingTrouble({ boat, choice, adjusted, failure, nearest, onRetry }: BookingTroubleProps) {
+export function BookingProblem({ boat, choice, adjusted, failure, nearest, onRetry }: BookingProblemProps) {
   const t = useTranslations("quote");
   const locale = useLocale();
   const daily = choice.kind === "daily";

@@ -2,14 +2,14 @@ import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import type { useQuote } from "@/components/boats/booking/use-quote";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
 import type { KnownHours } from "@/components/boats/calendar/hour-options";
-import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 
 /** How far the choice has come: `open` without a day, `hours` while only hours are missing. */
 export type BookingStatus =
   | { is: "open" | "hours" | "pending" | "taken" }
   | { is: "day_off"; reason: NonNullable<DayState["reason"]> }
   | { is: "refused"; message: string }
-  | { is: "priced"; quote: QuoteAnswer };
+  | { is: "priced"; quote: QuoteResponse };
 
 /** What card, sheet and bar say of the choice. */
 export function bookingStatus(

@@ -4,18 +4,18 @@ import { type RefObject, useState, useSyncExternalStore } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
-import { useSight } from "@/components/ui/use-in-view";
+import { useInView } from "@/components/ui/use-in-view";
 
 type Store = typeof import("@/components/boats/booking/booking-store");
 
 const never = () => () => undefined;
 
 /** What the visitor has chosen in the booking card, for parts of the page that speak of it; read once they are near. */
-export function useChoiceOnSight<Element extends HTMLElement>(
+export function useLazyChoice<Element extends HTMLElement>(
   boat: BookingBoat,
 ): [RefObject<Element | null>, BookingChoice | null] {
   const [store, setStore] = useState<Store | null>(null);
-  const place = useSight<Element>(
+  const place = useInView<Element>(
     () => void loadInBackground(() => import("@/components/boats/booking/booking-store")).then(setStore),
   );
   const choice = useSyncExternalStore(

@@ -7,7 +7,7 @@ import {
   knownHours,
   startOptions,
 } from "@/components/boats/calendar/hour-options";
-import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
+import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 
 const MORNING = 10;
@@ -36,7 +36,7 @@ export function fitHours(
 export function chooseDay(
   boat: BookingBoat,
   day: TripDay,
-  availability: AvailabilityAnswer | undefined,
+  availability: AvailabilityResponse | undefined,
 ): void {
   const { choice } = readBooking(boat);
   if (choice.kind === "daily") {

@@ -1,8 +1,8 @@
 import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
-import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
+import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
 import type { HourReason, RateKind } from "@/lib/domain/shared/vocabulary";
 
-type Day = AvailabilityAnswer["days"][number];
+type Day = AvailabilityResponse["days"][number];
 
 export interface DayState {
   free: boolean;

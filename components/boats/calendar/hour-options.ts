@@ -1,9 +1,9 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
-import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
+import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
 import type { HourReason } from "@/lib/domain/shared/vocabulary";
 
-type Day = AvailabilityAnswer["days"][number];
+type Day = AvailabilityResponse["days"][number];
 
 export interface HourOption {
   hour: number;
@@ -24,7 +24,7 @@ interface HoursAsked extends KnownHours {
 }
 
 /** The chosen day in the availability; absent while it loads: then every hour may be chosen and the quote decides. */
-export function knownHours(availability: AvailabilityAnswer | undefined, day: string | null): KnownHours {
+export function knownHours(availability: AvailabilityResponse | undefined, day: string | null): KnownHours {
   const index = availability?.days.findIndex((one) => one.day === day) ?? -1;
   if (index < 0) return { day: undefined, nextDay: undefined };
   return { day: availability?.days[index], nextDay: availability?.days[index + 1] };

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useSight } from "@/components/ui/use-in-view";
+import { useInView } from "@/components/ui/use-in-view";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -12,16 +12,16 @@ const bookingCalendar = lazyPart(() =>
   import("@/components/boats/calendar/booking-calendar").then((module) => module.BookingCalendar),
 );
 
-interface CalendarOnSightProps {
+interface LazyCalendarProps {
   boat: BookingBoat;
   locale: Locale;
   messages: Pick<Messages, "quote">;
 }
 
 /** The calendar's place in the page; the calendar itself loads when a visitor comes near. */
-export function CalendarOnSight(props: CalendarOnSightProps) {
+export function LazyCalendar(props: LazyCalendarProps) {
   const [isNear, setNear] = useState(false);
-  const place = useSight<HTMLDivElement>(() => setNear(true));
+  const place = useInView<HTMLDivElement>(() => setNear(true));
   const waiting = <Skeleton className="h-[370px] w-full lg:w-1/2" />;
   return (
     <div ref={place} className="min-h-[420px]">

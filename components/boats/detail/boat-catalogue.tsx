@@ -2,12 +2,12 @@ import { useTranslations } from "next-intl";
 import { CatalogueIcon } from "@/components/boats/detail/catalogue-icon";
 import { Money } from "@/components/boats/money";
 import { StatusPill } from "@/components/ui/status-pill";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { SERVICE_TYPES } from "@/lib/domain/shared/vocabulary";
 
 const TONES = { ban: "danger", fine: "warning", warning: "info" } as const;
 
-export function Facilities({ boat }: { boat: VehicleAnswer }) {
+export function Facilities({ boat }: { boat: VehicleResponse }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
       {boat.facilities.map(({ id, name, icon }) => (
@@ -21,7 +21,7 @@ export function Facilities({ boat }: { boat: VehicleAnswer }) {
 }
 
 /** Rules as what they are: forbidden, with a fine, or worth knowing. */
-export function UsageRules({ boat }: { boat: VehicleAnswer }) {
+export function UsageRules({ boat }: { boat: VehicleResponse }) {
   const t = useTranslations("boats");
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
@@ -45,7 +45,7 @@ export function UsageRules({ boat }: { boat: VehicleAnswer }) {
 }
 
 /** What can be added to a trip, with its price and unit. */
-export function BoatServices({ boat }: { boat: VehicleAnswer }) {
+export function BoatServices({ boat }: { boat: VehicleResponse }) {
   const t = useTranslations("boats");
   return (
     <div className="grid gap-6">

@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import { CatalogueIcon } from "@/components/boats/detail/catalogue-icon";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface BoatFactsProps {
-  boat: VehicleAnswer;
+  boat: VehicleResponse;
   locale: Locale;
 }
 

@@ -3,7 +3,7 @@ import type { BookingCardProps } from "@/components/boats/booking/booking-boat";
 import type { ShareLabels } from "@/components/boats/detail/share-dialog";
 import type { GalleryLabels } from "@/components/boats/gallery/gallery-content";
 
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
@@ -36,7 +36,7 @@ export function shareLabels(t: Translate): ShareLabels {
 }
 
 /** The words of the question on WhatsApp. */
-export function whatsappLabels(t: Translate, { name, code }: VehicleAnswer, url: string) {
+export function whatsappLabels(t: Translate, { name, code }: VehicleResponse, url: string) {
   return {
     action: t("ask_whatsapp"),
     question: t("whatsapp_text", { name, code, url }),
@@ -49,7 +49,7 @@ export function whatsappLabels(t: Translate, { name, code }: VehicleAnswer, url:
 /** What the booking card says before it lives. */
 export function bookingLabels(
   t: ReturnType<typeof useTranslations<"quote">>,
-  boat: VehicleAnswer,
+  boat: VehicleResponse,
   close: string,
 ): BookingCardProps["labels"] {
   // The words before and after the price stand where each language wants them.

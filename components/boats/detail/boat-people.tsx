@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon/icon";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 
 /** Who waits on board. */
-export function BoatPeople({ boat }: { boat: VehicleAnswer }) {
+export function BoatPeople({ boat }: { boat: VehicleResponse }) {
   const t = useTranslations("boats");
   const people = [
     { role: t("facts.captain"), name: boat.captain, text: t("captain_text") },
@@ -36,7 +36,7 @@ export function BoatPeople({ boat }: { boat: VehicleAnswer }) {
 }
 
 /** Where the trip starts. */
-export function MeetingPoint({ boat }: { boat: VehicleAnswer }) {
+export function MeetingPoint({ boat }: { boat: VehicleResponse }) {
   return (
     <div className="flex gap-4 rounded-card bg-sea-soft p-5">
       <Icon name="map-pin" size={26} className="mt-0.5 shrink-0 text-sea-dark" />

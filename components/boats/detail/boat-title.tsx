@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { RouteLink } from "@/components/layout/route-link";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon/icon";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface BoatTitleProps {
-  boat: VehicleAnswer;
+  boat: VehicleResponse;
   locale: Locale;
   /** Share and heart. */
   children: ReactNode;

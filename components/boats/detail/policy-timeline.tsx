@@ -2,7 +2,7 @@
 
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
-import { useChoiceOnSight } from "@/components/boats/booking/use-lazy-choice";
+import { useLazyChoice } from "@/components/boats/booking/use-lazy-choice";
 import { atHour, type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
@@ -39,7 +39,7 @@ function startOf(choice: BookingChoice | null, handoverHour: number): TripTime |
 
 /** What comes back, from early to late; with the exact moments as soon as a trip is chosen. */
 export function PolicyTimeline({ boat, handoverHour, locale, steps, words }: PolicyTimelineProps) {
-  const [place, choice] = useChoiceOnSight<HTMLDivElement>(boat);
+  const [place, choice] = useLazyChoice<HTMLDivElement>(boat);
   const startsAt = startOf(choice, handoverHour);
   const untilOf = ({ daysBefore }: PolicyStepView) =>
     startsAt === null || daysBefore === null

@@ -2,7 +2,7 @@
 
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
-import { useChoiceOnSight } from "@/components/boats/booking/use-lazy-choice";
+import { useLazyChoice } from "@/components/boats/booking/use-lazy-choice";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { formatDay, formatHourRange } from "@/lib/i18n/format-date";
@@ -42,7 +42,7 @@ function tripLines(
 /** Leads to WhatsApp with the question written already: the boat, and the trip that was chosen. */
 export function WhatsappQuestion(props: WhatsappQuestionProps) {
   const { boat, number, words } = props;
-  const [place, choice] = useChoiceOnSight<HTMLAnchorElement>(boat);
+  const [place, choice] = useLazyChoice<HTMLAnchorElement>(boat);
   const text = [words.question, ...(choice ? tripLines(choice, props) : [])].join("\n");
   return (
     <a

@@ -32,7 +32,7 @@ const QUIET_TIME = 5000;
 const reloadPage = () => window.location.reload();
 
 /** Asks about optional cookies, and loads tag manager and live chat for those who agreed. */
-export function WidgetsIsland({ settings, labels, policyHref, reload = reloadPage }: WidgetsIslandProps) {
+export function SiteWidgetsClient({ settings, labels, policyHref, reload = reloadPage }: WidgetsIslandProps) {
   const chosen = useSyncExternalStore<Consent | null>(subscribeToConsent, readConsent, () => "denied");
   const asked = useSyncExternalStore(subscribeToConsent, isConsentAsked, () => false);
   const isQuietOver = useQuietTime();

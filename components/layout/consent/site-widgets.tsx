@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { hasWidgets } from "@/components/layout/consent/has-widgets";
-import { WidgetsIsland } from "@/components/layout/consent/site-widgets-client";
+import { SiteWidgetsClient } from "@/components/layout/consent/site-widgets-client";
 import type { SiteFrame } from "@/components/layout/site-frame";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 import type { Locale } from "@/lib/i18n/locales";
@@ -16,7 +16,7 @@ export async function SiteWidgets({ locale, frame }: { locale: Locale; frame: Si
   const policy = frame.pages.find(({ key }) => key === POLICY_KEY);
   const { tagManagerId, liveChatUrl } = CLIENT_ENV;
   return (
-    <WidgetsIsland
+    <SiteWidgetsClient
       settings={{ tagManagerId, liveChatUrl }}
       policyHref={policy ? pathFor("page", locale, { type: policy.type, slug: policy.slug }) : null}
       labels={{

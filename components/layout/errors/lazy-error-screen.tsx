@@ -14,7 +14,7 @@ const errorScreen = lazyPart<ErrorScreenProps>(async () => {
  * The error screen, loaded when a page breaks: its boundary travels with every page. A page that broke because the
  * connection was lost cannot load it either, and says that instead.
  */
-export function LateErrorScreen(props: ErrorScreenProps) {
+export function LazyErrorScreen(props: ErrorScreenProps) {
   return (
     <LazyPart
       part={errorScreen}

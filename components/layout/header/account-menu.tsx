@@ -4,7 +4,7 @@ import type { AccountLabels } from "@/components/layout/header/account-labels";
 import { signOut } from "@/components/layout/header/sign-out";
 import { UnreadCount } from "@/components/layout/header/unread-count";
 import { UnreadNews } from "@/components/layout/header/unread-news";
-import { useUnreadWords } from "@/components/layout/header/use-unread-labels";
+import { useUnreadLabels } from "@/components/layout/header/use-unread-labels";
 import { Icon } from "@/components/ui/icon/icon";
 import { DropdownMenu } from "@/components/ui/overlay/dropdown-menu";
 
@@ -18,7 +18,7 @@ export interface AccountMenuProps {
 
 /** The customer's menu on wide screens; phones have the same links in the site menu as well. */
 export function AccountMenu({ labels, name, unread, className }: AccountMenuProps) {
-  const words = useUnreadWords(unread);
+  const words = useUnreadLabels(unread);
   const entries = [
     ...labels.links.map(({ key, label, href }) => ({
       key,

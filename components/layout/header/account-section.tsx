@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/header/account-labels";
 import { signOut } from "@/components/layout/header/sign-out";
 import { UnreadCount } from "@/components/layout/header/unread-count";
-import { useUnreadWords } from "@/components/layout/header/use-unread-labels";
+import { useUnreadLabels } from "@/components/layout/header/use-unread-labels";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
 import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
@@ -16,7 +16,7 @@ const LINK = "flex min-h-11 items-center rounded-field px-3 hover:bg-sea-soft";
 export function AccountSection({ labels, menuId }: { labels: AccountLabels; menuId: string }) {
   const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
   const unread = user?.unread ?? 0;
-  const words = useUnreadWords(unread);
+  const words = useUnreadLabels(unread);
   if (!user) {
     const open = (mode: "login" | "register") => {
       document.getElementById(menuId)?.hidePopover();

@@ -5,7 +5,7 @@ import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { isLocale } from "@/lib/i18n/locales";
 
 /** What to say about so many waiting messages; empty while there is none, or until the words are there. */
-export function useUnreadWords(count: number): string {
+export function useUnreadLabels(count: number): string {
   const [words, setWords] = useState<((count: number) => string) | null>(null);
   const some = count > 0;
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useUnreadWords(count: number): string {
     if (!some || !isLocale(lang)) return;
     let mounted = true;
     void loadInBackground(async () =>
-      (await import("@/components/layout/header/load-unread-labels")).loadUnreadWords(lang),
+      (await import("@/components/layout/header/load-unread-labels")).loadUnreadLabels(lang),
     ).then((loaded) => mounted && setWords(() => loaded));
     return () => {
       mounted = false;

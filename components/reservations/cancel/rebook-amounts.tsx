@@ -5,15 +5,15 @@ import { FreeTimes } from "@/components/reservations/checkout/free-times";
 import { Button } from "@/components/ui/button";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
-import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
-import type { CancellationAnswer } from "@/lib/contracts/reservations";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
+import type { CancellationResponse } from "@/lib/contracts/reservations";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface RebookAmountsProps {
-  cancellation: CancellationAnswer | null;
+  cancellation: CancellationResponse | null;
   /** Of the new time; null until one is chosen. */
-  quote: QuoteAnswer | null;
+  quote: QuoteResponse | null;
   loading: boolean;
   onChoose: (startsAt: string) => void;
 }

@@ -1,8 +1,8 @@
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 
 /** What was chosen when the reservation was made: services that count themselves (hours, persons) have 1. */
-export function rebookChoice(reservation: ReservationAnswer): TripChoice {
+export function rebookChoice(reservation: ReservationResponse): TripChoice {
   const { rent_type, swim_tour, start_date, end_date, person_count, extras } = reservation;
   return {
     rent_type,

@@ -9,13 +9,13 @@ import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ApiFailure } from "@/lib/client/api/api-failure";
-import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import { minor, tripTime } from "@/lib/contracts/fields";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface CheckoutNoticeProps {
-  quote: QuoteAnswer | null;
+  quote: QuoteResponse | null;
   /** Of the quote or of the reservation. */
   failure: ApiFailure | null;
   /** The total that the customer saw before the price changed. */

@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { isSailing, PREPAYMENT_LABELS, priceStageOf } from "@/components/reservations/detail/price-stage";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Ltr } from "@/components/ui/ltr";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 /** The boat with its picture, the trip, and the amounts that still mean something. */
-export function RequestedTrip({ reservation }: { reservation: ReservationAnswer }) {
+export function RequestedTrip({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("checkout");
   const { vehicle, currency, total_price, prepayment, remaining } = reservation;
   const stage = priceStageOf(reservation);

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { pathFor } from "@/lib/routes/path-for";
 
 interface BoardingSectionProps {
-  reservation: ReservationAnswer;
-  boarding: NonNullable<ReservationAnswer["boarding"]>;
+  reservation: ReservationResponse;
+  boarding: NonNullable<ReservationResponse["boarding"]>;
   /** The QR code as the address of a picture. */
   qr: string;
   /** The way to keep the card without a connection. */

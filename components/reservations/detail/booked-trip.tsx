@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Photo } from "@/components/ui/photo";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 
 /** The boat with its picture, when and from where, and what was said about it. */
-export function BookedTrip({ reservation }: { reservation: ReservationAnswer }) {
+export function BookedTrip({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations.trip");
   const locale = useLocale();
   const { vehicle, meeting_point, note, boarding } = reservation;

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/ltr";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 /** The services that were booked with the boat. */
-export function ExtrasList({ extras, currency }: Pick<ReservationAnswer, "extras" | "currency">) {
+export function ExtrasList({ extras, currency }: Pick<ReservationResponse, "extras" | "currency">) {
   const t = useTranslations("reservations.extras");
   return (
     <ul className="grid gap-2">

@@ -4,18 +4,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { WordsForm } from "@/components/ui/fields/text-form";
+import { TextForm } from "@/components/ui/fields/text-form";
 import { MessageLog } from "@/components/ui/message-log";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { messagesQuery, sendMessage } from "@/lib/client/api/messages";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { activeUserQuery } from "@/lib/client/session/active-user";
-import { type MessageAnswer, type MessageBody, messageBody } from "@/lib/contracts/messages";
+import { type MessageBody, type MessageResponse, messageBody } from "@/lib/contracts/messages";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface MessageThreadProps {
   reservationId: string;
-  messages: readonly MessageAnswer[];
+  messages: readonly MessageResponse[];
 }
 
 /** What was written about a reservation, and the field for the next message. */
@@ -58,7 +58,7 @@ export function MessageThread({ reservationId, messages }: MessageThreadProps) {
           text,
         }))}
       />
-      <WordsForm
+      <TextForm
         onSend={submitTo(send)}
         refusal={form.formState.errors.root?.message}
         {...form.register("text")}
@@ -70,7 +70,7 @@ export function MessageThread({ reservationId, messages }: MessageThreadProps) {
         <Button type="submit" className="justify-self-start" busy={form.formState.isSubmitting}>
           {t("submit")}
         </Button>
-      </WordsForm>
+      </TextForm>
     </div>
   );
 }

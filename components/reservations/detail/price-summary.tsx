@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import { isSailing, PREPAYMENT_LABELS, type PriceStage } from "@/components/reservations/detail/price-stage";
 import { Ltr } from "@/components/ui/ltr";
-import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 export type PricedTrip = Pick<
-  QuoteAnswer,
+  QuoteResponse,
   "currency" | "lines" | "total_price" | "prepayment" | "remaining" | "accepted_on_board" | "possible"
 >;
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { RefundState } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -14,7 +14,7 @@ const LOOKS = {
 } as const satisfies Record<RefundState, { tone: string; text: string }>;
 
 /** Money that goes back, until the provider says that it has. */
-export function RefundNotice({ refunds }: Pick<ReservationAnswer, "refunds">) {
+export function RefundNotice({ refunds }: Pick<ReservationResponse, "refunds">) {
   const t = useTranslations("reservations.refund");
   const locale = useLocale();
   return refunds.map(({ amount, currency, state, created_at, done_at }) => {

@@ -12,7 +12,7 @@ import { ReservationStatusPill } from "@/components/reservations/detail/reservat
 import { ReservationTimeline } from "@/components/reservations/detail/reservation-timeline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -26,7 +26,7 @@ const LATE_TEXTS = {
 } as const satisfies Partial<Record<OfferState, string>>;
 
 interface ReservationDetailProps {
-  reservation: ReservationAnswer;
+  reservation: ReservationResponse;
   /** The server's clock. */
   now: string;
   /** Other dates, or no trip at all. */

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChangeLog } from "@/components/ui/change-log";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Every change of status: when, what, by whom and why. */
-export function ReservationHistory({ history }: Pick<ReservationAnswer, "history">) {
+export function ReservationHistory({ history }: Pick<ReservationResponse, "history">) {
   const t = useTranslations("reservations");
   const locale = useLocale();
   return (

@@ -6,12 +6,12 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface ReservationResultProps {
-  reservation: ReservationAnswer;
+  reservation: ReservationResponse;
   /** The server's clock. */
   now: string;
 }

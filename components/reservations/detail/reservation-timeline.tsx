@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { type TimelineStep, timelineSteps } from "@/components/reservations/detail/timeline-steps";
 import { Icon } from "@/components/ui/icon/icon";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 
@@ -13,7 +13,7 @@ const LOOKS = {
 } as const;
 
 /** Where the reservation is on its way, as labelled steps. */
-export function ReservationTimeline({ reservation }: { reservation: ReservationAnswer }) {
+export function ReservationTimeline({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations");
   const locale = useLocale();
   const labelOf = (step: TimelineStep) =>

@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 export type TimelineKey = "asked" | "held" | "paid" | "trip";
@@ -29,7 +29,7 @@ const ENDED: readonly ReservationStatus[] = [
 export function timelineSteps({
   status,
   history,
-}: Pick<ReservationAnswer, "status" | "history">): TimelineStep[] {
+}: Pick<ReservationResponse, "status" | "history">): TimelineStep[] {
   const reachedAt = (wanted: ReservationStatus) =>
     history.find((entry) => entry.status === wanted)?.at ?? null;
   const keys: TimelineKey[] = reachedAt("request_created")

@@ -33,7 +33,7 @@ const NORTHERN_LATITUDE = 38;
 // Amounts keep their order in right-to-left text.
 const isolated = (text: string) => `\u2066${text}\u2069`;
 
-function priceAnswer({ t, facts }: QuestionSource): string {
+function priceResponse({ t, facts }: QuestionSource): string {
   const range = ([low, high]: readonly [number, number]) =>
     isolated(
       low === high ? formatMoney(low, "TRY") : `${formatMoney(low, "TRY")} – ${formatMoney(high, "TRY")}`,
@@ -48,7 +48,7 @@ function priceAnswer({ t, facts }: QuestionSource): string {
     .join(" ");
 }
 
-function countAnswer({ t, countOf, name, facts }: QuestionSource, kinds: string): string {
+function countResponse({ t, countOf, name, facts }: QuestionSource, kinds: string): string {
   const all = t("count_answer", { name, boats: countOf(facts.boats), kinds });
   return facts.instantBoats > 0 ? `${all} ${t("instant", { boats: countOf(facts.instantBoats) })}` : all;
 }
@@ -61,8 +61,8 @@ export function placeQuestions(source: QuestionSource, latitude: number): Questi
   const { t, locale, name, facts } = source;
   const season = latitude > NORTHERN_LATITUDE ? "season_north" : "season_south";
   return [
-    [t("place_count", { name }), countAnswer(source, listed(locale, facts.types))],
-    [t("place_price", { name }), priceAnswer(source)],
+    [t("place_count", { name }), countResponse(source, listed(locale, facts.types))],
+    [t("place_price", { name }), priceResponse(source)],
     [t("place_ports", { name }), t("ports_answer", { ports: listed(locale, facts.ports) })],
     [t("place_season", { name }), t(season)],
   ];
@@ -73,8 +73,8 @@ export function typeQuestions(source: QuestionSource): Question[] {
   const { t, locale, name, facts } = source;
   const meters = (cm: number) => formatNumber(cm / 100, locale);
   return [
-    [t("type_count", { name }), countAnswer(source, listed(locale, facts.cities))],
-    [t("type_price", { name }), priceAnswer(source)],
+    [t("type_count", { name }), countResponse(source, listed(locale, facts.cities))],
+    [t("type_price", { name }), priceResponse(source)],
     [
       t("type_size", { name }),
       t("size_answer", {

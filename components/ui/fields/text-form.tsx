@@ -2,7 +2,7 @@ import type { ComponentProps, FormEventHandler, ReactNode } from "react";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { Refusal } from "@/components/ui/refusal";
 
-interface WordsFormProps extends ComponentProps<typeof TextArea> {
+interface TextFormProps extends ComponentProps<typeof TextArea> {
   onSend: FormEventHandler<HTMLFormElement>;
   /** Why the server would not take the words; announced above them. */
   refusal: string | undefined;
@@ -11,7 +11,7 @@ interface WordsFormProps extends ComponentProps<typeof TextArea> {
 }
 
 /** A form of one field for what somebody wants to say, in whichever direction it is written. */
-export function WordsForm({ onSend, refusal, children, ...field }: WordsFormProps) {
+export function TextForm({ onSend, refusal, children, ...field }: TextFormProps) {
   return (
     <form noValidate className="grid gap-4" onSubmit={onSend}>
       <Refusal text={refusal} />

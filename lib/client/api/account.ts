@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
-import { consentsAnswer } from "@/lib/contracts/account";
-import { authAnswer, resendAnswer } from "@/lib/contracts/auth";
+import { consentsResponse } from "@/lib/contracts/account";
+import { authResponse, resendResponse } from "@/lib/contracts/auth";
 import type { ChangePasswordBody } from "@/lib/contracts/user";
 
 export type Contact = "email" | "phone";
@@ -10,7 +10,7 @@ const nothing = { answer: v.unknown() };
 
 /** Sends a code to the customer's address or number; answers the seconds until another may be asked for. */
 export async function sendCode(contact: Contact): Promise<number> {
-  return (await callApi("post", `auth/send-verify-${contact}`, { answer: resendAnswer })).resend_after;
+  return (await callApi("post", `auth/send-verify-${contact}`, { answer: resendResponse })).resend_after;
 }
 
 /** Proves the address or number with the code that was sent there. */
@@ -29,7 +29,7 @@ export async function endSession(id: string): Promise<void> {
 
 /** Gives or withdraws the consent to electronic messages. */
 export function setMessageConsent(electronic_messages: boolean) {
-  return callApi("put", "user/consents", { answer: consentsAnswer, body: { electronic_messages } });
+  return callApi("put", "user/consents", { answer: consentsResponse, body: { electronic_messages } });
 }
 
 /** Everything that is kept about the customer, as it is written into the file. */
@@ -43,6 +43,6 @@ export async function deleteAccount(): Promise<void> {
 
 /** Logs in with the token of a mail's link. The token of the answer is for other clients: dropped unread. */
 export async function loginByToken(token: string) {
-  const answer = v.pick(authAnswer, ["user"]);
+  const answer = v.pick(authResponse, ["user"]);
   return (await callApi("post", "auth/t-login", { answer, body: { token } })).user;
 }

@@ -1,5 +1,5 @@
 import ky from "ky";
-import { openAnswer } from "@/lib/client/api/decode-response";
+import { decodeResponse } from "@/lib/client/api/decode-response";
 import { DEVELOPMENT_QUERY } from "@/lib/config/env.client";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
@@ -26,6 +26,6 @@ export const apiClient = ky.create({
         request.headers.set("AppLocale", pageLocale());
       },
     ],
-    afterResponse: [(_request, _options, response) => openAnswer(response)],
+    afterResponse: [(_request, _options, response) => decodeResponse(response)],
   },
 });

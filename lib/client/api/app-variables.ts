@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
-import { appAnswer } from "@/lib/contracts/app";
+import { appResponse } from "@/lib/contracts/app";
 import type { Locale } from "@/lib/i18n/locales";
 
 const ONE_HOUR_MS = 3_600_000;
@@ -10,6 +10,6 @@ export function appVariablesQuery(locale: Locale) {
   return queryOptions({
     queryKey: ["app", locale],
     staleTime: ONE_HOUR_MS,
-    queryFn: ({ signal }) => callApi("get", "app", { answer: appAnswer, signal }),
+    queryFn: ({ signal }) => callApi("get", "app", { answer: appResponse, signal }),
   });
 }

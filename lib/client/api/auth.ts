@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
 import {
-  authAnswer,
+  authResponse,
   type ForgotPasswordBody,
   type LoginBody,
   type RegisterBody,
@@ -9,17 +9,17 @@ import {
 } from "@/lib/contracts/auth";
 
 // The token of the answer is for clients without cookies: here it is dropped unread.
-const ourAnswer = v.pick(authAnswer, ["user"]);
+const ourResponse = v.pick(authResponse, ["user"]);
 
 export async function login(body: LoginBody) {
-  return (await callApi("post", "auth/login", { answer: ourAnswer, body })).user;
+  return (await callApi("post", "auth/login", { answer: ourResponse, body })).user;
 }
 
 export async function register(body: RegisterBody) {
-  return (await callApi("post", "auth/register", { answer: ourAnswer, body })).user;
+  return (await callApi("post", "auth/register", { answer: ourResponse, body })).user;
 }
 
-/** Answers the same for known and unknown addresses. */
+/** Responses the same for known and unknown addresses. */
 export async function forgotPassword(body: ForgotPasswordBody): Promise<void> {
   await callApi("post", "auth/forgot-password", { answer: v.unknown(), body });
 }

@@ -6,7 +6,7 @@ import { CLIENT_ENV } from "@/lib/config/env.client";
  * Takes a JSON answer out of its envelope; answers in clear count in development only. A failure that cannot be opened
  * stays the failure that it is: what must follow a 401 or 403 depends on its status alone.
  */
-export async function openAnswer(response: Response): Promise<Response> {
+export async function decodeResponse(response: Response): Promise<Response> {
   if (!response.headers.get("content-type")?.includes("application/json")) return response;
   const text = await textOf(await response.text()).catch((error: unknown) => {
     if (response.ok) throw error;

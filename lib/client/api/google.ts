@@ -1,22 +1,22 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
-import { googleConnectionAnswer } from "@/lib/contracts/account";
-import { authAnswer, type GoogleRegistrationBody, googleRegistrationAnswer } from "@/lib/contracts/auth";
+import { googleConnectionResponse } from "@/lib/contracts/account";
+import { authResponse, type GoogleRegistrationBody, googleRegistrationResponse } from "@/lib/contracts/auth";
 
 /** Whom Google vouched for a moment ago. */
 export function fetchGoogleRegistration(signal: AbortSignal) {
-  return callApi("get", "auth/google/registration", { answer: googleRegistrationAnswer, signal });
+  return callApi("get", "auth/google/registration", { answer: googleRegistrationResponse, signal });
 }
 
 /** Opens the account. The token of the answer is for other clients: dropped unread. */
 export async function registerWithGoogle(body: GoogleRegistrationBody) {
-  const answer = v.pick(authAnswer, ["user"]);
+  const answer = v.pick(authResponse, ["user"]);
   return (await callApi("post", "auth/google/registration", { answer, body })).user;
 }
 
 /** Where the customer goes to connect a Google account; this browser comes back to the security page. */
-export async function beginGoogleConnection(): Promise<string> {
-  return (await callApi("post", "user/google", { answer: googleConnectionAnswer })).redirect_url;
+export async function startGoogleConnection(): Promise<string> {
+  return (await callApi("post", "user/google", { answer: googleConnectionResponse })).redirect_url;
 }
 
 /** Takes the Google account away and ends all other sessions. */

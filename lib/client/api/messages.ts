@@ -1,22 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
 import {
-  type MessageAnswer,
   type MessageBody,
-  messageAnswer,
-  messagesAnswer,
+  type MessageResponse,
+  messageResponse,
+  messagesResponse,
 } from "@/lib/contracts/messages";
 
 const ASK_AGAIN_MS = 30_000;
 
 /** The conversation about a reservation, asked for again while the page is looked at. */
-export function messagesQuery(reservationId: string, initial: readonly MessageAnswer[]) {
+export function messagesQuery(reservationId: string, initial: readonly MessageResponse[]) {
   return queryOptions({
     queryKey: ["messages", reservationId],
     queryFn: async ({ signal }) =>
       (
         await callApi("get", `user/reservations/${reservationId}/messages`, {
-          answer: messagesAnswer,
+          answer: messagesResponse,
           signal,
         })
       ).items,
@@ -27,5 +27,5 @@ export function messagesQuery(reservationId: string, initial: readonly MessageAn
 }
 
 export function sendMessage(reservationId: string, body: MessageBody) {
-  return callApi("post", `user/reservations/${reservationId}/messages`, { answer: messageAnswer, body });
+  return callApi("post", `user/reservations/${reservationId}/messages`, { answer: messageResponse, body });
 }

@@ -1,19 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
-import { type CreatePaymentBody, createPaymentAnswer, paymentAnswer } from "@/lib/contracts/payments";
+import { type CreatePaymentBody, createPaymentResponse, paymentResponse } from "@/lib/contracts/payments";
 
 const POLL_MS = 2_000;
 
 /** Begins a payment; the answer says to which hosted page of the provider to go. */
 export function createPayment(body: CreatePaymentBody, idempotencyKey: string) {
-  return callApi("post", "payments", { answer: createPaymentAnswer, body, idempotencyKey });
+  return callApi("post", "payments", { answer: createPaymentResponse, body, idempotencyKey });
 }
 
 /** The state of a payment, asked again until it is settled. */
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: ["payment", id],
-    queryFn: ({ signal }) => callApi("get", `payments/${id}`, { answer: paymentAnswer, signal }),
+    queryFn: ({ signal }) => callApi("get", `payments/${id}`, { answer: paymentResponse, signal }),
     refetchInterval: ({ state }) => (state.data && state.data.state !== "processing" ? false : POLL_MS),
   });
 }

@@ -1,7 +1,7 @@
 import { callApi } from "@/lib/client/api/call-api";
-import { type ProfileBody, userAnswer } from "@/lib/contracts/user";
+import { type ProfileBody, userResponse } from "@/lib/contracts/user";
 
 /** Changes what the body names of the signed-in customer; the rest stays. */
 export function saveProfile(body: ProfileBody) {
-  return callApi("put", "user/profile", { answer: userAnswer, body });
+  return callApi("put", "user/profile", { answer: userResponse, body });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
-import { type QuoteBody, quoteAnswer } from "@/lib/contracts/boats/quote";
+import { type QuoteBody, quoteResponse } from "@/lib/contracts/boats/quote";
 
 /** The live price of a chosen trip. Fails without a toast: the form says what is wrong. */
 export function quoteQuery(body: QuoteBody) {
@@ -9,6 +9,6 @@ export function quoteQuery(body: QuoteBody) {
     staleTime: 15_000,
     retry: false,
     queryFn: ({ signal }) =>
-      callApi("post", "vehicles/calculate-price", { answer: quoteAnswer, body, signal }),
+      callApi("post", "vehicles/calculate-price", { answer: quoteResponse, body, signal }),
   });
 }

@@ -3,11 +3,11 @@ import { callApi } from "@/lib/client/api/call-api";
 import type { CancelBody } from "@/lib/contracts/cancellation";
 import {
   type CreateOrderBody,
-  cancelOrderAnswer,
-  createOrderAnswer,
+  cancelOrderResponse,
+  createOrderResponse,
   type OrderPriceBody,
-  orderCancellationAnswer,
-  orderPriceAnswer,
+  orderCancellationResponse,
+  orderPriceResponse,
 } from "@/lib/contracts/services";
 
 /** What an order would cost and what is free that day. Fails without a toast: the form says what is wrong. */
@@ -17,13 +17,17 @@ export function orderPriceQuery(slug: string, body: OrderPriceBody) {
     staleTime: 15_000,
     retry: false,
     queryFn: ({ signal }) =>
-      callApi("post", `special-services/${slug}/calculate-price`, { answer: orderPriceAnswer, body, signal }),
+      callApi("post", `special-services/${slug}/calculate-price`, {
+        answer: orderPriceResponse,
+        body,
+        signal,
+      }),
   });
 }
 
 /** Orders a special service. Fails without a toast; the same key never orders twice. */
 export function createOrder(slug: string, body: CreateOrderBody, idempotencyKey: string) {
-  const call = { answer: createOrderAnswer, body, idempotencyKey };
+  const call = { answer: createOrderResponse, body, idempotencyKey };
   return callApi("post", `special-services/${slug}/orders`, call);
 }
 
@@ -35,11 +39,14 @@ export function orderCancellationQuery(id: string) {
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) =>
-      callApi("get", `user/special-services/${id}/cancellation`, { answer: orderCancellationAnswer, signal }),
+      callApi("get", `user/special-services/${id}/cancellation`, {
+        answer: orderCancellationResponse,
+        signal,
+      }),
   });
 }
 
 /** Cancels an order; repeating it changes nothing. */
 export function cancelOrder(id: string, body: CancelBody) {
-  return callApi("post", `user/special-services/${id}/cancel`, { answer: cancelOrderAnswer, body });
+  return callApi("post", `user/special-services/${id}/cancel`, { answer: cancelOrderResponse, body });
 }

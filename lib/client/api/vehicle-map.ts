@@ -2,8 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { feature } from "topojson-client";
 import type { MultiPolygon, Topology } from "topojson-specification";
 import { callApi } from "@/lib/client/api/call-api";
-import { vehicleMapAnswer } from "@/lib/contracts/boats/vehicle-map";
-import { vehiclesAnswer } from "@/lib/contracts/boats/vehicles";
+import { vehicleMapResponse } from "@/lib/contracts/boats/vehicle-map";
+import { vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 import type { MapPort } from "@/lib/domain/map/arrange-pins";
 import type { Ring } from "@/lib/domain/map/clip-land";
 
@@ -16,7 +16,7 @@ export function mapPortsQuery(search: string) {
     staleTime: STALE_MS,
     queryFn: async ({ signal }): Promise<MapPort[]> => {
       const query = new URLSearchParams(search);
-      const { ports } = await callApi("get", "vehicles/map", { answer: vehicleMapAnswer, query, signal });
+      const { ports } = await callApi("get", "vehicles/map", { answer: vehicleMapResponse, query, signal });
       return ports.map(({ lowest, ...port }) => ({
         ...port,
         lowest: lowest && { ...lowest, tryMinor: lowest.try_minor },
@@ -32,7 +32,7 @@ export function mapBoatsQuery(search: string) {
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams(search);
-      return (await callApi("get", "vehicles", { answer: vehiclesAnswer, query, signal })).items;
+      return (await callApi("get", "vehicles", { answer: vehiclesResponse, query, signal })).items;
     },
   });
 }

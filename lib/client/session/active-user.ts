@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 
 // Every page asks whether somebody is signed in, few visitors are: the call loads when one may be.
 const calls = () => import("@/lib/client/session/active-user-call");
@@ -12,7 +12,7 @@ export interface ActiveUser {
   unread: number;
 }
 
-export function toActiveUser({ id, full_name, unread_messages }: UserAnswer): ActiveUser {
+export function toActiveUser({ id, full_name, unread_messages }: UserResponse): ActiveUser {
   return { id, name: full_name, unread: unread_messages };
 }
 

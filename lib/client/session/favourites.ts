@@ -7,7 +7,7 @@ import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { rowId } from "@/lib/contracts/fields";
 
-const idsAnswer = v.pipe(
+const idsResponse = v.pipe(
   v.object({ items: v.array(v.object({ id: rowId })) }),
   v.transform(({ items }) => items.map(({ id }) => id)),
 );
@@ -18,7 +18,7 @@ export function favouritesQuery() {
     queryKey: ["favorites"],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<number[]> =>
-      hasSessionHint() ? callApi("get", "user/favorites", { answer: idsAnswer, signal }) : [],
+      hasSessionHint() ? callApi("get", "user/favorites", { answer: idsResponse, signal }) : [],
   });
 }
 

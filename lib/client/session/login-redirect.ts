@@ -16,7 +16,10 @@ function isGuarded(pathname: string): boolean {
  * The root to which a dead session leads. As the guard does, it opens login there and knows the way back
  * where the visitor was doing something that needs a session: what was typed waits in the drafts.
  */
-export function rootAfter(call: string, { pathname, search }: Pick<Location, "pathname" | "search">): string {
+export function loginRedirect(
+  call: string,
+  { pathname, search }: Pick<Location, "pathname" | "search">,
+): string {
   const wanted = isGuarded(pathname) || !UNASKED.includes(call);
   return pathFor("home", DEFAULT_LOCALE, null, wanted ? { login: 1, next: pathname + search } : undefined);
 }

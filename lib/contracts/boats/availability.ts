@@ -16,7 +16,7 @@ export const availabilityQuery = v.pipe(
 );
 const startHours = v.array(v.number());
 
-export const availabilityAnswer = v.object({
+export const availabilityResponse = v.object({
   busy: v.pipe(
     v.array(v.object({ starts_at: v.string(), ends_at: v.string() })),
     v.description("Busy periods as Istanbul times, half-open, turnaround included."),
@@ -49,4 +49,4 @@ export const availabilityAnswer = v.object({
     }),
   ),
 });
-export type AvailabilityAnswer = v.InferOutput<typeof availabilityAnswer>;
+export type AvailabilityResponse = v.InferOutput<typeof availabilityResponse>;

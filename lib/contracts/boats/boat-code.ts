@@ -10,7 +10,7 @@ export const findByNoQuery = v.object({
     v.maxLength(40, fieldMessage("max_length", 40)),
   ),
 });
-export const findByNoAnswer = v.object({
+export const findByNoResponse = v.object({
   slug: v.string(),
   slug_TR: v.string(),
   slug_EN: v.string(),

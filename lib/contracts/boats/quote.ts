@@ -31,7 +31,7 @@ export const quoteLine = v.object({
 /** Fines of the usage rules: what may be charged afterwards, never part of the total. */
 export const possibleCharge = v.object({ usage_rule_id: rowId, label: v.string(), amount: minor });
 
-export const quoteAnswer = v.object({
+export const quoteResponse = v.object({
   currency,
   start_date: tripTime,
   end_date: tripTime,
@@ -47,4 +47,4 @@ export const quoteAnswer = v.object({
   /** Set when the chosen day has no price: the quote is for this nearest day. */
   adjusted_date: v.optional(tripDay),
 });
-export type QuoteAnswer = v.InferOutput<typeof quoteAnswer>;
+export type QuoteResponse = v.InferOutput<typeof quoteResponse>;

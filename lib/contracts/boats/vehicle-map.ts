@@ -13,7 +13,7 @@ export const mapBox = v.pipe(
 const named = { id: rowId, name: v.string(), slug: v.string() };
 
 /** The ports of a search, most boats first. */
-export const vehicleMapAnswer = v.object({
+export const vehicleMapResponse = v.object({
   ports: v.array(
     v.object({
       ...named,
@@ -34,4 +34,4 @@ export const vehicleMapAnswer = v.object({
     }),
   ),
 });
-export type VehicleMapAnswer = v.InferOutput<typeof vehicleMapAnswer>;
+export type VehicleMapResponse = v.InferOutput<typeof vehicleMapResponse>;

@@ -5,10 +5,10 @@ const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
 const choice = v.object({ id: rowId, name: v.string() });
 
 /** Boats that a search finds. */
-export const vehiclesCountAnswer = v.object({ total: v.number() });
+export const vehiclesCountResponse = v.object({ total: v.number() });
 
 /** What the search offers to choose from, in one language: whatever at least one boat has. */
-export const vehiclesFiltersAnswer = v.object({
+export const vehiclesFiltersResponse = v.object({
   cities: v.array(
     v.object({
       ...named.entries,
@@ -22,4 +22,4 @@ export const vehiclesFiltersAnswer = v.object({
   /** The shortest hourly trip; null where nothing is rented by the hour. */
   shortest_hours: v.nullable(v.number()),
 });
-export type VehiclesFilters = v.InferOutput<typeof vehiclesFiltersAnswer>;
+export type VehiclesFilters = v.InferOutput<typeof vehiclesFiltersResponse>;

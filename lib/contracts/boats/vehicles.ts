@@ -95,7 +95,7 @@ export const vehicleCard = v.object({
 });
 export type VehicleCard = v.InferOutput<typeof vehicleCard>;
 
-export const vehiclesAnswer = v.object({
+export const vehiclesResponse = v.object({
   items: v.array(vehicleCard),
   total: v.number(),
   page: v.number(),
@@ -114,7 +114,7 @@ export const review = v.object({
 });
 export type Review = v.InferOutput<typeof review>;
 
-export const vehicleAnswer = v.object({
+export const vehicleResponse = v.object({
   ...vehicleCard.entries,
   description: v.string(),
   rental_rules: v.nullable(v.string()),
@@ -190,13 +190,13 @@ export const vehicleAnswer = v.object({
   ),
   reviews: v.array(review),
 });
-export type VehicleAnswer = v.InferOutput<typeof vehicleAnswer>;
+export type VehicleResponse = v.InferOutput<typeof vehicleResponse>;
 
 /** An id or a slug in any language. */
 export const vehicleParams = v.object({ vehicle: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)) });
 
 export const reviewsQuery = v.object({ page: v.optional(digits(1, 100), "1") });
-export const reviewsAnswer = v.object({
+export const reviewsResponse = v.object({
   items: v.array(review),
   total: v.number(),
   page: v.number(),

@@ -8,13 +8,13 @@ import { addMinutes, earliest } from "@/lib/domain/shared/instant";
  */
 export function planReviewHold(hold: {
   expiresAt: Date;
-  firstBegunAt: Date;
+  firstStartedAt: Date;
   startsAt: Date;
   now: Date;
 }): Date | null {
-  const { expiresAt, firstBegunAt, startsAt, now } = hold;
+  const { expiresAt, firstStartedAt, startsAt, now } = hold;
   const bound = earliest(
-    addMinutes(firstBegunAt, PAY_HOURS * 60),
+    addMinutes(firstStartedAt, PAY_HOURS * 60),
     addMinutes(startsAt, -PAY_HOURS_BEFORE_START * 60),
   );
   return expiresAt > now && bound > expiresAt ? bound : null;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ExportAnswer } from "@/lib/contracts/account";
+import type { ExportResponse } from "@/lib/contracts/account";
 import { userFieldsOf } from "@/lib/server/accounts/get-user";
 import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { getDb } from "@/lib/server/db/pool";
@@ -7,7 +7,7 @@ import { users } from "@/lib/server/db/schema/accounts";
 import { orderStatusNow } from "@/lib/server/orders/describe-order";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
 
-type Lists = Omit<ExportAnswer, "exported_at" | "user" | "consents">;
+type Lists = Omit<ExportResponse, "exported_at" | "user" | "consents">;
 
 /** Until when a row waits, beside the fields of the export: its status depends on it. */
 type Waiting<T> = T & { expiresAt: string | null };
@@ -29,7 +29,7 @@ const list = (row: SQL, from: SQL, order: string): SQL =>
  * Everything that is kept about a customer, as KVKK art. 11 promises. Messages of the contact form belong to it
  * once the address is proven: anybody can register with somebody else's.
  */
-export async function exportUser(userId: string, now: Date): Promise<ExportAnswer> {
+export async function exportUser(userId: string, now: Date): Promise<ExportResponse> {
   const db = getDb();
   const [user] = await db.select().from(users).where(sql`${users.id} = ${userId}`);
   if (!user) throw new Error(`No user ${userId}`);
@@ -38,7 +38,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportAnswe
     listConsents(userId, db),
     db.execute<{ lists: Stored }>(sql`select json_build_object(
       'sessions', ${sessionsOf(userId)},
-      'favorites', ${favoritesOf(userId)},
+      'favorites', ${favouritesOf(userId)},
       'reservations', ${reservationsOf(userId)},
       'messages', ${messagesOf(userId)},
       'payments', ${paymentsOf(userId)},
@@ -80,7 +80,7 @@ const sessionsOf = (userId: string) =>
     "created_at",
   );
 
-const favoritesOf = (userId: string) =>
+const favouritesOf = (userId: string) =>
   list(
     sql`'vehicle', b.code, 'added_at', ${at("f.created_at")}`,
     sql`favorites f join boats b on b.id = f.boat_id where f.user_id = ${userId}`,

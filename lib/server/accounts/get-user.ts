@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { UserAnswer, UserFields } from "@/lib/contracts/user";
+import type { UserFields, UserResponse } from "@/lib/contracts/user";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { countUnreadMessages } from "@/lib/server/messages/count-unread-messages";
@@ -28,13 +28,13 @@ export function userFieldsOf(row: UserRow): UserFields {
 }
 
 /** What the API says about a customer: the profile, and what waits for an answer. */
-export async function userAnswerOf(row: UserRow, db: Db): Promise<UserAnswer> {
+export async function userResponseOf(row: UserRow, db: Db): Promise<UserResponse> {
   return { ...userFieldsOf(row), unread_messages: await countUnreadMessages(row.id, db) };
 }
 
 /** The customer of a living session. Throws when there is none, since a session cannot outlive its user. */
-export async function getUser(userId: string, db: Db = getDb()): Promise<UserAnswer> {
+export async function getUser(userId: string, db: Db = getDb()): Promise<UserResponse> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) throw new Error(`No user ${userId}`);
-  return userAnswerOf(row, db);
+  return userResponseOf(row, db);
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { ConsentsAnswer } from "@/lib/contracts/account";
+import type { ConsentsResponse } from "@/lib/contracts/account";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { consents, users } from "@/lib/server/db/schema/accounts";
 
 /** The ledger of a customer's consents, the latest first, and whether messages may be sent today. */
-export async function listConsents(userId: string, db: Db = getDb()): Promise<ConsentsAnswer> {
+export async function listConsents(userId: string, db: Db = getDb()): Promise<ConsentsResponse> {
   const rows = await db
     .select()
     .from(consents)
@@ -32,7 +32,7 @@ export async function setMessageConsent(
   given: boolean,
   origin: { clientAddress: string },
   now: Date,
-): Promise<ConsentsAnswer> {
+): Promise<ConsentsResponse> {
   const settings = await readSiteSettings();
   return inTransaction(async (tx) => {
     // One at a time per customer, or two clicks would open two entries.

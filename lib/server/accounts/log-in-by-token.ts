@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
@@ -29,7 +29,7 @@ export async function logInByToken(
     if (!user) return refuse("code_invalid");
     if (origin.sessionId) await endSession(tx, origin.sessionId);
     return accept({
-      user: await userAnswerOf(user, tx),
+      user: await userResponseOf(user, tx),
       token: await createSession(tx, user.id, origin, now),
     });
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { userResponseOf } from "@/lib/server/accounts/get-user";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
 import { verifyPassword } from "@/lib/server/accounts/password/hash-password";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
@@ -35,6 +35,9 @@ export async function logIn(
   await forgivePoints(PER_ACCOUNT, key);
   return inTransaction(async (tx) => {
     if (origin.sessionId) await endSession(tx, origin.sessionId);
-    return accept({ user: await userAnswerOf(row, tx), token: await createSession(tx, row.id, origin, now) });
+    return accept({
+      user: await userResponseOf(row, tx),
+      token: await createSession(tx, row.id, origin, now),
+    });
   });
 }

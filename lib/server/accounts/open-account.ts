@@ -1,6 +1,6 @@
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import type { SiteSettings } from "@/lib/server/app/site-settings";
 import type { Tx } from "@/lib/server/db/in-transaction";
@@ -8,7 +8,7 @@ import { consents, users } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
 
 export interface SignedIn {
-  user: UserAnswer;
+  user: UserResponse;
   token: string;
 }
 
@@ -42,6 +42,6 @@ export async function openAccount(
         : []),
     ]);
   await addJob(tx, "welcome_user", { userId: row.id }, { jobKey: `welcome:${row.id}` });
-  const user = await userAnswerOf(row, tx);
+  const user = await userResponseOf(row, tx);
   return accept({ user, token: await createSession(tx, row.id, origin, now) });
 }

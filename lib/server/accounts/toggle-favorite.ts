@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { InferInput } from "valibot";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
-import type { toggleFavoriteAnswer } from "@/lib/contracts/favorites";
+import type { toggleFavouriteResponse } from "@/lib/contracts/favorites";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
@@ -14,7 +14,7 @@ export async function toggleFavorite(
   userId: string,
   boatId: number,
   locale: Locale,
-): Promise<Outcome<InferInput<typeof toggleFavoriteAnswer>, "not_found">> {
+): Promise<Outcome<InferInput<typeof toggleFavouriteResponse>, "not_found">> {
   return inTransaction(async (tx) => {
     const [card] = await listCards(tx, locale, [boatId]);
     if (!card) return refuse("not_found");
@@ -32,7 +32,7 @@ export async function toggleFavorite(
 const MOST_LISTED = 200;
 
 /** The customer's favourite boats that are still offered, latest first; of very many the latest. */
-export async function listFavorites(
+export async function listFavourites(
   userId: string,
   locale: Locale,
   db: Db = getDb(),

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { profileBody, UserAnswer } from "@/lib/contracts/user";
+import type { profileBody, UserResponse } from "@/lib/contracts/user";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type ParsedPhone, parsePhone } from "@/lib/i18n/parse-phone";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
-import { userAnswerOf } from "@/lib/server/accounts/get-user";
+import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
@@ -29,7 +29,7 @@ export async function updateProfile(
   userId: string,
   form: Form,
   now: Date,
-): Promise<Outcome<UserAnswer, "email_taken" | "invalid_phone" | "invalid_input" | "too_many_requests">> {
+): Promise<Outcome<UserResponse, "email_taken" | "invalid_phone" | "invalid_input" | "too_many_requests">> {
   if (form.birthdate && form.birthdate >= tripDayOf(now))
     return refuse("invalid_input", { field: "birthdate" });
   const retryAfterSeconds = await takeAddress(userId, form.email);
@@ -53,7 +53,7 @@ export async function updateProfile(
         if (before.email && before.emailVerifiedAt)
           await announceAccountChange(tx, { userId, change: "email_changed", to: before.email }, now);
       }
-      return accept(await userAnswerOf(after, tx));
+      return accept(await userResponseOf(after, tx));
     });
   } catch (error) {
     if (sqlStateOf(error) === "23505") return refuse("email_taken", { field: "email" });

@@ -2,7 +2,7 @@ import type { BaseIssue } from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
-import type { Door } from "@/lib/server/api/endpoint-contract";
+import type { RouteHandler } from "@/lib/server/api/endpoint-contract";
 import { readCredentials } from "@/lib/server/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/api/origin-check";
@@ -36,7 +36,7 @@ type Admission =
 export async function admitCall(
   request: Request,
   params: Promise<unknown>,
-  contract: Door["contract"],
+  contract: RouteHandler["contract"],
   now: Date,
 ): Promise<Admission> {
   const credentials = readCredentials(request);
@@ -65,7 +65,7 @@ async function takeFrom(
 async function readParts(
   request: Request,
   given: unknown,
-  contract: Door["contract"],
+  contract: RouteHandler["contract"],
   session: Session | null,
 ): Promise<Admission> {
   const params = parsePart(contract.params, given);

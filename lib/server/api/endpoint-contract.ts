@@ -10,7 +10,7 @@ export type Schema = v.GenericSchema;
 export type SessionRule = "none" | "optional" | "required";
 
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
-type AnswerOf<S> = S extends Schema ? v.InferInput<S> : null;
+type ResponseOf<S> = S extends Schema ? v.InferInput<S> : null;
 type SessionOf<R> = R extends "required" ? Session : R extends "optional" ? Session | null : null;
 
 /** What a door says about itself: enough for parsing, checking and `openapi.json`. */
@@ -51,10 +51,10 @@ export interface Call<P = undefined, Q = undefined, B = undefined, R = SessionRu
   remember: (tx: Tx, answer: unknown) => Promise<void>;
 }
 
-export type Handle<P, Q, B, A, R> = (call: Call<P, Q, B, R>) => Promise<Outcome<AnswerOf<A>, FailureCode>>;
+export type Handle<P, Q, B, A, R> = (call: Call<P, Q, B, R>) => Promise<Outcome<ResponseOf<A>, FailureCode>>;
 
 /** A route handler of Next that knows its contract. */
-export interface Door {
+export interface RouteHandler {
   (request: Request, context: { params: Promise<unknown> }): Promise<Response>;
   readonly contract: EndpointContract<
     Schema | undefined,

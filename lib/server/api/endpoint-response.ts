@@ -7,14 +7,14 @@ import {
   ClaimLost,
   claimKey,
   releaseClaim,
-  type StoredAnswer,
-  storeAnswer,
+  type StoredResponse,
+  storeResponse,
 } from "@/lib/server/api/idempotency";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 
 /** Keeps exactly the fields that the contract names; an answer that does not fit is a bug and throws. */
-export function checkAnswer(schema: Schema | null, value: unknown): unknown {
+export function checkResponse(schema: Schema | null, value: unknown): unknown {
   if (!schema) return null;
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
@@ -23,7 +23,7 @@ export function checkAnswer(schema: Schema | null, value: unknown): unknown {
 }
 
 type RunCall = Admitted & Omit<Call, keyof Admitted>;
-type Result = Outcome<StoredAnswer, FailureCode>;
+type Result = Outcome<StoredResponse, FailureCode>;
 
 /**
  * Carries an idempotent call out at most once per user, endpoint, key and body; every repeat gets the first
@@ -32,7 +32,7 @@ type Result = Outcome<StoredAnswer, FailureCode>;
 export async function runOnce(
   request: Request,
   call: RunCall,
-  prepare: (answer: unknown) => StoredAnswer,
+  prepare: (answer: unknown) => StoredResponse,
   work: (call: RunCall) => Promise<Result>,
 ): Promise<Result> {
   // Whoever may call without a session comes by the signed link of one thing, which happens once by itself.
@@ -46,12 +46,12 @@ export async function runOnce(
   try {
     let remembered = false;
     const remember = async (tx: Tx, answer: unknown) => {
-      await storeAnswer(tx, id, prepare(answer));
+      await storeResponse(tx, id, prepare(answer));
       remembered = true;
     };
     const result = await work({ ...call, remember });
     if (!result.ok) await releaseClaim(id);
-    else if (!remembered) await storeAnswer(getDb(), id, result.value);
+    else if (!remembered) await storeResponse(getDb(), id, result.value);
     return result;
   } catch (error) {
     // Another call with this key has answered, or will: ask again.

@@ -5,13 +5,13 @@ import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cook
 import { type Admitted, admitCall } from "@/lib/server/api/endpoint-admission";
 import type {
   Call,
-  Door,
   EndpointContract,
   Handle,
+  RouteHandler,
   Schema,
   SessionRule,
 } from "@/lib/server/api/endpoint-contract";
-import { checkAnswer, runOnce } from "@/lib/server/api/endpoint-response";
+import { checkResponse, runOnce } from "@/lib/server/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/api/problem";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
@@ -35,7 +35,7 @@ export function endpoint<
   const B extends Schema | undefined = undefined,
   const A extends Schema | null = null,
   const R extends SessionRule = "none",
->(contract: EndpointContract<P, Q, B, A, R> & { handle: Handle<P, Q, B, A, R> }): Door {
+>(contract: EndpointContract<P, Q, B, A, R> & { handle: Handle<P, Q, B, A, R> }): RouteHandler {
   const { handle, ...described } = contract;
   const door = async (request: Request, context: { params: Promise<unknown> }) => {
     const asked = request.headers.get("applocale");
@@ -84,7 +84,7 @@ export function endpoint<
       return await fail("internal");
     }
   };
-  return Object.assign(door, { contract: described as Door["contract"] });
+  return Object.assign(door, { contract: described as RouteHandler["contract"] });
 }
 
 async function perform<P, Q, B, A, R>(
@@ -98,11 +98,11 @@ async function perform<P, Q, B, A, R>(
   const work = async (given: typeof call) => {
     const outcome = await handle(given as unknown as Call<P, Q, B, R>);
     return outcome.ok
-      ? { ok: true as const, value: { status, value: checkAnswer(schema, outcome.value) } }
+      ? { ok: true as const, value: { status, value: checkResponse(schema, outcome.value) } }
       : outcome;
   };
   if (!contract.idempotent) return work(call);
-  return runOnce(request, call, (value) => ({ status, value: checkAnswer(schema, value) }), work);
+  return runOnce(request, call, (value) => ({ status, value: checkResponse(schema, value) }), work);
 }
 
 function withNoStore(headers: Headers): Headers {

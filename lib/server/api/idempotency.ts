@@ -5,13 +5,13 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   value: unknown;
 }
 
 /** `fresh`: this call carries it out. Otherwise the first answer, to be given again. */
-export type Claim = { fresh: true; id: number } | { fresh: false; answer: StoredAnswer };
+export type Claim = { fresh: true; id: number } | { fresh: false; answer: StoredResponse };
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 /**
@@ -87,7 +87,7 @@ export class ClaimLost extends Error {}
  * Stores the first answer while there is none. In the transaction of the change it lives exactly when the
  * change does, and throws ClaimLost when another call has answered, so that no key has two effects.
  */
-export async function storeAnswer(db: Db | Tx, claimId: number, answer: StoredAnswer): Promise<void> {
+export async function storeResponse(db: Db | Tx, claimId: number, answer: StoredResponse): Promise<void> {
   const { rowCount } = await db.execute(sql`
     update idempotency_keys set response_status = ${answer.status}, response = ${JSON.stringify(answer.value)}::jsonb
     where id = ${claimId} and response_status is null`);

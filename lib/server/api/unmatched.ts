@@ -3,10 +3,10 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
- * Answers calls that no door answers to, in the form of every other refusal: 404, or 405 with `Allow` when the
+ * Responses calls that no door answers to, in the form of every other refusal: 404, or 405 with `Allow` when the
  * front says that the address has doors, but none for this method.
  */
-export const noDoor = endpoint({
+export const unmatchedEndpoint = endpoint({
   answer: null,
   session: "none",
   handle: async ({ requestHeaders, headers }) => {

@@ -1,4 +1,4 @@
-import type { AppAnswer } from "@/lib/contracts/app";
+import type { AppResponse } from "@/lib/contracts/app";
 import {
   CURRENCIES,
   GENDERS,
@@ -33,13 +33,13 @@ const LISTS = {
 } as const;
 
 /** The app variables in one language, read anew. */
-async function readAppVariables(locale: Locale): Promise<AppAnswer> {
+async function readAppVariables(locale: Locale): Promise<AppResponse> {
   const [catalogue, settings, constants] = await Promise.all([
     readCatalogue(),
     readSiteSettings(),
     labelledLists(locale),
   ]);
-  const pages = catalogue.pages.map((page) => pageAnswer(page, locale));
+  const pages = catalogue.pages.map((page) => pageResponse(page, locale));
   const rentBoat = catalogue.pages.find(({ key }) => key === RENT_BOAT_PAGE);
   return {
     constants,
@@ -53,7 +53,7 @@ async function readAppVariables(locale: Locale): Promise<AppAnswer> {
   };
 }
 
-async function labelledLists(locale: Locale): Promise<AppAnswer["constants"]> {
+async function labelledLists(locale: Locale): Promise<AppResponse["constants"]> {
   const { constants } = await loadMessages(locale);
   const labels: Record<string, Record<string, string>> = constants;
   return Object.fromEntries(
@@ -64,14 +64,14 @@ async function labelledLists(locale: Locale): Promise<AppAnswer["constants"]> {
   );
 }
 
-function pageAnswer(
+function pageResponse(
   { id, key, type, titles, slugs }: PageRow,
   locale: Locale,
-): AppAnswer["staticPages"][number] {
+): AppResponse["staticPages"][number] {
   return { id, key, type, ...suffixed("title", titles, locale), ...suffixed("slug", slugs, locale) };
 }
 
-function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppAnswer, "cities" | "ports"> {
+function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppResponse, "cities" | "ports"> {
   const answer = ({ id, name, slugs, latitude, longitude }: PlaceRow) => ({
     id,
     ...suffixed("name", name, locale),
@@ -91,7 +91,7 @@ function placeAnswers(places: PlaceRow[], locale: Locale): Pick<AppAnswer, "citi
   };
 }
 
-type Choices = Pick<AppAnswer, "types" | "facilities" | "services" | "usageRules">;
+type Choices = Pick<AppResponse, "types" | "facilities" | "services" | "usageRules">;
 
 function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, locale: Locale): Choices {
   return {
@@ -124,7 +124,7 @@ function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, l
 }
 
 /** The same, from the cache that all requests share. */
-export const getAppVariables: (locale: Locale) => Promise<AppAnswer> = cachedRead(
+export const getAppVariables: (locale: Locale) => Promise<AppResponse> = cachedRead(
   "app-variables",
   (locale: Locale) => readAppVariables(locale),
   () => ["settings", "places", "content", "slugs"],

@@ -14,7 +14,7 @@ interface Block {
 
 /**
  * Keeps a boat for the owner, half-open from one instant to the other. Refuses what overlaps a reservation, hold,
- * order or other block: who cancels for the owner does that first. Answers the block's id.
+ * order or other block: who cancels for the owner does that first. Responses the block's id.
  */
 export async function blockBoat(
   { boatId, startsAt, endsAt, note }: Block,

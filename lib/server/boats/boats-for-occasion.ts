@@ -31,16 +31,16 @@ const NEEDS: Readonly<Record<string, SQL>> = {
 };
 
 /** The condition that a boat (alias `b`) suits the occasion. */
-export function suitsOccasion(key: string): SQL {
+export function isForOccasion(key: string): SQL {
   return NEEDS[key] ?? sql`true`;
 }
 
 /** The best recommended boats for a special service or home feature, at most one per port first. */
-export async function listSuitingBoats(db: Db, key: string, locale: Locale): Promise<VehicleCard[]> {
+export async function listBoatsForOccasion(db: Db, key: string, locale: Locale): Promise<VehicleCard[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
       select b.id, b.score, row_number() over (partition by b.port_id order by b.score desc, b.id) as in_port
-      from boats b where b.status = 'published' and ${suitsOccasion(key)}) fitting
+      from boats b where b.status = 'published' and ${isForOccasion(key)}) fitting
     order by in_port, score desc, id limit ${SHOWN}`);
   return listCards(
     db,

@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { QuoteAnswer, quoteBody } from "@/lib/contracts/boats/quote";
+import type { QuoteResponse, quoteBody } from "@/lib/contracts/boats/quote";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
@@ -35,7 +35,7 @@ export async function calculatePrice(
   body: InferOutput<typeof quoteBody>,
   locale: Locale,
   now: Date,
-): Promise<Outcome<QuoteAnswer, QuoteRefusal | "not_found">> {
+): Promise<Outcome<QuoteResponse, QuoteRefusal | "not_found">> {
   const db = getDb();
   const boat = await findBoatTerms(db, body.vehicle_id);
   if (!boat?.published) return refuse("not_found", { field: "vehicle_id" });

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import type { Locale } from "@/lib/i18n/locales";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 
-type DescribedQuote = Omit<QuoteAnswer, "available" | "nearest_free_times" | "adjusted_date">;
+type DescribedQuote = Omit<QuoteResponse, "available" | "nearest_free_times" | "adjusted_date">;
 
 /** A quote in the words of the API, with the names of its lines and possible charges in one language. */
 export async function describeQuote(db: Db, quote: Quote, locale: Locale): Promise<DescribedQuote> {

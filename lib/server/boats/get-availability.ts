@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
+import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
 import { calendarDays } from "@/lib/domain/availability/calendar-days";
 import { addDays, atHour, type TripDay, toInstant, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -14,7 +14,7 @@ export async function getAvailability(
   boatId: number,
   { from, to }: { from: TripDay; to: TripDay },
   now: Date,
-): Promise<Outcome<AvailabilityAnswer, "not_found">> {
+): Promise<Outcome<AvailabilityResponse, "not_found">> {
   const span = {
     startsAt: toInstant(atHour(from, 0)),
     endsAt: toInstant(atHour(addDays(to, 1 + DAYS_BEYOND), 0)),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleAnswer, VehicleCard } from "@/lib/contracts/boats/vehicles";
+import type { VehicleCard, VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";
@@ -10,7 +10,7 @@ import { type Db, getDb } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
 
 export interface BoatPage {
-  boat: VehicleAnswer;
+  boat: VehicleResponse;
   /** For canonical, hreflang and the language switch. */
   slugs: LocalizedText;
   /** Languages that have texts of their own; the others show Turkish and stay out of the index. */

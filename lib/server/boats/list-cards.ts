@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
-import { recallReads } from "@/lib/server/db/memoized-reads";
+import { memoizeReads } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { readSource } from "@/lib/server/db/read-scope";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
+import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 
 /** Pictures that a card swipes through. */
 const CARD_PICTURES = 5;
@@ -18,7 +18,7 @@ type Row = Omit<VehicleCard, "pictures" | "price" | "trip"> & { media: { key: st
  */
 export async function listCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
   const read = (ids: readonly number[]) => readCards(db, locale, ids);
-  return readSource() === "visit" ? recallReads(`card ${locale}`, boatIds, read) : read(boatIds);
+  return readSource() === "visit" ? memoizeReads(`card ${locale}`, boatIds, read) : read(boatIds);
 }
 
 async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
@@ -54,6 +54,6 @@ async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Pr
 }
 
 /** The pictures that were imported, in order. */
-export function picturesOf(media: readonly { key: string; alt: string }[]): PictureAnswer[] {
-  return media.map(({ key, alt }) => pictureAnswer(key, alt)).filter((picture) => picture !== null);
+export function picturesOf(media: readonly { key: string; alt: string }[]): PictureResponse[] {
+  return media.map(({ key, alt }) => pictureResponse(key, alt)).filter((picture) => picture !== null);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { Review, reviewsAnswer } from "@/lib/contracts/boats/vehicles";
+import type { Review, reviewsResponse } from "@/lib/contracts/boats/vehicles";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 const REVIEWS_PER_PAGE = 10;
@@ -11,7 +11,7 @@ export async function listReviews(
   page: number,
   db: Db = getDb(),
   perPage = REVIEWS_PER_PAGE,
-): Promise<InferOutput<typeof reviewsAnswer>> {
+): Promise<InferOutput<typeof reviewsResponse>> {
   const { rows } = await db.execute<{ review: Review; total: number }>(sql`
     select json_build_object('id', r.id, 'author', u.name || ' ' || left(u.surname, 1) || '.',
         'locale', r.locale, 'title', r.title, 'text', r.text, 'clean_rate', r.clean_rate,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards, picturesOf } from "@/lib/server/boats/list-cards";
 import { listReviews } from "@/lib/server/boats/list-reviews";
@@ -13,7 +13,7 @@ const FIRST_REVIEWS = 6;
 
 type Card = "id" | "code" | "slug" | "name" | "type" | "port" | "city" | "fast_app" | "length_cm";
 type Prices = "cruising_capacity" | "rating" | "review_count" | "currency" | "from" | "price";
-type Details = Omit<VehicleAnswer, Card | Prices | "pictures" | "video" | "reviews">;
+type Details = Omit<VehicleResponse, Card | Prices | "pictures" | "video" | "reviews">;
 type StoredVideo = {
   key: string;
   poster: string | null;
@@ -28,7 +28,7 @@ export async function readBoat(
   boatId: number,
   locale: Locale,
   db: Db = getDb(),
-): Promise<VehicleAnswer | null> {
+): Promise<VehicleResponse | null> {
   const [[card], details, reviews] = await Promise.all([
     listCards(db, locale, [boatId]),
     readDetails(db, boatId, locale),
@@ -45,7 +45,7 @@ export async function readBoat(
   };
 }
 
-function videoOf(stored: StoredVideo | null): VehicleAnswer["video"] {
+function videoOf(stored: StoredVideo | null): VehicleResponse["video"] {
   const video = stored && findVideo(stored.key);
   if (!video) return null;
   const { poster, title, description, published_on } = stored;

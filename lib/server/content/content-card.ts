@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { textSql, wholeSlugs } from "@/lib/server/content/content-texts-sql";
 import { slugsSql } from "@/lib/server/db/localized-sql";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
+import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 
 /** A content as lists show it, in one language (missing texts in Turkish). */
 export interface ContentCard {
@@ -12,7 +12,7 @@ export interface ContentCard {
   slug: string;
   slugs: LocalizedText;
   summary: string;
-  picture: PictureAnswer | null;
+  picture: PictureResponse | null;
 }
 
 export type ContentCardRow = Omit<ContentCard, "slug" | "picture"> & { mediaKey: string | null };
@@ -27,5 +27,5 @@ export function cardColumns(scope: "blog" | "service"): SQL {
 /** A card as pages show it; what else the row carries stays with it. */
 export function contentCardOf<Row extends ContentCardRow>({ mediaKey, ...row }: Row, locale: Locale) {
   const slugs = wholeSlugs(row.slugs);
-  return { ...row, slugs, slug: slugs[locale], picture: pictureAnswer(mediaKey, row.title) };
+  return { ...row, slugs, slug: slugs[locale], picture: pictureResponse(mediaKey, row.title) };
 }

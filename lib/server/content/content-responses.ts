@@ -1,11 +1,11 @@
 import type { InferInput } from "valibot";
 import type {
-  BlogCardAnswer,
-  blogAnswer,
-  faqsAnswer,
-  pageAnswer,
-  ServiceCardAnswer,
-  specialServiceAnswer,
+  BlogCardResponse,
+  blogResponse,
+  faqsResponse,
+  pageResponse,
+  ServiceCardResponse,
+  specialServiceResponse,
 } from "@/lib/contracts/content";
 import type { Locale } from "@/lib/i18n/locales";
 import { PAGE_SEGMENTS } from "@/lib/routes/page-keys";
@@ -20,16 +20,16 @@ import type { ServiceCard } from "@/lib/server/content/list-services";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 
 /** What every list of the API carries of a content. */
-export function cardAnswer(card: ContentCard, locale: Locale) {
+export function cardResponse(card: ContentCard, locale: Locale) {
   const { id, titles, slugs, summary, picture } = card;
   return { id, ...suffixed("title", titles, locale), ...suffixed("slug", slugs, locale), summary, picture };
 }
 
 /** A special service or home feature as a list of the API carries it. */
-export function serviceCardAnswer(card: ServiceCard, locale: Locale): ServiceCardAnswer {
+export function serviceCardResponse(card: ServiceCard, locale: Locale): ServiceCardResponse {
   const { offer } = card;
   return {
-    ...cardAnswer(card, locale),
+    ...cardResponse(card, locale),
     lead_days: offer?.leadDays ?? null,
     currency: offer?.currency ?? null,
     from_price: offer?.fromMinor ?? null,
@@ -37,37 +37,40 @@ export function serviceCardAnswer(card: ServiceCard, locale: Locale): ServiceCar
 }
 
 /** The same with its text and packages. */
-export function serviceAnswer(page: ServicePage, locale: Locale): InferInput<typeof specialServiceAnswer> {
+export function serviceResponse(
+  page: ServicePage,
+  locale: Locale,
+): InferInput<typeof specialServiceResponse> {
   const packages = page.packages.map(({ priceMinor, maxPersons, ...rest }) => ({
     ...rest,
     price: priceMinor,
     max_persons: maxPersons,
   }));
-  return { ...serviceCardAnswer(page, locale), html: page.html, packages };
+  return { ...serviceCardResponse(page, locale), html: page.html, packages };
 }
 
 /** A post as a list of the API carries it. */
-export function blogCardAnswer(card: PostCard, locale: Locale): BlogCardAnswer {
+export function blogCardResponse(card: PostCard, locale: Locale): BlogCardResponse {
   return {
-    ...cardAnswer(card, locale),
+    ...cardResponse(card, locale),
     published_at: isoInstant(card.publishedAt),
     reading_minutes: card.readingMinutes,
   };
 }
 
 /** The same with its text. */
-export function postAnswer(post: Post, locale: Locale): InferInput<typeof blogAnswer> {
+export function postResponse(post: Post, locale: Locale): InferInput<typeof blogResponse> {
   return {
-    ...blogCardAnswer(post, locale),
+    ...blogCardResponse(post, locale),
     author: post.author,
     updated_at: isoInstant(post.updatedAt),
     html: post.html,
-    related: post.related.map((card) => blogCardAnswer(card, locale)),
+    related: post.related.map((card) => blogCardResponse(card, locale)),
   };
 }
 
 /** All questions by group. */
-export function faqListAnswer({ groups }: FaqList): InferInput<typeof faqsAnswer> {
+export function faqListResponse({ groups }: FaqList): InferInput<typeof faqsResponse> {
   return {
     groups: groups.map(({ key, entries }) => ({
       key,
@@ -77,7 +80,7 @@ export function faqListAnswer({ groups }: FaqList): InferInput<typeof faqsAnswer
 }
 
 /** A content page; `type` is the segment of its address in the language. */
-export function contentPageAnswer(page: ContentPage, locale: Locale): InferInput<typeof pageAnswer> {
+export function contentPageResponse(page: ContentPage, locale: Locale): InferInput<typeof pageResponse> {
   const { key, title, summary, html, slugs, type, updatedAt } = page;
   return {
     type: PAGE_SEGMENTS[locale][type],

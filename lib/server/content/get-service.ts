@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { listSuitingBoats } from "@/lib/server/boats/boats-for-occasion";
+import { listBoatsForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { contentCardOf } from "@/lib/server/content/content-card";
 import { bestSlug, textSql, textsJoin, translatedSql } from "@/lib/server/content/content-texts-sql";
 import { getTextContext } from "@/lib/server/content/get-text-context";
@@ -77,7 +77,7 @@ export async function readService(
     ...contentCardOf(row.card, locale),
     ...renderText(row.body, await getTextContext(locale)),
     packages: row.packages,
-    boats: await listSuitingBoats(db, row.key, locale),
+    boats: await listBoatsForOccasion(db, row.key, locale),
     others: row.others.map((card) => contentCardOf(card, locale)),
     translated: row.translated,
     og: findPicture(row.card.mediaKey)?.og ?? null,

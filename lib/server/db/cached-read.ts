@@ -1,6 +1,6 @@
 import { unstable_cache } from "next/cache";
 import { CLIENT_ENV } from "@/lib/config/env.client";
-import { recallRead } from "@/lib/server/db/memoized-reads";
+import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import { readSource } from "@/lib/server/db/read-scope";
 
 /** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
@@ -27,6 +27,6 @@ export function cachedRead<A extends Part[], T>(
       tags: tagsOf(args),
       revalidate: RENEWED_AFTER,
     });
-    return source === "visit" ? recallRead(key.join("\n"), cached) : cached();
+    return source === "visit" ? memoizeRead(key.join("\n"), cached) : cached();
   };
 }

@@ -1,19 +1,19 @@
-let rehearsing = false;
+let isDryRun = false;
 
 /**
  * Runs `work` so that every transaction of this process does all it has to and is then rolled back. For the
  * command line's `--dry-run` only: a process that serves people must never call it.
  */
-export async function rehearse<T>(work: () => Promise<T>): Promise<T> {
-  rehearsing = true;
+export async function runDry<T>(work: () => Promise<T>): Promise<T> {
+  isDryRun = true;
   try {
     return await work();
   } finally {
-    rehearsing = false;
+    isDryRun = false;
   }
 }
 
 /** How a transaction ends whose work is done. */
 export function endOfTransaction(): "commit" | "rollback" {
-  return rehearsing ? "rollback" : "commit";
+  return isDryRun ? "rollback" : "commit";
 }

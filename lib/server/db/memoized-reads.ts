@@ -18,7 +18,7 @@ function memory(): Reads {
  * What was read under this name, from the memory of this process; reads it when nobody has yet, once for
  * all who ask at the same time. Frozen, since all share it. A read that fails is not remembered.
  */
-export async function recallRead<T>(name: string, read: () => Promise<T>): Promise<T> {
+export async function memoizeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
   // The memory of the time when it began: what is forgotten meanwhile must not come back.
   const reads = memory();
   const known = reads.get(name) as Promise<{ value: T }> | undefined;
@@ -30,7 +30,7 @@ export async function recallRead<T>(name: string, read: () => Promise<T>): Promi
 }
 
 /** The same for many things of one kind: only those that nobody has read yet are read, together. */
-export async function recallReads<T extends { id: number }>(
+export async function memoizeReads<T extends { id: number }>(
   kind: string,
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly T[]>,
@@ -49,7 +49,7 @@ export async function recallReads<T extends { id: number }>(
 }
 
 /** Forgets everything; called when anything was announced as changed. */
-export function forgetReads(): void {
+export function clearMemoizedReads(): void {
   delete holder.palamarReads;
 }
 

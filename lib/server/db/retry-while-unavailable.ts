@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 500;
  * Runs `work` again while the database is away, for some seconds; `work` must be safe to repeat. Every other failure,
  * and the last of those, is thrown.
  */
-export async function outlastOutage<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

@@ -15,7 +15,7 @@ export interface CapturedPage {
 interface Capture {
   /** Hears once: the whole answer, or null as soon as it is known that it must not be kept. */
   settle: (captured: CapturedPage | null) => void;
-  /** Answers in place of a fault; absent when nothing is there to answer with. */
+  /** Responses in place of a fault; absent when nothing is there to answer with. */
   rescue?: () => void;
 }
 
@@ -30,7 +30,7 @@ const OF_ONE_ANSWER =
  * Reads along while the application answers, before anybody compresses it. What the front had set on the
  * answer before, such as its id, does not belong to the page.
  */
-export function captureAnswer(response: ServerResponse, { settle, rescue }: Capture): void {
+export function captureResponse(response: ServerResponse, { settle, rescue }: Capture): void {
   const ours = new Set(response.getHeaderNames());
   const inner = { write: response.write, end: response.end, flushHeaders: response.flushHeaders };
   const parts: Buffer[] = [];

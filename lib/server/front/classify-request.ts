@@ -23,7 +23,7 @@ export type Target =
  * 404; a call whose address has no door for its method becomes an unknown call, which answers 405 and says
  * what the address allows; a target that is no path, or a method that no page knows, is refused.
  */
-export function judgeTarget(url: string | undefined, method: string): Target {
+export function classifyRequest(url: string | undefined, method: string): Target {
   if (!url?.startsWith("/")) return { kind: "refused", status: 400, error: "bad_target" };
   const path = url.split(/[?#]/, 1)[0] ?? "/";
   // Next would answer repeated slashes with a redirect of its own, before the middleware can see case or

@@ -13,7 +13,7 @@ const STREAM_LEVEL = 5;
  * Sends an answer of Next in the smallest form that the browser reads. Cached pages go out as
  * prepared bytes with a validator; everything else is compressed as it streams.
  */
-export function shrinkAnswer(request: IncomingMessage, response: ServerResponse): void {
+export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === "HEAD") return;
   const gzips = acceptedEncodings(request.headers["accept-encoding"]).includes("gzip");
   const write = response.write.bind(response);

@@ -6,11 +6,11 @@ import {
   type ServerResponse,
 } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { judgeTarget } from "@/lib/server/front/classify-request";
-import { shrinkAnswer } from "@/lib/server/front/compress-response";
+import { classifyRequest } from "@/lib/server/front/classify-request";
+import { compressResponse } from "@/lib/server/front/compress-response";
 import { createEquipment, type FrontSettings } from "@/lib/server/front/front-request";
 import { listenOn } from "@/lib/server/front/listen-on";
-import { forgetFaults } from "@/lib/server/front/no-store-on-error";
+import { noStoreOnError } from "@/lib/server/front/no-store-on-error";
 import type { PageCache } from "@/lib/server/front/page-cache";
 import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
 import { log } from "@/lib/server/log";
@@ -47,7 +47,7 @@ export function createFront(options: FrontOptions): Front {
     const started = performance.now();
     const { url: asked = "", method = "GET" } = request;
     const id = equip(request, response);
-    forgetFaults(response);
+    noStoreOnError(response);
     response.once("close", () => logRequest(request, response, { method, asked }, id, started));
     void route(request, response, asked).catch((error: unknown) => {
       log("error", "request_failed", { request_id: id, error });
@@ -71,7 +71,7 @@ export function createFront(options: FrontOptions): Front {
     if (text !== undefined) return respondText(request, response, text);
     if (/websocket/i.test(request.headers.upgrade ?? ""))
       return respond(response, 426, { error: "no_upgrade" });
-    const target = judgeTarget(asked, request.method ?? "GET");
+    const target = classifyRequest(asked, request.method ?? "GET");
     if (target.kind === "refused") return respond(response, target.status, { error: target.error });
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     if (target.kind === "missing") {
@@ -82,7 +82,7 @@ export function createFront(options: FrontOptions): Front {
     request.url = target.url;
     acceptPayloadRequest(request, asked);
     const pass = async (watch?: () => void) => {
-      shrinkAnswer(request, response);
+      compressResponse(request, response);
       watch?.();
       await options.handle(request, response);
     };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie";
-import { type CapturedPage, captureAnswer } from "@/lib/server/front/capture-response";
+import { type CapturedPage, captureResponse } from "@/lib/server/front/capture-response";
 import { pageKeyOf } from "@/lib/server/front/page-key";
 import { sendPage } from "@/lib/server/front/send-page";
 
@@ -10,7 +10,7 @@ import { sendPage } from "@/lib/server/front/send-page";
 type Pass = (watch?: () => void) => Promise<void>;
 
 export interface PageCache {
-  /** Answers from memory, or passes on and remembers what may be shared. */
+  /** Responses from memory, or passes on and remembers what may be shared. */
   answer(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void>;
   /** Something that pages show has changed: from now on every page is asked for anew. */
   flush(): void;
@@ -82,7 +82,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     response.once("close", () => settle(null));
     const rescue = stale && (() => void send(request, response, stale));
     try {
-      await pass(() => captureAnswer(response, { settle, rescue }));
+      await pass(() => captureResponse(response, { settle, rescue }));
     } catch (error) {
       settle(null);
       if (!stale || response.headersSent) throw error;

@@ -1,7 +1,7 @@
-import type { HomeAnswer } from "@/lib/contracts/home";
+import type { HomeResponse } from "@/lib/contracts/home";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ContentCard } from "@/lib/server/content/content-card";
-import { cardAnswer } from "@/lib/server/content/content-responses";
+import { cardResponse } from "@/lib/server/content/content-responses";
 import { readPosts } from "@/lib/server/content/list-posts";
 import { readServices } from "@/lib/server/content/list-services";
 import { cachedRead } from "@/lib/server/db/cached-read";
@@ -9,9 +9,9 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 const SHOWN = { services: 24, features: 24, blogs: 6 } as const;
 
 /** Services, home features and blog posts, read anew. */
-async function readHomeData(locale: Locale): Promise<HomeAnswer> {
+async function readHomeData(locale: Locale): Promise<HomeResponse> {
   const [{ services, features }, posts] = await Promise.all([readServices(locale), readPosts(locale, 1)]);
-  const answer = (card: ContentCard) => cardAnswer(card, locale);
+  const answer = (card: ContentCard) => cardResponse(card, locale);
   return {
     specialServices: services.slice(0, SHOWN.services).map(answer),
     homeFeatures: features.slice(0, SHOWN.features).map(answer),
@@ -22,7 +22,7 @@ async function readHomeData(locale: Locale): Promise<HomeAnswer> {
 }
 
 /** The same, from the cache that all requests share. */
-export const getHomeData: (locale: Locale) => Promise<HomeAnswer> = cachedRead(
+export const getHomeData: (locale: Locale) => Promise<HomeResponse> = cachedRead(
   "home-data",
   (locale: Locale) => readHomeData(locale),
   () => ["home", "content", "slugs"],

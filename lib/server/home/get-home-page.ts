@@ -11,7 +11,7 @@ import { type HelpFaq, listHelpFaqs } from "@/lib/server/home/list-help-faqs";
 import { type HomeFaq, listHomeFaqs } from "@/lib/server/home/list-home-faqs";
 import { type HomeReview, listHomeReviews } from "@/lib/server/home/list-home-reviews";
 import { listPopularPlaces, type PopularPlace } from "@/lib/server/home/list-popular-places";
-import type { PictureAnswer } from "@/lib/server/media/picture-response";
+import type { PictureResponse } from "@/lib/server/media/picture-response";
 import { listTypes, type NamedType } from "@/lib/server/search/get-type-page";
 
 const SHOWN = {
@@ -36,7 +36,7 @@ export interface HomePage {
   reviews: HomeReview[];
   faqs: HomeFaq[];
   helpFaqs: HelpFaq[];
-  gallery: PictureAnswer[];
+  gallery: PictureResponse[];
   boatCount: number;
 }
 

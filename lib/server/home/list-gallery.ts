@@ -3,10 +3,14 @@ import type { Locale } from "@/lib/i18n/locales";
 import { picturesOf } from "@/lib/server/boats/list-cards";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import type { PictureAnswer } from "@/lib/server/media/picture-response";
+import type { PictureResponse } from "@/lib/server/media/picture-response";
 
 /** Pictures flagged for the gallery, of published boats, best boats first, one of each. */
-export async function listGallery(locale: Locale, limit: number, db: Db = getDb()): Promise<PictureAnswer[]> {
+export async function listGallery(
+  locale: Locale,
+  limit: number,
+  db: Db = getDb(),
+): Promise<PictureResponse[]> {
   const { rows } = await db.execute<{ key: string; alt: string }>(sql`
     select key, alt from (
       select distinct on (b.id) b.id, b.score, p.media_key as key, ${localizedSql(sql`p.alt`, locale)} as alt

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
+import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 
 export interface PopularPlace {
   id: number;
   name: string;
   slug: string;
   boatCount: number;
-  picture: PictureAnswer | null;
+  picture: PictureResponse | null;
 }
 
 type Row = Omit<PopularPlace, "picture"> & { mediaKey: string | null };
@@ -28,6 +28,6 @@ export async function listPopularPlaces(
     group by p.id order by count(*) desc, p.position limit ${limit}`);
   return rows.map(({ place: { mediaKey, ...place } }) => ({
     ...place,
-    picture: pictureAnswer(mediaKey, place.name),
+    picture: pictureResponse(mediaKey, place.name),
   }));
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getDb } from "@/lib/server/db/pool";
-import { outlastOutage } from "@/lib/server/db/retry-while-unavailable";
+import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { sentMails } from "@/lib/server/db/schema/mails";
 
 /**
@@ -12,5 +12,5 @@ export async function sendOnce(key: string, send: () => Promise<void>): Promise<
   const sent = await getDb().select({ key: sentMails.key }).from(sentMails).where(eq(sentMails.key, key));
   if (sent.length > 0) return;
   await send();
-  await outlastOutage(() => getDb().insert(sentMails).values({ key }).onConflictDoNothing());
+  await retryWhileUnavailable(() => getDb().insert(sentMails).values({ key }).onConflictDoNothing());
 }

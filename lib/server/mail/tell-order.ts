@@ -8,7 +8,7 @@ import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import { lifeOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
+import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 
 interface Reader {
@@ -70,7 +70,7 @@ function isOutdated(mail: OrderMail, order: OrderRecord, now: Date): boolean {
     case "timed_out":
       return status !== "order_timeout";
     case "reminder":
-      return status !== "order_paid" || orderStart(lifeOfOrder(order)) <= now;
+      return status !== "order_paid" || orderStart(lifecycleOfOrder(order)) <= now;
     case "cancelled_operator":
     case "cancelled_owner":
       return order.paidAt === null;

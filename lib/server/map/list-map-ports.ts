@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { VehicleMapAnswer } from "@/lib/contracts/boats/vehicle-map";
+import type { VehicleMapResponse } from "@/lib/contracts/boats/vehicle-map";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
@@ -8,7 +8,7 @@ import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
-type MapPort = VehicleMapAnswer["ports"][number];
+type MapPort = VehicleMapResponse["ports"][number];
 type Lowest = MapPort["lowest"];
 
 interface Count {
@@ -29,7 +29,7 @@ export async function listMapPorts(
   query: VehiclesQuery,
   now: Date,
   db: Db = getDb(),
-): Promise<VehicleMapAnswer> {
+): Promise<VehicleMapResponse> {
   const counts = await (tripSearchOf(query) ? countQuoted(db, query, now) : countListed(db, query, now));
   const shown = counts.toSorted((a, b) => b.boats - a.boats || a.portId - b.portId).slice(0, MAX_PORTS);
   const places = await readPorts(

@@ -2,10 +2,10 @@ import type { InferOutput } from "valibot";
 import type { picture } from "@/lib/contracts/fields";
 import { findPicture } from "@/lib/server/media/find-picture";
 
-export type PictureAnswer = InferOutput<typeof picture>;
+export type PictureResponse = InferOutput<typeof picture>;
 
 /** A picture as answers carry it, or null when its key names none. */
-export function pictureAnswer(mediaKey: string | null, alt: string): PictureAnswer | null {
+export function pictureResponse(mediaKey: string | null, alt: string): PictureResponse | null {
   const found = findPicture(mediaKey);
   if (!found) return null;
   const { src, srcSet, width, height, color } = found;

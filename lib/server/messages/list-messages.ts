@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MessageAnswer } from "@/lib/contracts/messages";
+import type { MessageResponse } from "@/lib/contracts/messages";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
@@ -11,8 +11,8 @@ export async function listMessages(
   userId: string,
   reservationId: string,
   db: Db = getDb(),
-): Promise<Outcome<{ items: MessageAnswer[] }, "not_found">> {
-  const { rows } = await db.execute<{ items: MessageAnswer[] }>(sql`
+): Promise<Outcome<{ items: MessageResponse[] }, "not_found">> {
+  const { rows } = await db.execute<{ items: MessageResponse[] }>(sql`
     select coalesce((select json_agg(json_build_object(${FIELDS}) order by m.id)
       from messages m where m.reservation_id = r.id), '[]') as items
     from reservations r where r.id = ${reservationId} and r.user_id = ${userId}`);
@@ -21,8 +21,8 @@ export async function listMessages(
 }
 
 /** The conversation as the owner's page shows it, the oldest first. */
-export async function listThread(reservationId: string, db: Db = getDb()): Promise<MessageAnswer[]> {
-  const { rows } = await db.execute<{ message: MessageAnswer }>(sql`
+export async function listThread(reservationId: string, db: Db = getDb()): Promise<MessageResponse[]> {
+  const { rows } = await db.execute<{ message: MessageResponse }>(sql`
     select json_build_object(${FIELDS}) as message from messages m
     where m.reservation_id = ${reservationId} order by m.id`);
   return rows.map(({ message }) => message);

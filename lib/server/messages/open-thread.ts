@@ -1,4 +1,4 @@
-import type { MessageAnswer } from "@/lib/contracts/messages";
+import type { MessageResponse } from "@/lib/contracts/messages";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import { listMessages } from "@/lib/server/messages/list-messages";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
@@ -8,7 +8,7 @@ export async function openThread(
   userId: string,
   reservationId: string,
   now: Date,
-): Promise<Outcome<{ items: MessageAnswer[] }, "not_found">> {
+): Promise<Outcome<{ items: MessageResponse[] }, "not_found">> {
   const thread = await listMessages(userId, reservationId);
   if (thread.ok) await markMessagesRead({ reservationId, reader: "customer" }, now);
   return thread;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { MessageAnswer } from "@/lib/contracts/messages";
+import type { MessageResponse } from "@/lib/contracts/messages";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -18,7 +18,7 @@ interface NewMessage {
 export async function writeMessage(
   { reservationId, userId, author, text }: NewMessage,
   now: Date,
-): Promise<Outcome<MessageAnswer, "not_found">> {
+): Promise<Outcome<MessageResponse, "not_found">> {
   return inTransaction(async (tx) => {
     const own = eq(reservations.id, reservationId);
     const [reservation] = await tx

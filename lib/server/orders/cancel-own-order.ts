@@ -1,5 +1,5 @@
 import type { InferInput } from "valibot";
-import type { cancelOrderAnswer } from "@/lib/contracts/services";
+import type { cancelOrderResponse } from "@/lib/contracts/services";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { CancellationRefusal } from "@/lib/server/checkout/cancel-with-refund";
 import { type OwnCancellation, tellCancellation } from "@/lib/server/checkout/tell-cancellation";
@@ -12,7 +12,7 @@ import { cancelOrder } from "@/lib/server/orders/cancel-order";
 export async function cancelOwnOrder(
   wish: OwnCancellation & { orderId: string },
   now: Date,
-): Promise<Outcome<InferInput<typeof cancelOrderAnswer>, CancellationRefusal>> {
+): Promise<Outcome<InferInput<typeof cancelOrderResponse>, CancellationRefusal>> {
   const cancelled = await cancelOrder({ ...wish, actor: "customer", cause: "customer" }, now);
   return tellCancellation(cancelled, { kind: "order", id: wish.orderId }, wish.userId);
 }

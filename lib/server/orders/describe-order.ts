@@ -1,4 +1,4 @@
-import type { OrderAnswer, OrderSummary } from "@/lib/contracts/services";
+import type { OrderResponse, OrderSummary } from "@/lib/contracts/services";
 import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { describeRefund } from "@/lib/server/checkout/refund-records";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
-import { pictureAnswer } from "@/lib/server/media/picture-response";
+import { pictureResponse } from "@/lib/server/media/picture-response";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 
 const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
@@ -21,7 +21,7 @@ export function orderStatusNow(
 }
 
 /** Status and times of an order as the rules take them. */
-export function lifeOfOrder({ status, serviceDay, startsAt, endsAt, expiresAt }: OrderRecord) {
+export function lifecycleOfOrder({ status, serviceDay, startsAt, endsAt, expiresAt }: OrderRecord) {
   return {
     status,
     serviceDay,
@@ -40,7 +40,7 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
     id: record.id,
     number: record.number,
     created_at: isoInstant(record.createdAt),
-    service: { slug: service.slug, title, picture: pictureAnswer(service.mediaKey, title) },
+    service: { slug: service.slug, title, picture: pictureResponse(service.mediaKey, title) },
     package: { id: record.package.id, name: record.package.name[locale] },
     date: record.serviceDay,
     start_date: tripTimeOf(record.startsAt),
@@ -56,7 +56,7 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
 }
 
 /** An order with all that its own page shows. */
-export function describeOrder(record: OrderRecord, locale: Locale, now: Date): OrderAnswer {
+export function describeOrder(record: OrderRecord, locale: Locale, now: Date): OrderResponse {
   const { boat } = record;
   return {
     ...summarizeOrder(record, locale, now),
@@ -67,7 +67,7 @@ export function describeOrder(record: OrderRecord, locale: Locale, now: Date): O
     port: boat?.port ?? null,
     meeting_point: boat?.meetingPoint ?? null,
     paid_at: record.paidAt && isoInstant(record.paidAt),
-    cancellable: planOrderTransition(lifeOfOrder(record), "cancel", "customer", now).ok,
+    cancellable: planOrderTransition(lifecycleOfOrder(record), "cancel", "customer", now).ok,
     history: record.history.map(describeStep),
     refunds: record.refunds.map(describeRefund),
     contracts: record.contracts,

@@ -5,7 +5,7 @@ import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
 import { addDays, atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { Locale } from "@/lib/i18n/locales";
-import { suitsOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -82,7 +82,7 @@ async function listCandidates(
     left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
     join places p on p.id = b.port_id
     where b.status = 'published' and b.currency = ${currency} and b.cruising_capacity >= ${personCount}
-      and ${suitsOccasion(serviceKey)}
+      and ${isForOccasion(serviceKey)}
       and exists (select from rates r where r.boat_id = b.id and r.kind in ('hourly', 'swim_tour'))
     order by b.score desc, b.id limit ${MOST_BOATS}`);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OrderAnswer, OrderSummary } from "@/lib/contracts/services";
+import type { OrderResponse, OrderSummary } from "@/lib/contracts/services";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { describeOrder, summarizeOrder } from "@/lib/server/orders/describe-order";
@@ -17,7 +17,7 @@ export async function findUserOrder(
   orderId: string,
   locale: Locale,
   now: Date,
-): Promise<OrderAnswer | null> {
+): Promise<OrderResponse | null> {
   const own = sql`o.id = ${orderId}::uuid and o.user_id = ${userId}`;
   const [record] = await readOrders(getDb(), own, locale, 1);
   return record ? describeOrder(record, locale, now) : null;

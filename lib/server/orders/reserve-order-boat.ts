@@ -3,7 +3,7 @@ import type { QuoteRefusal } from "@/lib/domain/pricing/quote-trip";
 import { quoteOrderBoat } from "@/lib/domain/services/quote-order-boat";
 import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { suitsOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
@@ -27,7 +27,7 @@ export async function reserveOrderBoat(
   if (hours === null || !(await lockBoat(tx, boatId))) return refuse("boat_not_included");
   const boat = await findBoatTerms(tx, boatId);
   const { rowCount } = await tx.execute(
-    sql`select 1 from boats b where b.id = ${boatId} and b.status = 'published' and ${suitsOccasion(serviceKey)}`,
+    sql`select 1 from boats b where b.id = ${boatId} and b.status = 'published' and ${isForOccasion(serviceKey)}`,
   );
   if (!boat || rowCount !== 1) return refuse("boat_not_included");
   const part = { currency, priceMinor, hours, startsAt: atHour(day, startHour), personCount };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MessageAnswer } from "@/lib/contracts/messages";
+import type { MessageResponse } from "@/lib/contracts/messages";
 import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
@@ -31,7 +31,7 @@ export interface OwnerTrip {
   /** While an answer is awaited: whether the hours are still free, and how many others want them. */
   slotFree: boolean;
   rivals: number;
-  messages: MessageAnswer[];
+  messages: MessageResponse[];
 }
 
 export interface OwnerPage extends OwnerStanding {

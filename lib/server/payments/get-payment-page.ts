@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
-import type { OrderAnswer } from "@/lib/contracts/services";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
+import type { OrderResponse } from "@/lib/contracts/services";
 import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
@@ -12,15 +12,15 @@ import { findPayer } from "@/lib/server/payments/find-payer";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
 /** What is paid for, as its own page describes it. */
-export type PaidThing =
-  | { kind: "reservation"; reservation: ReservationAnswer }
-  | { kind: "order"; order: OrderAnswer };
+export type PaymentSubjectView =
+  | { kind: "reservation"; reservation: ReservationResponse }
+  | { kind: "order"; order: OrderResponse };
 
 export interface PaymentPage {
   state: OfferState;
   /** The offer number. */
   number: string;
-  thing: PaidThing;
+  thing: PaymentSubjectView;
   /** On whose behalf it is paid. */
   payerId: string;
   /** What the account already knows; asked once and kept. A link shows no identity number. */

@@ -1,5 +1,5 @@
 import type { InferInput } from "valibot";
-import type { cancelAnswer } from "@/lib/contracts/reservations";
+import type { cancelResponse } from "@/lib/contracts/reservations";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { CancellationRefusal } from "@/lib/server/checkout/cancel-with-refund";
 import { type OwnCancellation, tellCancellation } from "@/lib/server/checkout/tell-cancellation";
@@ -12,7 +12,7 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 export async function cancelOwnReservation(
   wish: OwnCancellation & { reservationId: string },
   now: Date,
-): Promise<Outcome<InferInput<typeof cancelAnswer>, CancellationRefusal>> {
+): Promise<Outcome<InferInput<typeof cancelResponse>, CancellationRefusal>> {
   const cancelled = await cancelReservation({ ...wish, actor: "customer", cause: "customer" }, now);
   return tellCancellation(cancelled, { kind: "reservation", id: wish.reservationId }, wish.userId);
 }

@@ -1,11 +1,11 @@
-import type { ReservationAnswer, ReservationSummary } from "@/lib/contracts/reservations";
+import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/reservations";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeRefund } from "@/lib/server/checkout/refund-records";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
-import { pictureAnswer } from "@/lib/server/media/picture-response";
+import { pictureResponse } from "@/lib/server/media/picture-response";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
@@ -46,7 +46,7 @@ export function summarizeReservation(
       code: boat.code,
       slug: boat.slug,
       name: boat.name,
-      picture: pictureAnswer(boat.mediaKey, boat.name),
+      picture: pictureResponse(boat.mediaKey, boat.name),
     },
     departure_port: { id: departurePort.id, name: departurePort.name },
     arrival_port: arrivalPort && { id: arrivalPort.id, name: arrivalPort.name },
@@ -78,7 +78,11 @@ function describeBoarding({ id, status, captainName, boatPhone, departurePort }:
 }
 
 /** A reservation with all that its own page shows. */
-export function describeReservation(record: ReservationRecord, locale: Locale, now: Date): ReservationAnswer {
+export function describeReservation(
+  record: ReservationRecord,
+  locale: Locale,
+  now: Date,
+): ReservationResponse {
   return {
     ...summarizeReservation(record, locale, now),
     note: record.note,

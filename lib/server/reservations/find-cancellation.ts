@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { CancellationAnswer } from "@/lib/contracts/reservations";
+import type { CancellationResponse } from "@/lib/contracts/reservations";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -15,7 +15,7 @@ export async function findCancellation(
   userId: string,
   reservationId: string,
   now: Date,
-): Promise<Outcome<CancellationAnswer, "not_found" | "transition_not_allowed">> {
+): Promise<Outcome<CancellationResponse, "not_found" | "transition_not_allowed">> {
   const own = and(eq(reservations.id, reservationId), eq(reservations.userId, userId));
   const [reservation] = await getDb().select().from(reservations).where(own);
   if (!reservation) return refuse("not_found");

@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Ring } from "@/lib/domain/map/clip-land";
 import { drawLocator } from "@/lib/domain/map/draw-locator";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
@@ -12,8 +12,8 @@ import { boardingQr } from "@/lib/server/reservations/boarding-qr";
 import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
 
 /** A paid reservation whose trip is still to come. */
-export type BoardableReservation = ReservationAnswer & {
-  boarding: NonNullable<ReservationAnswer["boarding"]>;
+export type BoardableReservation = ReservationResponse & {
+  boarding: NonNullable<ReservationResponse["boarding"]>;
 };
 
 interface BoardingCard {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ReservationAnswer, ReservationSummary } from "@/lib/contracts/reservations";
+import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { describeReservation, summarizeReservation } from "@/lib/server/reservations/describe-reservation";
@@ -21,7 +21,7 @@ export async function findUserReservation(
   reservationId: string,
   locale: Locale,
   now: Date,
-): Promise<ReservationAnswer | null> {
+): Promise<ReservationResponse | null> {
   const own = sql`r.id = ${reservationId}::uuid and r.user_id = ${userId}`;
   const [record] = await readReservations(getDb(), own, locale, 1);
   return record ? describeReservation(record, locale, now) : null;

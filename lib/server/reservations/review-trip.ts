@@ -1,5 +1,5 @@
 import type { InferInput, InferOutput } from "valibot";
-import type { reviewAnswer, reviewBody } from "@/lib/contracts/reservations";
+import type { reviewBody, reviewResponse } from "@/lib/contracts/reservations";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
@@ -25,7 +25,7 @@ export async function reviewTrip(
   review: TripReview,
   now: Date,
 ): Promise<
-  Outcome<InferInput<typeof reviewAnswer>, "not_found" | "trip_not_completed" | "already_reviewed">
+  Outcome<InferInput<typeof reviewResponse>, "not_found" | "trip_not_completed" | "already_reviewed">
 > {
   const { reservationId, userId, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate } = review;
   return inTransaction(async (tx, client) => {

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { TripTime } from "@/lib/domain/shared/istanbul-time";
 
 // Turkey has stayed at +03:00 since 2016; calendars without a zone table of their own read it here.
@@ -29,7 +29,7 @@ const wallClock = (time: TripTime) => new Date(time);
  * The trip as an iCalendar file. The UID stays the same for ever and SEQUENCE grows with every change of status, so
  * that opening the file again updates the entry; a cancelled trip withdraws it. Times carry Istanbul's zone.
  */
-export function tripCalendar(reservation: ReservationAnswer, texts: CalendarTexts, now: Date): string {
+export function tripCalendar(reservation: ReservationResponse, texts: CalendarTexts, now: Date): string {
   const { id, number, status, history, departure_port: port, meeting_point: meetingPoint } = reservation;
   const cancelled = status === "reservation_cancelled";
   const calendar = ical({

@@ -6,7 +6,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
+import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 
 export interface NamedPlace {
   id: number;
@@ -27,7 +27,7 @@ export interface PlacePage {
   intro: string | null;
   slugs: LocalizedText;
   /** Its own or that of the place around it. */
-  picture: PictureAnswer | null;
+  picture: PictureResponse | null;
   og: string | null;
   latitude: number;
   longitude: number;
@@ -92,7 +92,7 @@ export async function readPlacePage(
     neighbours: neighbours
       .map(({ place, ...at }) => ({ ...place, distanceKm: distanceKm(page, at) }))
       .toSorted((a, b) => a.distanceKm - b.distanceKm),
-    picture: pictureAnswer(mediaKey, page.name),
+    picture: pictureResponse(mediaKey, page.name),
     og: findPicture(mediaKey)?.og ?? null,
   };
 }

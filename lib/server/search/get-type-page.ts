@@ -4,14 +4,14 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
-import { type PictureAnswer, pictureAnswer } from "@/lib/server/media/picture-response";
+import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 
 export interface NamedType {
   id: number;
   name: string;
   slug: string;
   boatCount: number;
-  picture: PictureAnswer | null;
+  picture: PictureResponse | null;
 }
 
 export interface TypePage extends NamedType {
@@ -42,7 +42,7 @@ async function readTypes(locale: Locale, db: Db): Promise<Row[]> {
 }
 
 function namedType({ id, name, slug, boatCount, mediaKey }: Row): NamedType {
-  return { id, name, slug, boatCount, picture: pictureAnswer(mediaKey, name) };
+  return { id, name, slug, boatCount, picture: pictureResponse(mediaKey, name) };
 }
 
 /** The boat types with their pictures and numbers, in the order of the catalogue. */

@@ -1,7 +1,7 @@
 import type { InferOutput } from "valibot";
-import type { vehiclesAnswer } from "@/lib/contracts/boats/vehicles";
+import type { vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 
-export type BoatList = InferOutput<typeof vehiclesAnswer>;
+export type BoatList = InferOutput<typeof vehiclesResponse>;
 
 export const BOATS_PER_PAGE = 24;
 /** Nobody pages further; deeper offsets only cost. */

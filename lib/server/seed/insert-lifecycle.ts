@@ -18,7 +18,7 @@ export interface SeedStep<S extends string> {
 }
 
 /** What happened to a demo reservation or order whose own row is there already. */
-export interface SeedLife {
+export interface SeedLifecycle {
   kind: PaymentSubjectKind;
   id: string;
   userId: string;
@@ -43,7 +43,7 @@ const TABLES = {
 } as const satisfies Record<PaymentSubjectKind, object>;
 
 /** Writes the history of a demo reservation or order, its slot, its payment with what was accepted, its refund. */
-export async function insertLife(client: PoolClient, life: SeedLife): Promise<void> {
+export async function insertLifecycle(client: PoolClient, life: SeedLifecycle): Promise<void> {
   const { kind, id, steps, slot } = life;
   const { history, step: stepOf, subject } = TABLES[kind];
   await insertRows(
@@ -71,7 +71,7 @@ export async function insertLife(client: PoolClient, life: SeedLife): Promise<vo
 
 async function insertMoney(
   client: PoolClient,
-  { kind, id, userId, locale, paid, refund }: SeedLife,
+  { kind, id, userId, locale, paid, refund }: SeedLifecycle,
 ): Promise<void> {
   const paymentId = crypto.randomUUID();
   await insertRows(client, "payments", [

@@ -1,4 +1,4 @@
-import type { Review, VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { Review, VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { istanbulMoment } from "@/lib/server/seo/istanbul-moment";
 
@@ -20,7 +20,7 @@ function asShown(rating: number): number {
   return Math.round(rating * 10) / 10;
 }
 
-function offersOf(boat: VehicleAnswer, url: string) {
+function offersOf(boat: VehicleResponse, url: string) {
   const prices = boat.rates.map(({ price }) => price);
   if (prices.length === 0) return {};
   const shared = {
@@ -57,7 +57,7 @@ function offersOf(boat: VehicleAnswer, url: string) {
 }
 
 /** The boat as search engines read it; equal to what its page shows, rated only by visible reviews. */
-export function boatJsonLd(boat: VehicleAnswer, path: string) {
+export function boatJsonLd(boat: VehicleResponse, path: string) {
   const url = absoluteUrl(path);
   const rated = boat.rating !== null && boat.review_count > 0 && boat.reviews.length > 0;
   return {

@@ -1,8 +1,8 @@
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 /** A boat's video as search engines read it; null without one, or without a picture to stand for it. */
-export function videoJsonLd({ video, pictures }: Pick<VehicleAnswer, "video" | "pictures">) {
+export function videoJsonLd({ video, pictures }: Pick<VehicleResponse, "video" | "pictures">) {
   const poster = video?.poster ?? pictures[0]?.src;
   if (!video || !poster) return null;
   return {

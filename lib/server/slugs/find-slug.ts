@@ -4,7 +4,7 @@ import type { FoundSlug } from "@/lib/routes/route-decision";
 import type { RouteScope } from "@/lib/routes/route-table";
 import { getPool } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/log";
-import { recallSlug, rememberSlug } from "@/lib/server/slugs/slug-cache";
+import { readCachedSlug, rememberSlug } from "@/lib/server/slugs/slug-cache";
 
 const QUERY = `
   select now_named.slug as current, now_named.kind
@@ -16,12 +16,12 @@ const QUERY = `
       select from boats where boats.id = asked.entity_id and boats.status = 'published'))`;
 
 /**
- * Whose slug this is and under which slug it lives today; null when nobody has it. Answers from
+ * Whose slug this is and under which slug it lives today; null when nobody has it. Responses from
  * memory for 30 seconds. While the database is away it believes the address: the page decides.
  */
 export async function findSlug(scope: RouteScope, locale: Locale, slug: string): Promise<FoundSlug | null> {
   const key = `${scope} ${locale} ${slug}`;
-  const known = recallSlug(key, Date.now());
+  const known = readCachedSlug(key, Date.now());
   if (known !== undefined) return known;
   try {
     const { rows } = await getPool().query<FoundSlug>({

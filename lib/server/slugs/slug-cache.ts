@@ -24,7 +24,7 @@ function cache(): SlugCache {
 }
 
 /** The remembered answer, or undefined when it must be asked. An answer may be 30 seconds old. */
-export function recallSlug(key: string, nowMilliseconds: number): FoundSlug | null | undefined {
+export function readCachedSlug(key: string, nowMilliseconds: number): FoundSlug | null | undefined {
   const { found, absent } = cache();
   const entry = found.get(key) ?? absent.get(key);
   return entry && entry.until > nowMilliseconds ? entry.value : undefined;

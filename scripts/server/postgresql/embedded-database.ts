@@ -7,7 +7,7 @@ import { choosePlaces, type EmbeddedPlaces } from "@/scripts/server/postgresql/e
 import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
 import { clearRemains, findPostmaster } from "@/scripts/server/postgresql/postmaster-process";
 import { prepareBinaries } from "@/scripts/server/postgresql/prepare-binaries";
-import { readLastWords } from "@/scripts/server/postgresql/read-log-tail";
+import { readLogTail } from "@/scripts/server/postgresql/read-log-tail";
 import { SOCKET_PORT, socketLockOf, spawnPostmaster } from "@/scripts/server/postgresql/spawn-postmaster";
 import { stopPostmaster } from "@/scripts/server/postgresql/stop-postmaster";
 
@@ -91,7 +91,7 @@ async function ensureRunning(places: EmbeddedPlaces, options: EmbeddedOptions): 
     const client = await connectWhenReady(urlOf(places, "postgres"), hasEnded);
     if (client && (await createDatabase(client, options.database, hasEnded))) return client;
   }
-  throw new Error(`PostgreSQL did not start:\n${readLastWords(places.data)}`);
+  throw new Error(`PostgreSQL did not start:\n${readLogTail(places.data)}`);
 }
 
 async function startUnlessRunning(places: EmbeddedPlaces, options: EmbeddedOptions): Promise<() => boolean> {

@@ -9,7 +9,7 @@ export function startLogOf(data: string): string {
 }
 
 /** The end of what a server that did not start wrote, for the person who must understand it. */
-export function readLastWords(data: string): string {
+export function readLogTail(data: string): string {
   const folder = join(data, "log");
   const logs = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
   const newest = logs.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs).slice(0, 1);

@@ -1,6 +1,6 @@
 import { existsSync, globSync, statSync } from "node:fs";
 import { expect, test } from "playwright/test";
-import { askMany, askSite } from "@/tests/fixtures/http/request-site";
+import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 
@@ -19,13 +19,13 @@ test.describe("one address per page", () => {
     ["/en/rental-boats?persons=500&page=3", "/en/rental-boats?persons=500"],
   ] as const) {
     test(`${address} → ${target} in one hop`, async () => {
-      const answer = await askSite(address);
+      const answer = await requestSite(address);
       expect(answer.status).toBe(308);
       expect(
         new URL(answer.location ?? "", "http://x").pathname +
           new URL(answer.location ?? "", "http://x").search,
       ).toBe(target);
-      expect((await askSite(target)).status).toBe(200);
+      expect((await requestSite(target)).status).toBe(200);
     });
   }
 });
@@ -48,7 +48,7 @@ test.describe("what is no page says so in the language of its address", () => {
     ["/404?lang=ar", "ar", "rtl"],
   ] as const) {
     test(`${address.slice(0, 40)} → 404 in ${lang}`, async () => {
-      const { status, html } = await askSite(address);
+      const { status, html } = await requestSite(address);
       expect(status).toBe(404);
       expect(html).toContain(`<html lang="${lang}" dir="${dir}"`);
       expect(html).toMatch(/<h1[^>]*>[^<]{10,}/);
@@ -60,7 +60,7 @@ test.describe("what is no page says so in the language of its address", () => {
 
 test("an account address sends strangers to the Turkish home page with the way back", async () => {
   for (const address of ["/k/rezervasyonlarim", "/en/u/reservations", `/ar/u/reservations/${ID}`]) {
-    const { status, location, headers, html } = await askSite(address);
+    const { status, location, headers, html } = await requestSite(address);
     expect(status).toBe(307);
     expect(location).toMatch(new RegExp(`/\\?login=1&next=${encodeURIComponent(address)}$`));
     expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
@@ -76,7 +76,7 @@ test("a forged session cookie and internal headers open nothing", async () => {
     { "x-palamar-path": "/" },
     { rsc: "1", "next-router-prefetch": "1" },
   ] as Record<string, string>[]) {
-    const { status, html } = await askSite("/k/rezervasyonlarim", headers);
+    const { status, html } = await requestSite("/k/rezervasyonlarim", headers);
     expect([307, 308]).toContain(status);
     expect(html).not.toContain("PLM-");
   }
@@ -84,14 +84,14 @@ test("a forged session cookie and internal headers open nothing", async () => {
 
 test("the router's own form of an address shows no more than the address", async () => {
   for (const address of ["/k/rezervasyonlarim.rsc", "/k/rezervasyonlarim.segments/_tree.segment.rsc"]) {
-    const { status, html } = await askSite(address, { rsc: "1" });
+    const { status, html } = await requestSite(address, { rsc: "1" });
     expect([307, 308, 404]).toContain(status);
     expect(html).not.toContain("PLM-");
   }
 });
 
 test("payment addresses are kept from search engines and caches", async () => {
-  const { headers } = await askSite(`/payment/${ID}?lang=en`);
+  const { headers } = await requestSite(`/payment/${ID}?lang=en`);
   expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
   expect(headers["cache-control"]).toContain("no-store");
 });
@@ -105,8 +105,8 @@ test("neither visits nor ten thousand unknown addresses leave anything on disk",
   const written = () =>
     globSync(".next/{server,cache/fetch-cache}/**/*").filter((file) => statSync(file).mtimeMs > built);
   const numbers = Array.from({ length: 10_000 }, (_, index) => index);
-  const statuses = await askMany(numbers, async (n) => (await askSite(`/tekne/yok-${n}`)).status, 24);
+  const statuses = await askMany(numbers, async (n) => (await requestSite(`/tekne/yok-${n}`)).status, 24);
   expect(new Set(statuses)).toEqual(new Set([404]));
-  for (const path of ["/", "/tekne-kiralama", "/en/faq"]) expect((await askSite(path)).status).toBe(200);
+  for (const path of ["/", "/tekne-kiralama", "/en/faq"]) expect((await requestSite(path)).status).toBe(200);
   expect(written().slice(0, 5)).toEqual([]);
 });

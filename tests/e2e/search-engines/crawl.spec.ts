@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
 import type { RouteName } from "@/lib/routes/route-table";
 import { readPage, USER_AGENTS, type UserAgent } from "@/tests/fixtures/http/read-page";
-import { askMany, askSite } from "@/tests/fixtures/http/request-site";
+import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
 import { crawlOnce } from "@/tests/fixtures/pages/crawl-once";
 import { type Crawl, type CrawledPage, localeOfPath } from "@/tests/fixtures/pages/crawl-site";
 import { readSitemap, type SitemapEntry } from "@/tests/fixtures/pages/read-sitemap";
@@ -116,7 +116,7 @@ test("every page has a large social picture that exists, and lets its pictures b
   const social = indexed.map(({ meta }) => meta["og:image"] ?? "");
   const inSitemap = sitemap.flatMap(({ pictures }) => pictures);
   const answers = await askMany([...new Set([...social, ...inSitemap])], async (url) => {
-    const { status, headers } = await askSite(new URL(url).pathname, {}, "HEAD");
+    const { status, headers } = await requestSite(new URL(url).pathname, {}, "HEAD");
     return { url, status, type: headers["content-type"] };
   });
   const shared = new Set(social);
@@ -186,7 +186,7 @@ test("the blog's pages name a feed of their language, which leads to posts of th
   const feeds = new Map(indexed.flatMap(({ feed, locale }) => (feed ? [[locale, feed] as const] : [])));
   expect([...feeds.keys()].sort()).toEqual(["ar", "en", "tr"]);
   for (const [locale, feed] of feeds) {
-    const { status, html, headers } = await askSite(new URL(feed).pathname);
+    const { status, html, headers } = await requestSite(new URL(feed).pathname);
     expect([status, headers["content-type"]]).toEqual([200, expect.stringContaining("xml")]);
     const links = [...html.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, link]) => link ?? "");
     expect(links.length).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ test("the blog's pages name a feed of their language, which leads to posts of th
 });
 
 test("robots.txt names the sitemap and closes searched lists, not later pages and tracked visits", async () => {
-  const { html } = await askSite("/robots.txt");
+  const { html } = await requestSite("/robots.txt");
   expect(html).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
   const closed = [...html.matchAll(/^Disallow: (.+)$/gm)].map(
     ([, rule = ""]) => new RegExp(`^${rule.replace(/[.?]/g, "\\$&").replace(/\*/g, ".*")}`),

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { said } from "@/tests/e2e/steps/session/visitor";
 import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
-import { askSite } from "@/tests/fixtures/http/request-site";
+import { requestSite } from "@/tests/fixtures/http/request-site";
 import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
 
 const SLUG = "bos-liman";
@@ -43,7 +43,7 @@ test("a place without boats answers with places that have some, and is kept from
       [`/ar/${SLUG}-boat-rental`, /href="\/ar\/(?!bos-liman)[a-z-]+-boat-rental"/],
       [`/en/${SLUG}-boat-rental?persons=4`, /href="\/en\/(?!bos-liman)[a-z-]+-boat-rental\?persons=4"/],
     ] as const) {
-      const { status, html } = await askSite(address);
+      const { status, html } = await requestSite(address);
       expect([address, status]).toEqual([address, 200]);
       expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
       const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));

@@ -1,6 +1,6 @@
 import { type ConfigData, type HtmlElement, HtmlValidate, Rule, StaticConfigLoader } from "html-validate";
 import { expect, test } from "playwright/test";
-import { askMany, askSite } from "@/tests/fixtures/http/request-site";
+import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
 import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
 import { samplePages } from "@/tests/fixtures/pages/sample-pages";
 
@@ -75,7 +75,7 @@ test("what the checker of the W3C finds besides is found by rules of our own", a
 });
 
 async function faultsOf(path: string): Promise<string[]> {
-  const { html } = await askSite(path);
+  const { html } = await requestSite(path);
   const { results } = await checker.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`),

@@ -4,7 +4,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { said } from "@/tests/e2e/steps/session/visitor";
-import { askSite, type SiteAnswer } from "@/tests/fixtures/http/request-site";
+import { requestSite, type SiteResponse } from "@/tests/fixtures/http/request-site";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 const TOKEN = "a".repeat(43);
@@ -31,7 +31,7 @@ const PLAIN = [
 ];
 const OTHER = ["/api/v1/app", "/api/v1/user", "/api/v1/nothing", "/robots.txt", "/sitemap.xml", "/healthz"];
 
-function rulesOf({ headers }: SiteAnswer): Record<string, string> {
+function rulesOf({ headers }: SiteResponse): Record<string, string> {
   const policy = String(headers["content-security-policy"]);
   return Object.fromEntries(
     policy.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule.split(" ").slice(1).join(" ")]),
@@ -40,7 +40,7 @@ function rulesOf({ headers }: SiteAnswer): Record<string, string> {
 
 test("every answer says what browsers may not do with it, and nothing about what made it", async () => {
   for (const path of [...PUBLIC, ...PLAIN, ...OTHER]) {
-    const { headers } = await askSite(path);
+    const { headers } = await requestSite(path);
     expect({ path, ...headers }).toMatchObject({
       path,
       "x-content-type-options": "nosniff",
@@ -57,7 +57,7 @@ test("every answer says what browsers may not do with it, and nothing about what
 
 test("no page may be framed, plug in objects, move its base or send forms elsewhere", async () => {
   for (const path of [...PUBLIC, ...PLAIN]) {
-    const rules = rulesOf(await askSite(path));
+    const rules = rulesOf(await requestSite(path));
     expect({ path, ...rules }).toMatchObject({
       path,
       "default-src": "'self'",
@@ -72,7 +72,7 @@ test("no page may be framed, plug in objects, move its base or send forms elsewh
 
 test("pages of payments and links run only scripts with a nonce of their own, fresh each time", async () => {
   for (const path of PLAIN) {
-    const [one, two] = [await askSite(path), await askSite(path)];
+    const [one, two] = [await requestSite(path), await requestSite(path)];
     const nonces = [one, two].map(
       (answer) => /^'nonce-([\w+/=]{20,})' 'strict-dynamic'$/.exec(rulesOf(answer)["script-src"] ?? "")?.[1],
     );
@@ -85,7 +85,7 @@ test("pages of payments and links run only scripts with a nonce of their own, fr
 
 test("pages whose address is a secret tell it to nobody", async () => {
   for (const path of [`/reset-password?token=${TOKEN}`, `/t-login/${TOKEN}`, `/owner/${TOKEN}`]) {
-    const { html, headers } = await askSite(path);
+    const { html, headers } = await requestSite(path);
     const said = /<meta name="referrer" content="([^"]+)"/.exec(html)?.[1] ?? headers["referrer-policy"];
     expect([path, said]).toEqual([path, "no-referrer"]);
   }
@@ -117,7 +117,7 @@ test("a call whose address knows other methods only is refused as every other ca
     ["GET", "auth/login", "OPTIONS, POST"],
     ["PROPFIND", "user/profile", "DELETE, OPTIONS, PUT"],
   ] as const) {
-    const { status, headers, html } = await askSite(`/api/v1/${path}`, { applocale: "en" }, method);
+    const { status, headers, html } = await requestSite(`/api/v1/${path}`, { applocale: "en" }, method);
     expect([path, status, headers.allow]).toEqual([path, 405, allow]);
     const problem = JSON.parse(await decryptEnvelope(JSON.parse(html).data));
     expect(problem).toEqual({

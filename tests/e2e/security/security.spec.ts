@@ -5,7 +5,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { newEmail, said } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
-import { askMany, askSite } from "@/tests/fixtures/http/request-site";
+import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 const TOKEN = "a".repeat(43);
@@ -67,7 +67,7 @@ test("no spelling of an account's address and no header shows a stranger its pag
   const email = await signIn(context);
   const asked = PATHS.flatMap((path) => HEADERS.map((headers) => ({ path, headers })));
   const opened = await askMany(asked, async ({ path, headers }) => {
-    const { status, html } = await askSite(path, headers);
+    const { status, html } = await requestSite(path, headers);
     const shown = [email, ...PROFILE].filter((text) => html.includes(text));
     const isRefused = shown.length === 0 && status !== 200 && status < 500;
     return isRefused ? [] : [`${status} ${path} ${JSON.stringify(headers)} shows: ${shown}`];
@@ -89,7 +89,7 @@ test("no spelling of an endpoint and no header opens somebody's data", async ({ 
   ];
   const asked = paths.flatMap((path) => HEADERS.map((headers) => ({ path, headers })));
   const opened = await askMany(asked, async ({ path, headers }) => {
-    const { status, html } = await askSite(`/api/v1/${path}`, headers);
+    const { status, html } = await requestSite(`/api/v1/${path}`, headers);
     const isRefused = [301, 307, 308, 400, 401, 404].includes(status) && !html.includes("@");
     return isRefused ? [] : [`${status} ${path} ${JSON.stringify(headers)}`];
   });
@@ -108,8 +108,8 @@ test("what a customer sees is never kept for the next visitor", async ({ context
   const email = await signIn(context);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   for (const path of ["/k/profilim", "/k/favorilerim", "/", "/tekne-kiralama", `/payment/${ID}`]) {
-    const own = await askSite(path, { cookie });
-    const strangers = await askSite(path);
+    const own = await requestSite(path, { cookie });
+    const strangers = await requestSite(path);
     for (const { html } of path === "/k/profilim" ? [strangers] : [own, strangers])
       expect([path, html.includes(email)]).toEqual([path, false]);
     if (path === "/k/profilim") {
@@ -146,7 +146,7 @@ const FOREIGN_HOST: Record<string, string>[] = [
 test("no address of ours leads to another site", async () => {
   for (const path of REDIRECTING) {
     for (const headers of FOREIGN_HOST) {
-      const { status, location } = await askSite(path, headers);
+      const { status, location } = await requestSite(path, headers);
       expect([path, status < 500]).toEqual([path, true]);
       if (!location) continue;
       // Relative to the host that was asked, whatever it calls itself.

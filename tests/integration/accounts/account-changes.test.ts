@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, jest, test } from "@jest/globals";
-import { PUT as passwordDoor } from "@/app/api/v1/user/change-password/route";
-import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
+import { PUT as passwordEndpoint } from "@/app/api/v1/user/change-password/route";
+import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
@@ -11,7 +11,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import type { AccountChange } from "@/lib/server/jobs/job-payloads";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -20,7 +20,7 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
 const save = (bearer: string, body: object) =>
-  callDoor(profileDoor, "user/profile", { method: "PUT", body, bearer });
+  callHandler(profileEndpoint, "user/profile", { method: "PUT", body, bearer });
 
 async function mailsTo(address: string) {
   await runJobs();
@@ -51,7 +51,7 @@ describe("the owner of an account", () => {
     const passwordHash = await hashPassword("Martı-kanadı-7");
     const { token } = await makeCustomer({ email, passwordHash, locale: "en" });
     const change = (current_password: string) =>
-      callDoor(passwordDoor, "user/change-password", {
+      callHandler(passwordEndpoint, "user/change-password", {
         method: "PUT",
         body: { current_password, password: "Kuğu-gölü-2026x" },
         bearer: token,

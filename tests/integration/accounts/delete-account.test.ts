@@ -1,9 +1,9 @@
 import { expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
-import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
-import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
-import { DELETE as deleteDoor } from "@/app/api/v1/user/profile/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
+import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
+import { DELETE as deleteEndpoint } from "@/app/api/v1/user/profile/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
@@ -11,7 +11,7 @@ import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/fixtures/boo
 import { hold, one, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, makeService, orderOccupancy, orderStatusOf } from "@/tests/fixtures/bookings/order-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -20,7 +20,7 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const PASSWORD = "Martı-kanadı-7";
 const leave = (bearer: string) =>
-  callDoor(deleteDoor, "user/profile", { method: "DELETE", bearer, locale: "en" });
+  callHandler(deleteEndpoint, "user/profile", { method: "DELETE", bearer, locale: "en" });
 
 test("a deleted account keeps nothing personal, ends every session, and its address is free again", async () => {
   const email = "gidiyorum@example.com";
@@ -34,8 +34,10 @@ test("a deleted account keeps nothing personal, ends every session, and its addr
   const { status, headers } = await leave(token);
   expect(status).toBe(204);
   expect(headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
-  expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(401);
-  expect((await callDoor(loginDoor, "auth/login", { body: { email, password: PASSWORD } })).status).toBe(422);
+  expect((await callHandler(userEndpoint, "user", { bearer: token })).status).toBe(401);
+  expect(
+    (await callHandler(loginEndpoint, "auth/login", { body: { email, password: PASSWORD } })).status,
+  ).toBe(422);
   const row = await one<Record<string, unknown>>("select * from users where id = $1", id);
   const left = Object.entries(row).filter(([, value]) => value !== null);
   expect(left.map(([name]) => name).toSorted()).toEqual([
@@ -51,7 +53,7 @@ test("a deleted account keeps nothing personal, ends every session, and its addr
   expect([row.name, row.surname]).toEqual(["***", "***"]);
   const form = { name: "A", surname: "B", email, dial_code: "+90", phone: "5321234567", password: PASSWORD };
   const body = { ...form, kvkk: true, electronic_messages: true };
-  expect((await callDoor(registerDoor, "auth/register", { body })).status).toBe(201);
+  expect((await callHandler(registerEndpoint, "auth/register", { body })).status).toBe(201);
 });
 
 test("an unpaid order is withdrawn, its place and its boat free again", async () => {
@@ -89,7 +91,7 @@ test.each(["reservation_created", "reservation_coming"])(
     const refused = await leave(customer.token);
     expect([refused.status, refused.body.error]).toEqual([409, "trip_coming"]);
     expect(refused.body.message).toBe("Your account cannot be deleted while a trip is coming up.");
-    expect((await callDoor(userDoor, "user", { bearer: customer.token })).body.name).toBe("Ayşe");
+    expect((await callHandler(userEndpoint, "user", { bearer: customer.token })).body.name).toBe("Ayşe");
     expect(open.ok && (await statusOf(open.value.id))).toBe("request_created_payment_pending");
   },
 );

@@ -1,11 +1,11 @@
 import * as argon2 from "@node-rs/argon2";
 import { Client } from "pg";
-import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
-import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
+import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, type DoorAnswer } from "@/tests/fixtures/http/call-handler";
+import { callHandler, type EndpointResponse } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 
@@ -18,7 +18,7 @@ const verify = jest.mocked(argon2.verify);
 const query = jest.spyOn(Client.prototype, "query");
 
 /** What a stranger could see or measure of one call: the answer, the statements, the hashes. */
-async function watch(call: () => Promise<DoorAnswer>) {
+async function watch(call: () => Promise<EndpointResponse>) {
   verify.mockClear();
   query.mockClear();
   const { status, body, headers } = await call();
@@ -36,9 +36,12 @@ async function watch(call: () => Promise<DoorAnswer>) {
 
 const address = () => `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:9::1`;
 const logIn = (email: string) =>
-  callDoor(loginDoor, "auth/login", { body: { email, password: "a wrong password" }, address: address() });
+  callHandler(loginEndpoint, "auth/login", {
+    body: { email, password: "a wrong password" },
+    address: address(),
+  });
 const forget = (email: string) =>
-  callDoor(forgotDoor, "auth/forgot-password", { body: { email }, address: address() });
+  callHandler(forgotEndpoint, "auth/forgot-password", { body: { email }, address: address() });
 
 beforeEach(async () => {
   // The first call of a process also opens a connection.

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "@jest/globals";
-import { GET as appDoor } from "@/app/api/v1/app/route";
+import { GET as appEndpoint } from "@/app/api/v1/app/route";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions } from "@/lib/server/db/schema/accounts";
@@ -9,7 +9,7 @@ import { begin, comeBack, Jar, travel } from "@/tests/fixtures/accounts/google-t
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 const settings = testIdentityProvider();
@@ -107,7 +107,7 @@ describe("the provider", () => {
 
   test("is offered only where it is configured", async () => {
     const offered = async () =>
-      (await callDoor(appDoor, "app", { locale: "en" })).body.settings.google_sign_in;
+      (await callHandler(appEndpoint, "app", { locale: "en" })).body.settings.google_sign_in;
     expect(await offered()).toBe(true);
     const undo = changeEnvironment({ GOOGLE_CLIENT_ID: "", GOOGLE_CLIENT_SECRET: "" });
     expect(await offered()).toBe(false);

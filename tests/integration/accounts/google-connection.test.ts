@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { POST as connectDoor, DELETE as disconnectDoor } from "@/app/api/v1/user/google/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import { POST as connectEndpoint, DELETE as disconnectEndpoint } from "@/app/api/v1/user/google/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
@@ -12,7 +12,7 @@ import { comeBack, Jar, travel } from "@/tests/fixtures/accounts/google-travelle
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
 import { type Customer, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -36,7 +36,7 @@ function browserOf({ token }: Customer): Jar {
 
 async function ask(jar: Jar): Promise<string> {
   const call = { method: "POST", cookie: `${jar}`, headers: { Origin: SITE }, locale: "en" };
-  const { status, body, headers } = await callDoor(connectDoor, "user/google", call);
+  const { status, body, headers } = await callHandler(connectEndpoint, "user/google", call);
   expect(status).toBe(200);
   jar.take(headers);
   return body.redirect_url;
@@ -45,7 +45,8 @@ async function ask(jar: Jar): Promise<string> {
 const connect = async (jar: Jar, login: string, visit: Visit = "accept") =>
   comeBack(jar, await browseProvider(await ask(jar), login, visit));
 
-const disconnect = (bearer: string) => callDoor(disconnectDoor, "user/google", { method: "DELETE", bearer });
+const disconnect = (bearer: string) =>
+  callHandler(disconnectEndpoint, "user/google", { method: "DELETE", bearer });
 
 const mailsTo = async ({ id }: Customer) => {
   await runJobs();
@@ -65,7 +66,7 @@ describe("a signed-in customer", () => {
     const elsewhere = new Jar();
     expect(await travel(elsewhere, login)).toBe("/en/boat/blue");
     const cookie = `palamar_session=${elsewhere.get("palamar_session")}`;
-    expect((await callDoor(userDoor, "user", { cookie })).body.id).toBe(customer.id);
+    expect((await callHandler(userEndpoint, "user", { cookie })).body.id).toBe(customer.id);
     expect(await connect(jar, login)).toBe(`${PAGE}?google=connected`);
     expect(await mailsTo(customer)).toHaveLength(1);
   });
@@ -131,7 +132,7 @@ describe("the connection", () => {
     expect((await disconnect(customer.token)).status).toBe(204);
     expect((await disconnect(customer.token)).status).toBe(204);
     expect(await subjectOf(customer)).toBeNull();
-    expect((await callDoor(userDoor, "user", { bearer: other })).status).toBe(401);
+    expect((await callHandler(userEndpoint, "user", { bearer: other })).status).toBe(401);
     expect((await mailsTo(customer)).toSorted()).toEqual([
       "Google was connected to your account",
       "Google was disconnected from your account",
@@ -150,7 +151,7 @@ describe("the connection", () => {
     const customer = await makeCustomer();
     const cookie = `${browserOf(customer)}`;
     const knock = (Origin: string) =>
-      callDoor(connectDoor, "user/google", { method: "POST", cookie, headers: { Origin } });
+      callHandler(connectEndpoint, "user/google", { method: "POST", cookie, headers: { Origin } });
     expect((await knock("https://evil.example")).body.error).toBe("cross_site");
     const undo = changeEnvironment({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
     expect((await knock(SITE)).body.error).toBe("google_unavailable");

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { GET as personDoor, POST as registerDoor } from "@/app/api/v1/auth/google/registration/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import { GET as personEndpoint, POST as registerEndpoint } from "@/app/api/v1/auth/google/registration/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { getDb } from "@/lib/server/db/pool";
 import { consents, users } from "@/lib/server/db/schema/accounts";
 import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 
@@ -19,11 +19,17 @@ const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
 const userOf = async (email: string) => (await getDb().select().from(users).where(eq(users.email, email)))[0];
 
 const registration = (jar: Jar, body: object) =>
-  callDoor(registerDoor, "auth/google/registration", { body, cookie: `${jar}`, headers: { Origin: SITE } });
+  callHandler(registerEndpoint, "auth/google/registration", {
+    body,
+    cookie: `${jar}`,
+    headers: { Origin: SITE },
+  });
 const CONSENTS = { kvkk: true, electronic_messages: true };
 
 async function signedIn(jar: Jar) {
-  return (await callDoor(userDoor, "user", { cookie: `palamar_session=${jar.get("palamar_session")}` })).body;
+  return (
+    await callHandler(userEndpoint, "user", { cookie: `palamar_session=${jar.get("palamar_session")}` })
+  ).body;
 }
 
 describe("somebody new", () => {
@@ -40,7 +46,7 @@ describe("somebody new", () => {
     expect(jar.get("palamar_session")).toBeUndefined();
     expect(`${jar}`).not.toContain(Buffer.from(email).toString("base64url").slice(0, 10));
 
-    const person = await callDoor(personDoor, "auth/google/registration", { cookie: `${jar}` });
+    const person = await callHandler(personEndpoint, "auth/google/registration", { cookie: `${jar}` });
     expect(person.body).toEqual({ email, name: "Şükrü", surname: "Öztürk" });
     const names = { name: "Şükrü", surname: "Öztürk" };
     const refused = await registration(jar, { ...names, kvkk: false, electronic_messages: false });
@@ -72,7 +78,7 @@ describe("somebody new", () => {
     expect([again.status, again.body.error]).toEqual([422, "email_taken"]);
     for (const forged of [undefined, "x", "A".repeat(200), `${jar.get("palamar_google_new")}x`]) {
       const cookie = forged ? `palamar_google_new=${forged}` : undefined;
-      const { status, body } = await callDoor(registerDoor, "auth/google/registration", {
+      const { status, body } = await callHandler(registerEndpoint, "auth/google/registration", {
         body: form,
         cookie,
       });
@@ -102,7 +108,7 @@ describe("a known customer", () => {
     expect((await signedIn(jar)).id).toBe(former.id);
     expect(jar.get("palamar_session")).not.toBe(former.token);
     expect(jar.get("palamar_in")).toBe("1");
-    expect((await callDoor(userDoor, "user", { bearer: former.token })).status).toBe(401);
+    expect((await callHandler(userEndpoint, "user", { bearer: former.token })).status).toBe(401);
     const row = await userOf(email);
     expect([row?.passwordHash, row?.name]).toEqual(["kept", "Ayşe"]);
 
@@ -124,7 +130,7 @@ describe("a known customer", () => {
     );
     expect((await userOf(email))?.googleSubject).toBeNull();
     expect(jar.get("palamar_session")).toBeUndefined();
-    expect((await callDoor(userDoor, "user", { bearer: squatter.token })).status).toBe(200);
+    expect((await callHandler(userEndpoint, "user", { bearer: squatter.token })).status).toBe(200);
   });
 
   test("cannot be reached through a second Google account of the same address", async () => {

@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
-import { POST as logoutDoor } from "@/app/api/v1/auth/logout/route";
-import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
+import { POST as logoutEndpoint } from "@/app/api/v1/auth/logout/route";
+import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { getDb } from "@/lib/server/db/pool";
 import { consents, sessions, users } from "@/lib/server/db/schema/accounts";
 import { settings } from "@/lib/server/db/schema/contents";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 
@@ -29,9 +29,9 @@ const formOf = (changes: object = {}) => ({
   ...changes,
 });
 const join = (form: object, locale = "en") =>
-  callDoor(registerDoor, "auth/register", { body: form, locale, address: newAddress() });
+  callHandler(registerEndpoint, "auth/register", { body: form, locale, address: newAddress() });
 const logIn = (email: string, password = PASSWORD, address = newAddress()) =>
-  callDoor(loginDoor, "auth/login", { body: { email, password }, address, locale: "en" });
+  callHandler(loginEndpoint, "auth/login", { body: { email, password }, address, locale: "en" });
 const userRow = async (email: string) =>
   (await getDb().select().from(users).where(eq(users.email, email)))[0];
 
@@ -74,7 +74,7 @@ describe("joining", () => {
       "select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id",
     );
     expect(rows.map(({ identifier }) => identifier).toSorted()).toEqual(["send_code", "welcome_user"]);
-    expect((await callDoor(userDoor, "user", { bearer: body.token })).body).toEqual(body.user);
+    expect((await callHandler(userEndpoint, "user", { bearer: body.token })).body).toEqual(body.user);
   });
 
   test("with a known address, whatever its case, is refused beside the field and changes nothing", async () => {
@@ -129,7 +129,7 @@ describe("logging in", () => {
   test("answers user and token under a new session, and ends the one that came along", async () => {
     const form = formOf();
     const { body: joined } = await join(form);
-    const { status, body } = await callDoor(loginDoor, "auth/login", {
+    const { status, body } = await callHandler(loginEndpoint, "auth/login", {
       body: { email: ` ${form.email.toUpperCase()} `, password: PASSWORD },
       cookie: `palamar_session=${joined.token}`,
       headers: { Origin: SITE },
@@ -140,7 +140,7 @@ describe("logging in", () => {
     expect(body.token).not.toBe(joined.token);
     const rows = await getDb().select().from(sessions).where(eq(sessions.userId, body.user.id));
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(body.token)]);
-    expect((await callDoor(userDoor, "user", { bearer: joined.token })).status).toBe(401);
+    expect((await callHandler(userEndpoint, "user", { bearer: joined.token })).status).toBe(401);
   });
 
   test("answers an unknown address and a wrong password alike, in words, status and headers", async () => {
@@ -190,18 +190,18 @@ describe("logging in", () => {
       .set({ email: null, anonymisedAt: new Date() })
       .where(eq(users.id, body.user.id));
     expect((await logIn(form.email)).status).toBe(422);
-    expect((await callDoor(userDoor, "user", { bearer: body.token })).status).toBe(401);
+    expect((await callHandler(userEndpoint, "user", { bearer: body.token })).status).toBe(401);
   });
 });
 
 describe("logging out", () => {
   test("kills the session, takes both cookies away, and may be repeated", async () => {
     const { body } = await join(formOf());
-    const leave = () => callDoor(logoutDoor, "auth/logout", { method: "POST", bearer: body.token });
+    const leave = () => callHandler(logoutEndpoint, "auth/logout", { method: "POST", bearer: body.token });
     const { status, headers } = await leave();
     expect(status).toBe(204);
     expect(headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
-    expect((await callDoor(userDoor, "user", { bearer: body.token })).status).toBe(401);
+    expect((await callHandler(userEndpoint, "user", { bearer: body.token })).status).toBe(401);
     expect((await leave()).status).toBe(204);
   });
 });

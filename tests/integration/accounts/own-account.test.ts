@@ -1,22 +1,22 @@
 import { describe, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
-import { PUT as passwordDoor } from "@/app/api/v1/user/change-password/route";
-import { GET as favoritesDoor } from "@/app/api/v1/user/favorites/route";
-import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
-import { POST as toggleDoor } from "@/app/api/v1/user/toggle-favorite/route";
+import { PUT as passwordEndpoint } from "@/app/api/v1/user/change-password/route";
+import { GET as favouritesEndpoint } from "@/app/api/v1/user/favorites/route";
+import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
+import { POST as toggleEndpoint } from "@/app/api/v1/user/toggle-favorite/route";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { makeBoat, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 
 const save = (bearer: string, body: object) =>
-  callDoor(profileDoor, "user/profile", { method: "PUT", body, bearer, locale: "en" });
+  callHandler(profileEndpoint, "user/profile", { method: "PUT", body, bearer, locale: "en" });
 
 describe("the profile", () => {
   test("changes what the form names and nothing else; a new number or address is unproven again", async () => {
@@ -40,7 +40,7 @@ describe("the profile", () => {
     });
     const third = await save(token, { email: `${id}@Example.com` });
     expect(third.body).toMatchObject({ email: `${id}@example.com`, email_verified: false });
-    expect((await callDoor(userDoor, "user", { bearer: token })).body).toEqual(third.body);
+    expect((await callHandler(userEndpoint, "user", { bearer: token })).body).toEqual(third.body);
   });
 
   test.each(["2999-01-01", "1990-02-30", "28.02.1990"])(
@@ -58,7 +58,7 @@ describe("the profile", () => {
     const taken = await save(one.token, { email: row?.email, name: "Mallory" });
     expect([taken.status, taken.body.error]).toEqual([422, "email_taken"]);
     expect((await save(one.token, { phone: "123456" })).body.error).toBe("invalid_phone");
-    expect((await callDoor(userDoor, "user", { bearer: one.token })).body.name).toBe("Ayşe");
+    expect((await callHandler(userEndpoint, "user", { bearer: one.token })).body.name).toBe("Ayşe");
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe("the profile", () => {
 
 describe("the password", () => {
   const change = (bearer: string, current: string, next: string) =>
-    callDoor(passwordDoor, "user/change-password", {
+    callHandler(passwordEndpoint, "user/change-password", {
       method: "PUT",
       body: { current_password: current, password: next },
       bearer,
@@ -95,16 +95,16 @@ describe("the password", () => {
     expect(Object.keys(wrong.body.fields)).toEqual(["current_password"]);
     expect((await change(token, "Martı-kanadı-7", "12345678")).body.error).toBe("common_password");
     expect((await change(token, "Martı-kanadı-7", "Kuğu-gölü-2026x")).status).toBe(204);
-    expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(200);
-    expect((await callDoor(userDoor, "user", { bearer: other })).status).toBe(401);
+    expect((await callHandler(userEndpoint, "user", { bearer: token })).status).toBe(200);
+    expect((await callHandler(userEndpoint, "user", { bearer: other })).status).toBe(401);
   });
 });
 
 describe("favourites", () => {
   const toggle = (bearer: string, vehicle_id: unknown) =>
-    callDoor(toggleDoor, "user/toggle-favorite", { body: { vehicle_id }, bearer });
+    callHandler(toggleEndpoint, "user/toggle-favorite", { body: { vehicle_id }, bearer });
   const list = async (bearer: string) =>
-    (await callDoor(favoritesDoor, "user/favorites", { bearer })).body.items.map(
+    (await callHandler(favouritesEndpoint, "user/favorites", { bearer })).body.items.map(
       ({ id }: { id: number }) => id,
     );
 
@@ -145,9 +145,11 @@ describe("favourites", () => {
     expect((await toggle(token, draft)).status).toBe(404);
     expect((await toggle(token, 999_999)).status).toBe(404);
     expect((await toggle(token, "1; drop table boats")).status).toBe(422);
-    expect((await callDoor(toggleDoor, "x", { body: { vehicle_id: draft } })).status).toBe(401);
-    expect((await callDoor(favoritesDoor, "x")).status).toBe(401);
-    expect((await callDoor(profileDoor, "x", { method: "PUT", body: { name: "Ada" } })).status).toBe(401);
-    expect((await callDoor(passwordDoor, "x", { method: "PUT", body: {} })).status).toBe(401);
+    expect((await callHandler(toggleEndpoint, "x", { body: { vehicle_id: draft } })).status).toBe(401);
+    expect((await callHandler(favouritesEndpoint, "x")).status).toBe(401);
+    expect((await callHandler(profileEndpoint, "x", { method: "PUT", body: { name: "Ada" } })).status).toBe(
+      401,
+    );
+    expect((await callHandler(passwordEndpoint, "x", { method: "PUT", body: {} })).status).toBe(401);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
-import { GET as consentsDoor, PUT as setConsentsDoor } from "@/app/api/v1/user/consents/route";
-import { GET as exportDoor } from "@/app/api/v1/user/export/route";
-import { DELETE as endDoor } from "@/app/api/v1/user/sessions/[id]/route";
-import { GET as sessionsDoor } from "@/app/api/v1/user/sessions/route";
+import { GET as consentsEndpoint, PUT as setConsentsEndpoint } from "@/app/api/v1/user/consents/route";
+import { GET as exportEndpoint } from "@/app/api/v1/user/export/route";
+import { DELETE as endEndpoint } from "@/app/api/v1/user/sessions/[id]/route";
+import { GET as sessionsEndpoint } from "@/app/api/v1/user/sessions/route";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { consents, favorites, sessions } from "@/lib/server/db/schema/accounts";
@@ -11,15 +11,15 @@ import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, letOrderExpire, makeService } from "@/tests/fixtures/bookings/order-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 
 describe("the sessions of a customer", () => {
   const list = async (bearer: string) =>
-    (await callDoor(sessionsDoor, "user/sessions", { bearer })).body.items;
+    (await callHandler(sessionsEndpoint, "user/sessions", { bearer })).body.items;
   const end = (bearer: string, id: string) =>
-    callDoor(endDoor, "user/sessions/x", { method: "DELETE", params: { id }, bearer });
+    callHandler(endEndpoint, "user/sessions/x", { method: "DELETE", params: { id }, bearer });
   const open = (id: string, now = new Date()) =>
     createSession(getDb(), id, { userAgent: "Firefox", clientAddress: "192.0.2.7" }, now);
 
@@ -47,7 +47,7 @@ describe("the sessions of a customer", () => {
     expect((await end((await makeCustomer()).token, target.id)).status).toBe(404);
     expect(await list(other)).toHaveLength(2);
     expect((await end(token, target.id)).status).toBe(204);
-    expect((await callDoor(sessionsDoor, "user/sessions", { bearer: other })).status).toBe(401);
+    expect((await callHandler(sessionsEndpoint, "user/sessions", { bearer: other })).status).toBe(401);
     expect((await end(token, target.id)).status).toBe(404);
     expect(await list(token)).toHaveLength(1);
   });
@@ -55,7 +55,11 @@ describe("the sessions of a customer", () => {
 
 describe("the consent to electronic messages", () => {
   const set = (bearer: string, electronic_messages: unknown) =>
-    callDoor(setConsentsDoor, "user/consents", { method: "PUT", body: { electronic_messages }, bearer });
+    callHandler(setConsentsEndpoint, "user/consents", {
+      method: "PUT",
+      body: { electronic_messages },
+      bearer,
+    });
 
   test("can be withdrawn and given again, and the ledger forgets nothing", async () => {
     const { id, token } = await makeCustomer();
@@ -65,9 +69,9 @@ describe("the consent to electronic messages", () => {
         { userId: id, kind: "kvkk", textVersion: "1", givenAt: new Date(0) },
         { userId: id, kind: "electronic_messages", textVersion: "1", givenAt: new Date(0) },
       ]);
-    expect((await callDoor(consentsDoor, "user/consents", { bearer: token })).body.electronic_messages).toBe(
-      true,
-    );
+    expect(
+      (await callHandler(consentsEndpoint, "user/consents", { bearer: token })).body.electronic_messages,
+    ).toBe(true);
     expect((await set(token, false)).body.electronic_messages).toBe(false);
     expect((await set(token, false)).body.items).toHaveLength(2);
     const again = await set(token, true);
@@ -84,7 +88,9 @@ describe("the consent to electronic messages", () => {
   test("given ten times at once makes one entry", async () => {
     const { token } = await makeCustomer();
     await Promise.all(Array.from({ length: 10 }, () => set(token, true)));
-    expect((await callDoor(consentsDoor, "user/consents", { bearer: token })).body.items).toHaveLength(1);
+    expect((await callHandler(consentsEndpoint, "user/consents", { bearer: token })).body.items).toHaveLength(
+      1,
+    );
   });
 
   test.each(["yes", 1, null])("is refused as %p", async (value) => {
@@ -106,7 +112,7 @@ describe("the export", () => {
         [id, id],
       );
     }
-    const { status, body } = await callDoor(exportDoor, "user/export", { bearer: customer.token });
+    const { status, body } = await callHandler(exportEndpoint, "user/export", { bearer: customer.token });
     expect(status).toBe(200);
     expect(body.user.id).toBe(customer.id);
     expect(body.favorites).toHaveLength(1);
@@ -125,7 +131,7 @@ describe("the export", () => {
   test("says of a deadline that has passed what every other read says, before its job has run", async () => {
     const { customer, reservationId } = await hold(await makeWorld());
     const read = async () =>
-      (await callDoor(exportDoor, "user/export", { bearer: customer.token })).body.reservations;
+      (await callHandler(exportEndpoint, "user/export", { bearer: customer.token })).body.reservations;
     expect(await read()).toMatchObject([{ status: "request_created_payment_pending" }]);
     await getPool().query("update reservations set expires_at = now() - interval '1 second' where id = $1", [
       reservationId,
@@ -133,7 +139,7 @@ describe("the export", () => {
     expect(await read()).toMatchObject([{ status: "request_timeout" }]);
     const { customer: other, orderId } = await holdOrder(await makeService());
     await letOrderExpire(orderId);
-    const { body } = await callDoor(exportDoor, "user/export", { bearer: other.token });
+    const { body } = await callHandler(exportEndpoint, "user/export", { bearer: other.token });
     expect(body.special_services).toMatchObject([{ status: "order_timeout" }]);
   });
 
@@ -145,7 +151,7 @@ describe("the export", () => {
     );
     const { id, token } = await makeCustomer({ email });
     const read = async () =>
-      (await callDoor(exportDoor, "user/export", { bearer: token })).body.contact_messages;
+      (await callHandler(exportEndpoint, "user/export", { bearer: token })).body.contact_messages;
     expect(await read()).toEqual([]);
     await getPool().query("update users set email_verified_at = now() where id = $1", [id]);
     expect(await read()).toMatchObject([{ subject: "question", message: "Psst" }]);

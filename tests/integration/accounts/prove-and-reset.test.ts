@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, jest, test } from "@jest/globals";
-import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
-import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
-import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
-import { POST as resetDoor } from "@/app/api/v1/auth/reset-password/route";
-import { POST as resendDoor } from "@/app/api/v1/auth/send-verify-email/route";
-import { POST as tokenDoor } from "@/app/api/v1/auth/t-login/route";
-import { POST as verifyDoor } from "@/app/api/v1/auth/verify-email/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
+import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
+import { POST as resetEndpoint } from "@/app/api/v1/auth/reset-password/route";
+import { POST as resendEndpoint } from "@/app/api/v1/auth/send-verify-email/route";
+import { POST as tokenEndpoint } from "@/app/api/v1/auth/t-login/route";
+import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getDb } from "@/lib/server/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -33,13 +33,17 @@ async function join(locale = "tr") {
     kvkk: true,
     electronic_messages: true,
   };
-  const answer = await callDoor(registerDoor, "auth/register", { body, locale, address: newAddress() });
+  const answer = await callHandler(registerEndpoint, "auth/register", {
+    body,
+    locale,
+    address: newAddress(),
+  });
   return { email, id: answer.body.user.id as string, token: answer.body.token as string };
 }
 const ask = (email: string) =>
-  callDoor(forgotDoor, "auth/forgot-password", { body: { email }, address: newAddress() });
+  callHandler(forgotEndpoint, "auth/forgot-password", { body: { email }, address: newAddress() });
 const logIn = (email: string, password: string) =>
-  callDoor(loginDoor, "auth/login", { body: { email, password }, address: newAddress() });
+  callHandler(loginEndpoint, "auth/login", { body: { email, password }, address: newAddress() });
 const minutesAgo = (table: string, column: string, minutes: number, id: string) =>
   getDb().execute(
     `update ${table} set ${column} = now() - interval '${minutes} minutes' where user_id = '${id}'`,
@@ -47,9 +51,9 @@ const minutesAgo = (table: string, column: string, minutes: number, id: string) 
 
 describe("proving the e-mail address", () => {
   const verify = (bearer: string, code: string) =>
-    callDoor(verifyDoor, "auth/verify-email", { body: { code }, bearer, address: newAddress() });
+    callHandler(verifyEndpoint, "auth/verify-email", { body: { code }, bearer, address: newAddress() });
   const resend = (bearer: string) =>
-    callDoor(resendDoor, "auth/send-verify-email", { method: "POST", bearer, address: newAddress() });
+    callHandler(resendEndpoint, "auth/send-verify-email", { method: "POST", bearer, address: newAddress() });
   const mailedCode = async () => {
     await runJobs();
     const mails = await outbox.read();
@@ -60,7 +64,7 @@ describe("proving the e-mail address", () => {
     const { token } = await join();
     const code = await mailedCode();
     expect((await verify(token, code)).status).toBe(204);
-    expect((await callDoor(userDoor, "user", { bearer: token })).body.email_verified).toBe(true);
+    expect((await callHandler(userEndpoint, "user", { bearer: token })).body.email_verified).toBe(true);
     expect((await verify(token, code)).body.error).toBe("code_invalid");
   });
 
@@ -115,14 +119,14 @@ describe("a forgotten password", () => {
     expect(mail?.text).toContain("http://localhost:3000/reset-password?token=");
     expect(mail?.text).toContain("&lang=en");
     const reset = (password: string) =>
-      callDoor(resetDoor, "auth/reset-password", {
+      callHandler(resetEndpoint, "auth/reset-password", {
         body: { token: /token=([\w-]+)/.exec(mail?.text ?? "")?.[1], password },
         address: newAddress(),
       });
     expect((await reset("password123")).body.error).toBe("common_password");
     expect((await reset("Kuğu-gölü-2026x")).status).toBe(204);
     expect((await reset("Kuğu-gölü-2027x")).body.error).toBe("code_invalid");
-    expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(401);
+    expect((await callHandler(userEndpoint, "user", { bearer: token })).status).toBe(401);
     expect((await logIn(email, PASSWORD)).status).toBe(422);
     expect((await logIn(email, "Kuğu-gölü-2026x")).status).toBe(200);
   });
@@ -137,10 +141,10 @@ describe("a forgotten password", () => {
     const mailed = (await outbox.read()).filter(({ to }) => to.includes(email));
     const tokens = mailed.flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? []);
     const reset = (token: string | undefined, password: string) =>
-      callDoor(resetDoor, "auth/reset-password", { body: { token, password }, address: newAddress() });
+      callHandler(resetEndpoint, "auth/reset-password", { body: { token, password }, address: newAddress() });
     expect((await reset(tokens[0], "Kuğu-gölü-2026x")).status).toBe(204);
     expect((await reset(tokens[1], "Kuğu-gölü-2027x")).body.error).toBe("code_invalid");
-    const loggedIn = await callDoor(tokenDoor, "auth/t-login", {
+    const loggedIn = await callHandler(tokenEndpoint, "auth/t-login", {
       body: { token: login?.token },
       address: newAddress(),
     });

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, jest, test } from "@jest/globals";
-import { POST as resendDoor } from "@/app/api/v1/auth/send-verify-phone/route";
-import { POST as verifyDoor } from "@/app/api/v1/auth/verify-phone/route";
-import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import { POST as resendEndpoint } from "@/app/api/v1/auth/send-verify-phone/route";
+import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-phone/route";
+import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { deliverSms } from "@/lib/server/sms/deliver-sms";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -19,21 +19,21 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const address = () => crypto.randomUUID();
 const send = (bearer: string) =>
-  callDoor(resendDoor, "auth/send-verify-phone", {
+  callHandler(resendEndpoint, "auth/send-verify-phone", {
     method: "POST",
     bearer,
     address: address(),
     locale: "en",
   });
 const verify = (bearer: string, code: unknown) =>
-  callDoor(verifyDoor, "auth/verify-phone", { body: { code }, bearer, address: address() });
+  callHandler(verifyEndpoint, "auth/verify-phone", { body: { code }, bearer, address: address() });
 const codeIn = (text: string) => /\b(\d{6})\b/.exec(text)?.[1] ?? "";
 const textedCode = async () => {
   await runJobs();
   return codeIn((await outbox.read()).find(({ file }) => file.startsWith("sms-"))?.source ?? "");
 };
 const isProven = async (bearer: string) =>
-  (await callDoor(userDoor, "user", { bearer })).body.phone_verified as boolean;
+  (await callHandler(userEndpoint, "user", { bearer })).body.phone_verified as boolean;
 
 describe("proving the phone number", () => {
   test("works once with the code of the text message", async () => {
@@ -56,7 +56,7 @@ describe("proving the phone number", () => {
       "phone_not_found",
       "Please add your phone number to continue.",
     ]);
-    await callDoor(profileDoor, "user/profile", {
+    await callHandler(profileEndpoint, "user/profile", {
       method: "PUT",
       body: { phone: "0532 9876543" },
       bearer: token,
@@ -71,7 +71,7 @@ describe("proving the phone number", () => {
     const early = answers.find(({ status }) => status === 429);
     expect(early?.body.details.retry_after_seconds).toBeGreaterThan(100);
     const code = await textedCode();
-    await callDoor(profileDoor, "user/profile", {
+    await callHandler(profileEndpoint, "user/profile", {
       method: "PUT",
       body: { phone: "0532 9876543" },
       bearer: token,

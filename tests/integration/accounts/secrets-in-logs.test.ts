@@ -1,21 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
-import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
-import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
-import { POST as registerDoor } from "@/app/api/v1/auth/register/route";
-import { POST as resetDoor } from "@/app/api/v1/auth/reset-password/route";
-import { POST as sendPhoneDoor } from "@/app/api/v1/auth/send-verify-phone/route";
-import { POST as tLoginDoor } from "@/app/api/v1/auth/t-login/route";
-import { POST as verifyDoor } from "@/app/api/v1/auth/verify-email/route";
-import { POST as verifyPhoneDoor } from "@/app/api/v1/auth/verify-phone/route";
-import { PUT as passwordDoor } from "@/app/api/v1/user/change-password/route";
-import { DELETE as deleteDoor, PUT as profileDoor } from "@/app/api/v1/user/profile/route";
+import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
+import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
+import { POST as resetEndpoint } from "@/app/api/v1/auth/reset-password/route";
+import { POST as sendPhoneEndpoint } from "@/app/api/v1/auth/send-verify-phone/route";
+import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
+import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
+import { POST as verifyPhoneEndpoint } from "@/app/api/v1/auth/verify-phone/route";
+import { PUT as passwordEndpoint } from "@/app/api/v1/user/change-password/route";
+import { DELETE as deleteEndpoint, PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getPool } from "@/lib/server/db/pool";
 import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -38,8 +38,8 @@ test("the logs of a whole life with us hold nothing that opens an account or nam
     .slice(-7);
   const phone = `532${digits}`;
   const secrets = new Set<string>([...passwords, email, phone, `Şükrü-${mark}`]);
-  const call = (door: Parameters<typeof callDoor>[0], path: string, given: object) =>
-    callDoor(door, path, { address: `2001:db8:${mark.slice(0, 4)}::1`, ...given });
+  const call = (door: Parameters<typeof callHandler>[0], path: string, given: object) =>
+    callHandler(door, path, { address: `2001:db8:${mark.slice(0, 4)}::1`, ...given });
   const codeFrom = async (folderMark: RegExp) => {
     await runJobs();
     const sources = (await outbox.read()).map(({ text, source }) => `${source}\n${text}`);
@@ -49,7 +49,7 @@ test("the logs of a whole life with us hold nothing that opens an account or nam
     return found;
   };
 
-  const joined = await call(registerDoor, "auth/register", {
+  const joined = await call(registerEndpoint, "auth/register", {
     body: {
       name: `Şükrü-${mark}`,
       surname: "Öz",
@@ -63,28 +63,31 @@ test("the logs of a whole life with us hold nothing that opens an account or nam
   });
   const bearer = joined.body.token as string;
   secrets.add(bearer);
-  await call(verifyDoor, "auth/verify-email", { bearer, body: { code: await codeFrom(/^\s*(\d{6})\s*$/m) } });
-  await call(sendPhoneDoor, "auth/send-verify-phone", { method: "POST", bearer });
+  await call(verifyEndpoint, "auth/verify-email", {
+    bearer,
+    body: { code: await codeFrom(/^\s*(\d{6})\s*$/m) },
+  });
+  await call(sendPhoneEndpoint, "auth/send-verify-phone", { method: "POST", bearer });
   await runJobs();
-  await call(verifyPhoneDoor, "auth/verify-phone", { bearer, body: { code: "000000" } });
-  await call(loginDoor, "auth/login", { body: { email, password: `${passwords[0]} wrong` } });
+  await call(verifyPhoneEndpoint, "auth/verify-phone", { bearer, body: { code: "000000" } });
+  await call(loginEndpoint, "auth/login", { body: { email, password: `${passwords[0]} wrong` } });
   const change = { current_password: passwords[0], password: passwords[1] };
   expect(
-    (await call(passwordDoor, "user/change-password", { method: "PUT", bearer, body: change })).status,
+    (await call(passwordEndpoint, "user/change-password", { method: "PUT", bearer, body: change })).status,
   ).toBe(204);
-  await call(profileDoor, "user/profile", {
+  await call(profileEndpoint, "user/profile", {
     method: "PUT",
     bearer,
     body: { email: "no address", phone: "x" },
   });
-  await call(forgotDoor, "auth/forgot-password", { body: { email } });
+  await call(forgotEndpoint, "auth/forgot-password", { body: { email } });
   const token = await codeFrom(/reset-password\?token=3?D?([\w-]{43})/);
   expect(
-    (await call(resetDoor, "auth/reset-password", { body: { token, password: passwords[2] } })).status,
+    (await call(resetEndpoint, "auth/reset-password", { body: { token, password: passwords[2] } })).status,
   ).toBe(204);
   const link = (await issueLoginToken(email, new Date()))?.token ?? "";
   secrets.add(link);
-  const linked = await call(tLoginDoor, "auth/t-login", { body: { token: link } });
+  const linked = await call(tLoginEndpoint, "auth/t-login", { body: { token: link } });
   secrets.add(linked.body.token);
   const jar = new Jar();
   expect(await travel(jar, `Şükrü-${mark} Öz <${email}>`)).toBe("/en/boat/blue");
@@ -95,10 +98,10 @@ test("the logs of a whole life with us hold nothing that opens an account or nam
   await getPool().query("alter table users rename column address to address_gone");
   const broken = { name: `Şükrü-${mark}`, address: `Moda Caddesi ${mark}` };
   const session = linked.body.token as string;
-  const fault = await call(profileDoor, "user/profile", { method: "PUT", bearer: session, body: broken });
+  const fault = await call(profileEndpoint, "user/profile", { method: "PUT", bearer: session, body: broken });
   expect(fault.status).toBe(500);
   await getPool().query("alter table users rename column address_gone to address");
-  await call(deleteDoor, "user/profile", { method: "DELETE", bearer: session });
+  await call(deleteEndpoint, "user/profile", { method: "DELETE", bearer: session });
   await runJobs();
 
   const log = written.filter((text) => text.startsWith("{")).join("");

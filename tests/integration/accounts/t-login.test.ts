@@ -1,11 +1,11 @@
 import { expect, jest, test } from "@jest/globals";
-import { POST as tLoginDoor } from "@/app/api/v1/auth/t-login/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { getPool } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -13,7 +13,7 @@ const outbox = testOutbox();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const use = (token: string, more: object = {}) =>
-  callDoor(tLoginDoor, "auth/t-login", { body: { token }, address: crypto.randomUUID(), ...more });
+  callHandler(tLoginEndpoint, "auth/t-login", { body: { token }, address: crypto.randomUUID(), ...more });
 async function issued(changes: object = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const customer = await makeCustomer({ email, ...changes });
@@ -33,8 +33,8 @@ test("the mail's link logs in once, under a new session, and ends the one that c
   expect([status, Object.keys(body)]).toEqual([200, ["user", "token"]]);
   expect(body.user.email_verified).toBe(true);
   expect(headers.getSetCookie()[0]).toContain(`palamar_session=${body.token};`);
-  expect((await callDoor(userDoor, "user", { bearer: body.token })).status).toBe(200);
-  expect((await callDoor(userDoor, "user", { bearer: token })).status).toBe(401);
+  expect((await callHandler(userEndpoint, "user", { bearer: body.token })).status).toBe(200);
+  expect((await callHandler(userEndpoint, "user", { bearer: token })).status).toBe(401);
   expect((await use(link)).body.error).toBe("code_invalid");
 });
 

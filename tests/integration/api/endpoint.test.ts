@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { closePool, getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 
@@ -35,7 +35,7 @@ afterEach(() => {
 
 describe("a door", () => {
   test("answers with exactly the fields of its contract, enveloped, uncached, under a request id", async () => {
-    const answer = await callDoor(echo, "echo", { body: ADA, headers: { "x-request-id": "known-id" } });
+    const answer = await callHandler(echo, "echo", { body: ADA, headers: { "x-request-id": "known-id" } });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ name: "Ada", user: null });
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -43,7 +43,7 @@ describe("a door", () => {
   });
 
   test("says in the caller's language what is wrong with each field, unknown ones included", async () => {
-    const { status, body: problem } = await callDoor(echo, "echo", {
+    const { status, body: problem } = await callHandler(echo, "echo", {
       body: { name: "x".repeat(11), age: 0, role: "admin" },
       locale: "en",
     });
@@ -57,7 +57,7 @@ describe("a door", () => {
       age: "Must be at least 1.",
       role: "This value is not valid.",
     });
-    const arabic = await callDoor(echo, "echo", { body: {}, locale: "ar" });
+    const arabic = await callHandler(echo, "echo", { body: {}, locale: "ar" });
     expect(arabic.body.fields.name).toBe("هذا الحقل مطلوب.");
   });
 
@@ -69,7 +69,7 @@ describe("a door", () => {
     ["a list instead of an object", { body: [] }, 422, "invalid_input"],
     ["1e309", { raw: '{"name":"Ada","age":1e309}' }, 422, "invalid_input"],
   ])("refuses %s", async (_, call, status, code) => {
-    const answer = await callDoor(echo, "echo", call);
+    const answer = await callHandler(echo, "echo", call);
     expect([answer.status, answer.body.error]).toEqual([status, code]);
   });
 
@@ -80,7 +80,7 @@ describe("a door", () => {
       handle: async () =>
         refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
     });
-    const { status, body: problem } = await callDoor(door, "x", { locale: "en" });
+    const { status, body: problem } = await callHandler(door, "x", { locale: "en" });
     const sentence = "This boat has 8 berths, so at most 8 guests can stay overnight.";
     expect(status).toBe(409);
     expect(problem).toEqual({
@@ -97,15 +97,15 @@ describe("credentials", () => {
   test("open a door as a bearer token or as a cookie, not both at once", async () => {
     const { id, token } = await makeCustomer();
     const cookie = `a=b; palamar_session=${token}`;
-    expect((await callDoor(own, "x", { bearer: token })).body).toEqual({ id });
-    expect((await callDoor(own, "x", { cookie })).body).toEqual({ id });
-    const both = await callDoor(own, "x", { bearer: token, cookie });
+    expect((await callHandler(own, "x", { bearer: token })).body).toEqual({ id });
+    expect((await callHandler(own, "x", { cookie })).body).toEqual({ id });
+    const both = await callHandler(own, "x", { bearer: token, cookie });
     expect([both.status, both.body.error]).toEqual([400, "two_credentials"]);
   });
 
   test("that are missing, forged, idle for 7 days or older than 30 days open nothing", async () => {
     const { id, token } = await makeCustomer();
-    const knock = async (bearer?: string) => (await callDoor(own, "x", bearer ? { bearer } : {})).status;
+    const knock = async (bearer?: string) => (await callHandler(own, "x", bearer ? { bearer } : {})).status;
     expect(await knock()).toBe(401);
     expect(await knock("x".repeat(43))).toBe(401);
     const set = (column: string, days: number) =>
@@ -122,7 +122,7 @@ describe("credentials", () => {
   });
 
   test("in a cookie that names no session are taken away, so that the client cannot loop", async () => {
-    const { status, headers } = await callDoor(own, "x", { cookie: `palamar_session=${"x".repeat(43)}` });
+    const { status, headers } = await callHandler(own, "x", { cookie: `palamar_session=${"x".repeat(43)}` });
     expect(status).toBe(401);
     expect(headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual([
       "palamar_session=",
@@ -142,15 +142,19 @@ describe("credentials", () => {
     ["our own page without Origin", { "Sec-Fetch-Site": "same-origin" }, 200],
   ])("in a cookie let %s write only if it is ours", async (_, headers, status) => {
     const { token } = await makeCustomer();
-    const answer = await callDoor(echo, "echo", { body: ADA, cookie: `palamar_session=${token}`, headers });
+    const answer = await callHandler(echo, "echo", {
+      body: ADA,
+      cookie: `palamar_session=${token}`,
+      headers,
+    });
     expect(answer.status).toBe(status);
     if (status === 403) expect(answer.body.error).toBe("cross_site");
   });
 
   test("a bearer token needs no origin, and reads with a cookie none either", async () => {
     const { token } = await makeCustomer();
-    expect((await callDoor(echo, "echo", { body: ADA, bearer: token })).status).toBe(200);
-    const read = await callDoor(own, "x", {
+    expect((await callHandler(echo, "echo", { body: ADA, bearer: token })).status).toBe(200);
+    const read = await callHandler(own, "x", {
       cookie: `palamar_session=${token}`,
       headers: { "Sec-Fetch-Site": "cross-site" },
     });
@@ -158,7 +162,10 @@ describe("credentials", () => {
   });
 
   test("a foreign page cannot log anybody in either", async () => {
-    const answer = await callDoor(echo, "echo", { body: ADA, headers: { Origin: "https://evil.example" } });
+    const answer = await callHandler(echo, "echo", {
+      body: ADA,
+      headers: { Origin: "https://evil.example" },
+    });
     expect(answer.status).toBe(403);
   });
 });
@@ -167,7 +174,7 @@ describe("limits", () => {
   test.each([true, false])("end in 429 with Retry-After, per sender (shared: %p)", async (shared) => {
     const limit = { name: `test_${shared}`, points: 3, seconds: 60, shared };
     const door = endpoint({ answer: null, session: "none", limit, handle: async () => accept(null) });
-    const knock = (address: string) => callDoor(door, "x", { address });
+    const knock = (address: string) => callHandler(door, "x", { address });
     const statuses = await Promise.all(Array.from({ length: 5 }, () => knock("192.0.2.7")));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
     const refused = await knock("192.0.2.7");
@@ -187,7 +194,7 @@ describe("trouble", () => {
         throw new Error("secret cause");
       },
     });
-    const { status, body: problem } = await callDoor(door, "x");
+    const { status, body: problem } = await callHandler(door, "x");
     expect([status, problem.error]).toEqual([500, "internal"]);
     expect(JSON.stringify(problem)).not.toContain("secret cause");
     const lines = written.mock.calls
@@ -204,7 +211,7 @@ describe("trouble", () => {
       session: "none",
       handle: async () => accept({ count: Number("x") }),
     });
-    expect((await callDoor(door, "x")).status).toBe(500);
+    expect((await callHandler(door, "x")).status).toBe(500);
   });
 
   test("of the database answers 503 after two seconds, and heals by itself", async () => {
@@ -214,14 +221,14 @@ describe("trouble", () => {
     // An address where nobody answers (TEST-NET-1).
     restore = changeEnvironment({ DATABASE_URL: "postgres://a:b@192.0.2.123:5432/c" });
     const started = performance.now();
-    const { status, body: problem, headers } = await callDoor(own, "x", { bearer: token });
+    const { status, body: problem, headers } = await callHandler(own, "x", { bearer: token });
     expect([status, problem.error]).toEqual([503, "unavailable"]);
     expect(headers.get("retry-after")).toBe("2");
     // The limit, and what a busy machine adds; nobody there would ever answer.
     expect(performance.now() - started).toBeLessThan(5000);
     await closePool();
     restore();
-    expect((await callDoor(own, "x", { bearer: token })).status).toBe(200);
+    expect((await callHandler(own, "x", { bearer: token })).status).toBe(200);
   });
 });
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import type { Door } from "@/lib/server/api/endpoint-contract";
+import type { RouteHandler } from "@/lib/server/api/endpoint-contract";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
-import { findDoor } from "@/tests/fixtures/http/find-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
+import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
@@ -34,18 +34,18 @@ const BODIES: Record<string, object> = {
 };
 
 let token = "";
-const doors = new Map<string, Door>();
+const doors = new Map<string, RouteHandler>();
 beforeAll(async () => {
   token = (await makeCustomer()).token;
-  for (const { key } of rows) doors.set(key, await findDoor(key));
+  for (const { key } of rows) doors.set(key, await findHandler(key));
 });
 
-async function knock(key: string, call: Parameters<typeof callDoor>[2]) {
+async function knock(key: string, call: Parameters<typeof callHandler>[2]) {
   const { method, path } = rows.find((row) => row.key === key) ?? { method: "", path: "" };
   const door = doors.get(key);
   if (!door) throw new Error(`No door ${key}`);
   const address = crypto.randomUUID();
-  return callDoor(door, path.slice(1), { method, params: paramsOf(path), address, ...call });
+  return callHandler(door, path.slice(1), { method, params: paramsOf(path), address, ...call });
 }
 
 describe("every door", () => {
@@ -91,7 +91,7 @@ describe("every door", () => {
         const door = doors.get(key);
         const answer =
           door &&
-          (await callDoor(door, path.slice(1) + query, {
+          (await callHandler(door, path.slice(1) + query, {
             params,
             bearer: token,
             body: BODIES[key],

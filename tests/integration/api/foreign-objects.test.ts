@@ -9,8 +9,8 @@ import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { makeService, wantedOrder } from "@/tests/fixtures/bookings/order-world";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, type DoorCall } from "@/tests/fixtures/http/call-handler";
-import { findDoor } from "@/tests/fixtures/http/find-handler";
+import { callHandler, type HandlerCall } from "@/tests/fixtures/http/call-handler";
+import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
@@ -19,7 +19,7 @@ type Owned = Held & { sessionId: string; orderId: string };
 
 interface Reach {
   query?: string;
-  call: DoorCall;
+  call: HandlerCall;
 }
 
 /** How each door that names somebody's object would reach for another customer's. */
@@ -76,7 +76,7 @@ beforeAll(async () => {
 async function reach(key: string, bearer: string) {
   const { query = "", call } = REACHES[key]?.(held) ?? { call: {} };
   const headers = { "Idempotency-Key": crypto.randomUUID() };
-  return callDoor(await findDoor(key), `x${query}`, { ...call, bearer, headers });
+  return callHandler(await findHandler(key), `x${query}`, { ...call, bearer, headers });
 }
 
 describe("another customer's object", () => {

@@ -9,7 +9,7 @@ import { getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 
@@ -40,7 +40,7 @@ const door = endpoint({
 });
 
 const knock = (bearer: string, key: string | null, body: unknown = { a: 1, b: 2 }) =>
-  callDoor(door, "things", { body, bearer, headers: key ? { "Idempotency-Key": key } : {} });
+  callHandler(door, "things", { body, bearer, headers: key ? { "Idempotency-Key": key } : {} });
 
 describe("an Idempotency-Key", () => {
   test("is demanded, and must be worth one", async () => {

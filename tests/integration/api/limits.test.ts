@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from "@jest/globals";
-import { POST as forgotDoor } from "@/app/api/v1/auth/forgot-password/route";
-import { POST as loginDoor } from "@/app/api/v1/auth/login/route";
-import { PUT as profileDoor } from "@/app/api/v1/user/profile/route";
+import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
+import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, type DoorCall } from "@/tests/fixtures/http/call-handler";
-import { findDoor } from "@/tests/fixtures/http/find-handler";
+import { callHandler, type HandlerCall } from "@/tests/fixtures/http/call-handler";
+import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
@@ -36,12 +36,12 @@ describe("the limits", () => {
   test.each(Object.entries(PROMISED))(
     "of %s hold over all processes, and say when to come again",
     async (key, [points, seconds]) => {
-      const door = await findDoor(key);
+      const door = await findHandler(key);
       expect(door.contract.limit).toMatchObject({ points, seconds, shared: true });
       const [method = "", path = ""] = key.split(" ");
       const address = sender();
-      const knock = (call: DoorCall = {}) =>
-        callDoor(door, path.slice(1), {
+      const knock = (call: HandlerCall = {}) =>
+        callHandler(door, path.slice(1), {
           method,
           address,
           ...(method === "POST" ? { body: {} } : {}),
@@ -65,9 +65,9 @@ describe("the limits", () => {
   test.each(["POST /reservations", "POST /special-services/{slug}/orders"] as const)(
     "of %s count the customer from wherever, since each one mails somebody",
     async (key) => {
-      const door = await findDoor(key);
+      const door = await findHandler(key);
       const [one, other] = [await makeCustomer(), await makeCustomer()];
-      const knock = (bearer: string) => callDoor(door, "x", { bearer, body: {}, address: sender() });
+      const knock = (bearer: string) => callHandler(door, "x", { bearer, body: {}, address: sender() });
       for (let count = 0; count < 60; count += 1) expect((await knock(one.token)).status).not.toBe(429);
       const refused = await knock(one.token);
       expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
@@ -79,7 +79,7 @@ describe("the limits", () => {
   test("of new e-mail addresses count the customer, since each of them gets a mail", async () => {
     const { token: bearer, id } = await makeCustomer();
     const save = (body: object) =>
-      callDoor(profileDoor, "user/profile", { method: "PUT", body, bearer, address: sender() });
+      callHandler(profileEndpoint, "user/profile", { method: "PUT", body, bearer, address: sender() });
     for (let count = 0; count < 5; count += 1)
       expect((await save({ email: `${id}-${count}@example.com` })).status).toBe(200);
     const refused = await save({ email: `${id}-5@example.com` });
@@ -91,7 +91,10 @@ describe("the limits", () => {
 
   test("of a forgotten password count the address that is asked about, whoever asks", async () => {
     const ask = () =>
-      callDoor(forgotDoor, "auth/forgot-password", { body: { email: "a@example.com" }, address: sender() });
+      callHandler(forgotEndpoint, "auth/forgot-password", {
+        body: { email: "a@example.com" },
+        address: sender(),
+      });
     for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(202);
     forgetLimiters();
     const refused = await ask();
@@ -101,7 +104,7 @@ describe("the limits", () => {
 
   test("count an IPv6 household once, whichever of its addresses it uses", async () => {
     const body = { email: "b@example.com", password: "not the password" };
-    const knock = (address: string) => callDoor(loginDoor, "auth/login", { body, address });
+    const knock = (address: string) => callHandler(loginEndpoint, "auth/login", { body, address });
     for (let count = 0; count < 5; count += 1)
       expect((await knock(`2001:db8:5:6:${count}::1`)).status).toBe(422);
     expect((await knock("2001:db8:5:6:ffff:ffff:ffff:ffff")).status).toBe(429);
@@ -119,7 +122,7 @@ describe("the limits", () => {
       ([key, row]) => !key.startsWith("GET ") && row.session !== "required" && key !== "POST /auth/logout",
     );
     for (const [key] of strangers) {
-      const door = await findDoor(key);
+      const door = await findHandler(key);
       expect(door.contract.limit ? key : `${key} has none`).toBe(key);
     }
   });

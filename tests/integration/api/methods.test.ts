@@ -1,9 +1,9 @@
 import { describe, expect, test } from "@jest/globals";
-import { GET as noDoor, OPTIONS as noOptions } from "@/app/api/[...rest]/route";
+import { OPTIONS as noOptions, GET as unmatchedEndpoint } from "@/app/api/[...rest]/route";
 import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
-import { judgeTarget } from "@/lib/server/front/classify-request";
+import { classifyRequest } from "@/lib/server/front/classify-request";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 const UUID = "00000000-0000-4000-8000-000000000000";
@@ -23,7 +23,7 @@ describe("every address of the API", () => {
     async (path, methods) => {
       const address = `/api/v1${path.replace(/\{\w+\}/g, UUID)}`;
       for (const method of METHODS) {
-        const target = judgeTarget(`${address}?page=2`, method);
+        const target = classifyRequest(`${address}?page=2`, method);
         if (methods.has(method)) {
           expect([method, target]).toEqual([method, { kind: "serve", url: `${address}?page=2` }]);
           continue;
@@ -31,7 +31,7 @@ describe("every address of the API", () => {
         const allow = [...methods].toSorted().join(", ");
         expect([method, target]).toEqual([method, { kind: "missing", url: "/api/v1/__missing", allow }]);
         const headers = { [INTERNAL_HEADERS.allow]: allow, [INTERNAL_HEADERS.requestId]: "the-id" };
-        const answer = await callDoor(noDoor, "__missing", { headers, locale: "en" });
+        const answer = await callHandler(unmatchedEndpoint, "__missing", { headers, locale: "en" });
         expect([answer.status, answer.headers.get("allow"), answer.headers.get("x-request-id")]).toEqual([
           405,
           allow,
@@ -56,25 +56,29 @@ describe("every address of the API", () => {
       "/api/v1/vehicles/1/2/3",
     ]) {
       for (const method of METHODS) {
-        expect(judgeTarget(address, method)).toEqual({ kind: "missing", url: "/api/v1/__missing" });
+        expect(classifyRequest(address, method)).toEqual({ kind: "missing", url: "/api/v1/__missing" });
       }
     }
-    for (const door of [noDoor, noOptions]) {
-      const { status, body, headers } = await callDoor(door, "nothing", { method: "POST" });
+    for (const door of [unmatchedEndpoint, noOptions]) {
+      const { status, body, headers } = await callHandler(door, "nothing", { method: "POST" });
       expect([status, body.error, headers.get("allow")]).toEqual([404, "not_found", null]);
     }
   });
 
   test("with a written segment is not taken for a named one", () => {
     // `GET /vehicles/{vehicle}` exists, but no boat is called like the calculator.
-    expect(judgeTarget("/api/v1/vehicles/calculate-price", "GET")).toMatchObject({ allow: "OPTIONS, POST" });
-    expect(judgeTarget("/api/v1/vehicles/mavi-ruya", "POST")).toMatchObject({ allow: "GET, HEAD, OPTIONS" });
+    expect(classifyRequest("/api/v1/vehicles/calculate-price", "GET")).toMatchObject({
+      allow: "OPTIONS, POST",
+    });
+    expect(classifyRequest("/api/v1/vehicles/mavi-ruya", "POST")).toMatchObject({
+      allow: "GET, HEAD, OPTIONS",
+    });
   });
 });
 
 test("methods that no page knows are refused before anything fails over them", () => {
   for (const method of ["TRACE", "PROPFIND", "get"]) {
-    expect(judgeTarget("/tekneler", method)).toMatchObject({ kind: "refused", status: 501 });
+    expect(classifyRequest("/tekneler", method)).toMatchObject({ kind: "refused", status: 501 });
   }
-  expect(judgeTarget("/tekneler", "HEAD")).toMatchObject({ kind: "serve" });
+  expect(classifyRequest("/tekneler", "HEAD")).toMatchObject({ kind: "serve" });
 });

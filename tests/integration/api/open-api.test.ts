@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { GET as openApiDoor } from "@/app/api/v1/openapi.json/route";
-import type { Door } from "@/lib/server/api/endpoint-contract";
+import { GET as openApiEndpoint } from "@/app/api/v1/openapi.json/route";
+import type { RouteHandler } from "@/lib/server/api/endpoint-contract";
 import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
 
 const ROOT = join(process.cwd(), "app/api/v1");
@@ -13,11 +13,11 @@ const folders = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("route.ts"))
   .map((file) => file.replace(/\/?route\.ts$/, ""));
 
-async function readDoors(): Promise<Map<string, Door>> {
-  const doors = new Map<string, Door>();
+async function readEndpoints(): Promise<Map<string, RouteHandler>> {
+  const doors = new Map<string, RouteHandler>();
   for (const folder of folders) {
     const path = `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
-    const exported: Partial<Record<string, Door>> = await import(join(ROOT, folder, "route"));
+    const exported: Partial<Record<string, RouteHandler>> = await import(join(ROOT, folder, "route"));
     for (const method of METHODS) {
       const door = exported[method];
       if (door) doors.set(`${method} ${path}`, door);
@@ -28,12 +28,12 @@ async function readDoors(): Promise<Map<string, Door>> {
 
 describe("openapi.json", () => {
   test("describes every door, and no door that does not exist", async () => {
-    const doors = [...(await readDoors()).keys()].filter((key) => !UNDESCRIBED.has(key));
+    const doors = [...(await readEndpoints()).keys()].filter((key) => !UNDESCRIBED.has(key));
     expect(ENDPOINT_ROWS.map(([key]) => key).toSorted()).toEqual(doors.toSorted());
   });
 
   test("describes each door by the very contracts that it applies", async () => {
-    const doors = await readDoors();
+    const doors = await readEndpoints();
     for (const [key, row] of ENDPOINT_ROWS) {
       const contract = doors.get(key)?.contract;
       const { query, body, answer, session, status, idempotent } = contract ?? {};
@@ -54,7 +54,7 @@ describe("openapi.json", () => {
   });
 
   test("is plain JSON with a schema for every body and answer and unique operation names", async () => {
-    const response = openApiDoor();
+    const response = openApiEndpoint();
     const document = (await response.json()) as {
       paths: Record<
         string,

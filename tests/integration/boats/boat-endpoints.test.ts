@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { GET as availabilityDoor } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
-import { GET as reviewsDoor } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
-import { GET as vehicleDoor } from "@/app/api/v1/vehicles/[vehicle]/route";
-import { GET as findDoor } from "@/app/api/v1/vehicles/find-by-no/route";
+import { GET as availabilityEndpoint } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
+import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
+import { GET as vehicleEndpoint } from "@/app/api/v1/vehicles/[vehicle]/route";
+import { GET as findHandler } from "@/app/api/v1/vehicles/find-by-no/route";
 import { GET as listDoor } from "@/app/api/v1/vehicles/route";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
 import { makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 
-let boat: VehicleAnswer;
+let boat: VehicleResponse;
 const vehicle = (key: string, locale = "tr") =>
-  callDoor(vehicleDoor, `vehicles/${key}`, { params: { vehicle: key }, locale });
+  callHandler(vehicleEndpoint, `vehicles/${key}`, { params: { vehicle: key }, locale });
 beforeAll(async () => {
   boat = (await vehicle("1")).body;
 });
@@ -92,9 +92,9 @@ describe("a boat", () => {
     const answers = await Promise.all([
       vehicle(String(boat.id)),
       vehicle(boat.slug),
-      callDoor(reviewsDoor, "x", { params }),
-      callDoor(availabilityDoor, `x?${query}`, { params }),
-      callDoor(findDoor, `x?vehicle_number=${boat.code}`),
+      callHandler(reviewsEndpoint, "x", { params }),
+      callHandler(availabilityEndpoint, `x?${query}`, { params }),
+      callHandler(findHandler, `x?vehicle_number=${boat.code}`),
     ]);
     await getDb().execute(`update boats set status = 'published' where id = ${boat.id}`);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -106,7 +106,7 @@ describe("a boat", () => {
     "from=2200-01-01&to=2200-01-02",
   ])("has no calendar in an impossible year: %s", async (query) => {
     const params = { vehicle: String(boat.id) };
-    const { status, body } = await callDoor(availabilityDoor, `x?${query}`, { params });
+    const { status, body } = await callHandler(availabilityEndpoint, `x?${query}`, { params });
     expect([status, Object.keys(body.fields)]).toEqual([422, ["from", "to"]]);
   });
 
@@ -115,18 +115,18 @@ describe("a boat", () => {
       "select boat_id from reviews where published group by boat_id order by count(*) desc limit 1",
     );
     const params = { vehicle: String(rows[0]?.boat_id ?? boat.id) };
-    const { body } = await callDoor(reviewsDoor, "x?page=1", { params });
+    const { body } = await callHandler(reviewsEndpoint, "x?page=1", { params });
     const times = body.items.map(({ created_at }: { created_at: string }) => created_at);
     expect(times).toEqual(times.toSorted().toReversed());
     for (const { author } of body.items) expect(author).toMatch(/ \p{L}\.$/u);
-    const beyond = await callDoor(reviewsDoor, "x?page=99", { params });
+    const beyond = await callHandler(reviewsEndpoint, "x?page=99", { params });
     expect([beyond.body.items, beyond.body.total]).toEqual([[], body.total]);
   });
 });
 
 describe("the boat code", () => {
   const find = (code: string, locale = "tr") =>
-    callDoor(findDoor, `vehicles/find-by-no?vehicle_number=${encodeURIComponent(code)}`, { locale });
+    callHandler(findHandler, `vehicles/find-by-no?vehicle_number=${encodeURIComponent(code)}`, { locale });
 
   test.each([
     (code: string) => code,
@@ -161,7 +161,7 @@ describe("the boat code", () => {
 
 describe("the calendar", () => {
   const calendar = (from: string, to: string) =>
-    callDoor(availabilityDoor, `x?from=${from}&to=${to}`, { params: { vehicle: String(boat.id) } });
+    callHandler(availabilityEndpoint, `x?from=${from}&to=${to}`, { params: { vehicle: String(boat.id) } });
 
   test("shows every asked day with prices and 24 hours, and what is busy as Istanbul time", async () => {
     await getDb().execute(`insert into boat_occupancies (boat_id, period, kind)
@@ -178,7 +178,8 @@ describe("the calendar", () => {
     const { boatId } = await hold(await makeWorld());
     const busy = async () => {
       const query = `x?from=${day(0)}&to=${day(90)}`;
-      return (await callDoor(availabilityDoor, query, { params: { vehicle: String(boatId) } })).body.busy;
+      return (await callHandler(availabilityEndpoint, query, { params: { vehicle: String(boatId) } })).body
+        .busy;
     };
     const taken = await busy();
     expect(taken).toHaveLength(1);
@@ -187,7 +188,7 @@ describe("the calendar", () => {
       const start = Number(at.slice(11, 13));
       const hours = `start_hour=${start}&end_hour=${start + 2}`;
       const query = `x?date=${at.slice(0, 10)}&${hours}&sort=price_asc`;
-      const { items } = (await callDoor(listDoor, query)).body;
+      const { items } = (await callHandler(listDoor, query)).body;
       return items.some(({ id }: { id: number }) => id === boatId);
     };
     expect(await listed()).toBe(false);

@@ -12,7 +12,7 @@ import { findPicture } from "@/lib/server/media/find-picture";
 import { readMediaFile } from "@/lib/server/media/read-media-file";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
-import { type HeardTags, hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { listenToTags, type TagsHeard } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const TABLES = [
@@ -27,11 +27,11 @@ const database = testDatabase({ seeded: true });
 const root = mkdtempSync(join(tmpdir(), "palamar-boats-"));
 const previousVar = process.env.VAR_DIRECTORY;
 process.env.VAR_DIRECTORY = join(root, "var");
-let heard: HeardTags;
+let heard: TagsHeard;
 let file = 0;
 
 beforeEach(async () => {
-  heard = await hearTags(database.url());
+  heard = await listenToTags(database.url());
 });
 afterEach(() => heard.stop());
 afterAll(() => {

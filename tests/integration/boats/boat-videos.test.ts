@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import sharp from "sharp";
-import { GET as mediaDoor } from "@/app/media/[file]/route";
+import { GET as mediaEndpoint } from "@/app/media/[file]/route";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { WrittenBoat } from "@/lib/server/boats/files/boat-document";
 import { exportBoats } from "@/lib/server/boats/files/export-boats";
@@ -59,7 +59,7 @@ async function pageOf(code: string, locale: (typeof LOCALES)[number]) {
 async function play(src: string, range?: string) {
   const name = src.split("/").at(-1) ?? "";
   const request = new Request(`http://localhost${src}`, range ? { headers: { range } } : {});
-  return mediaDoor(request, { params: Promise.resolve({ file: name }) });
+  return mediaEndpoint(request, { params: Promise.resolve({ file: name }) });
 }
 
 const title = { tr: "Koyda demirli", en: "At anchor in a bay", ar: "راسٍ في خليج" };

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { GET as vehicleDoor } from "@/app/api/v1/vehicles/[vehicle]/route";
-import { POST as priceDoor } from "@/app/api/v1/vehicles/calculate-price/route";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import { GET as vehicleEndpoint } from "@/app/api/v1/vehicles/[vehicle]/route";
+import { POST as priceEndpoint } from "@/app/api/v1/vehicles/calculate-price/route";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 
-let boat: VehicleAnswer;
+let boat: VehicleResponse;
 beforeAll(async () => {
-  boat = (await callDoor(vehicleDoor, "vehicles/1", { params: { vehicle: "1" } })).body;
+  boat = (await callHandler(vehicleEndpoint, "vehicles/1", { params: { vehicle: "1" } })).body;
 });
 const day = (ahead: number) => addDays(tripDayOf(new Date()), ahead);
 
@@ -25,7 +25,7 @@ describe("the price", () => {
     ...changes,
   });
   const price = (body: object, locale = "en") =>
-    callDoor(priceDoor, "vehicles/calculate-price", { body, locale, address: crypto.randomUUID() });
+    callHandler(priceEndpoint, "vehicles/calculate-price", { body, locale, address: crypto.randomUUID() });
 
   test("is lines that add up, now and on board, with what may be charged beside it", async () => {
     const extras = boat.services.slice(0, 2).map(({ id }) => ({ service_id: id, quantity: 1 }));

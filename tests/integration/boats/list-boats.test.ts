@@ -1,23 +1,23 @@
 import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
-import { GET as countDoor } from "@/app/api/v1/vehicles/count/route";
-import { GET as filtersDoor } from "@/app/api/v1/vehicles/filters/route";
+import { GET as countEndpoint } from "@/app/api/v1/vehicles/count/route";
+import { GET as filtersEndpoint } from "@/app/api/v1/vehicles/filters/route";
 import { GET as listDoor } from "@/app/api/v1/vehicles/route";
-import { vehiclesFiltersAnswer } from "@/lib/contracts/boats/vehicle-search";
-import { type VehicleCard, vehiclesAnswer } from "@/lib/contracts/boats/vehicles";
+import { vehiclesFiltersResponse } from "@/lib/contracts/boats/vehicle-search";
+import { type VehicleCard, vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { boats } from "@/lib/server/db/schema/boats";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 
 const inAMonth = () => addDays(tripDayOf(new Date()), 30);
 const list = async (query: string, locale = "tr") => {
-  const { status, body } = await callDoor(listDoor, `vehicles?${query}`, { locale });
+  const { status, body } = await callHandler(listDoor, `vehicles?${query}`, { locale });
   expect(status).toBe(200);
-  return v.parse(vehiclesAnswer, body);
+  return v.parse(vehiclesResponse, body);
 };
 const allPages = async (query: string): Promise<VehicleCard[]> => {
   const first = await list(query);
@@ -86,15 +86,15 @@ describe("the boat list", () => {
 
   test("counts the boats of a search without listing them", async () => {
     for (const query of ["", "persons=10", `date=${inAMonth()}&start_hour=10&end_hour=14&max_price=60000`]) {
-      const { status, body } = await callDoor(countDoor, `vehicles/count?${query}`);
+      const { status, body } = await callHandler(countEndpoint, `vehicles/count?${query}`);
       expect([status, body]).toEqual([200, { total: (await list(query)).total }]);
     }
   });
 
   test("offers what guests may do in the language of the page", async () => {
-    const { status, body } = await callDoor(filtersDoor, "vehicles/filters", { locale: "en" });
+    const { status, body } = await callHandler(filtersEndpoint, "vehicles/filters", { locale: "en" });
     expect(status).toBe(200);
-    const { rules, cities, shortest_hours } = v.parse(vehiclesFiltersAnswer, body);
+    const { rules, cities, shortest_hours } = v.parse(vehiclesFiltersResponse, body);
     expect(rules.map(({ name }) => name)).toContain("Pets welcome");
     expect(cities.length).toBeGreaterThan(3);
     expect(shortest_hours).toBeGreaterThan(0);
@@ -167,7 +167,7 @@ describe("the boat list", () => {
     "rating=6",
     "min_price=1e309",
   ])("refuses %s", async (query) => {
-    const { status, body } = await callDoor(listDoor, `vehicles?${query}`);
+    const { status, body } = await callHandler(listDoor, `vehicles?${query}`);
     expect([status, body.error]).toEqual([422, "invalid_input"]);
     expect(Object.keys(body.fields)).toEqual([query.split("=")[0]]);
   });

@@ -2,11 +2,11 @@ import { expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as mapEndpoint } from "@/app/api/v1/vehicles/map/route";
 import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";
-import { type VehicleMapAnswer, vehicleMapAnswer } from "@/lib/contracts/boats/vehicle-map";
-import { vehiclesAnswer } from "@/lib/contracts/boats/vehicles";
+import { type VehicleMapResponse, vehicleMapResponse } from "@/lib/contracts/boats/vehicle-map";
+import { vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 
@@ -14,16 +14,16 @@ testDatabase({ seeded: true });
 const BODRUM = "27.1,36.9,27.6,37.2";
 
 const portsOf = async (query: string, locale = "tr") => {
-  const { status, body } = await callDoor(mapEndpoint, `vehicles/map?${query}`, { locale });
+  const { status, body } = await callHandler(mapEndpoint, `vehicles/map?${query}`, { locale });
   expect(status).toBe(200);
-  return v.parse(vehicleMapAnswer, body).ports;
+  return v.parse(vehicleMapResponse, body).ports;
 };
 const listOf = async (query: string) => {
-  const { status, body } = await callDoor(listEndpoint, `vehicles?${query}`);
+  const { status, body } = await callHandler(listEndpoint, `vehicles?${query}`);
   expect(status).toBe(200);
-  return v.parse(vehiclesAnswer, body);
+  return v.parse(vehiclesResponse, body);
 };
-const boatsAt = (ports: VehicleMapAnswer["ports"]) => ports.reduce((sum, { boats }) => sum + boats, 0);
+const boatsAt = (ports: VehicleMapResponse["ports"]) => ports.reduce((sum, { boats }) => sum + boats, 0);
 const inAMonth = () => addDays(tripDayOf(new Date()), 30);
 
 test("the ports of the map hold as many boats as the list counts", async () => {
@@ -62,7 +62,7 @@ test("names ports and cities in the visitor's language", async () => {
 test.each(["27,36,28", "28,36,27,37", "a,b,c,d", "27,36,28,95"])(
   "refuses %s as a part of the map",
   async (box) => {
-    const { status } = await callDoor(mapEndpoint, `vehicles/map?box=${box}`);
+    const { status } = await callHandler(mapEndpoint, `vehicles/map?box=${box}`);
     expect(status).toBe(422);
   },
 );

@@ -5,7 +5,7 @@ import {
   knownHours,
   startOptions,
 } from "@/components/boats/calendar/hour-options";
-import type { AvailabilityAnswer } from "@/lib/contracts/boats/availability";
+import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { quoteTrip } from "@/lib/domain/pricing/quote-trip";
@@ -45,7 +45,7 @@ function realEnds(terms: BoatTerms, busy: readonly Period[], now: Date, day: Tri
 }
 
 /** Where offer and quote differ on these days, as text. */
-function differences(terms: BoatTerms, busy: readonly Period[], answer: AvailabilityAnswer, now: Date) {
+function differences(terms: BoatTerms, busy: readonly Period[], answer: AvailabilityResponse, now: Date) {
   const wrong: string[] = [];
   for (const [index, day] of answer.days.slice(0, DAYS).entries()) {
     for (const kind of ["hourly", "swim_tour"] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import * as v from "valibot";
-import { GET as appDoor } from "@/app/api/v1/app/route";
-import { GET as homeDoor } from "@/app/api/v1/home/route";
+import { GET as appEndpoint } from "@/app/api/v1/app/route";
+import { GET as homeEndpoint } from "@/app/api/v1/home/route";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getBoatPage } from "@/lib/server/boats/get-boat-page";
 import { getDb } from "@/lib/server/db/pool";
@@ -11,7 +11,7 @@ import { getListPage } from "@/lib/server/search/get-list-page";
 import { getPlacePage } from "@/lib/server/search/get-place-page";
 import { getTypePage } from "@/lib/server/search/get-type-page";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 // Every place and every boat in three languages.
@@ -101,7 +101,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   test("app variables and home data answer by their contracts, labels in the language", async () => {
-    const app = await callDoor(appDoor, "app", { locale });
+    const app = await callHandler(appEndpoint, "app", { locale });
     expect(app.status).toBe(200);
     expect(app.body.constants.currencies.map(({ value }: { value: string }) => value)).toEqual([
       "TRY",
@@ -114,7 +114,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(city.areas.length).toBeGreaterThan(0);
     expect(v.is(v.array(v.object({ id: v.number(), city_id: v.number() })), app.body.ports)).toBe(true);
     expect(JSON.stringify(app.body.settings)).not.toMatch(/seller|mersis|version/);
-    expect((await callDoor(homeDoor, "home", { locale })).status).toBe(200);
+    expect((await callHandler(homeEndpoint, "home", { locale })).status).toBe(200);
   });
 });
 

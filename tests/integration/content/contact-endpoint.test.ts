@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, jest, test } from "@jest/globals";
-import { POST as contactDoor } from "@/app/api/v1/contact/route";
+import { POST as contactEndpoint } from "@/app/api/v1/contact/route";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { contactMessages } from "@/lib/server/db/schema/contents";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase({ seeded: true });
@@ -20,7 +20,7 @@ const message = {
 };
 
 const send = (body: unknown, call: object = {}) =>
-  callDoor(contactDoor, "contact", { body, address: randomUUID(), ...call });
+  callHandler(contactEndpoint, "contact", { body, address: randomUUID(), ...call });
 
 test("a message is kept, told to the operator who answers the writer, and copied to the writer", async () => {
   await getPool().query("delete from graphile_worker._private_jobs");

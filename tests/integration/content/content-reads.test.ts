@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, jest, test } from "@jest/globals";
 import * as v from "valibot";
-import { GET as blogDoor } from "@/app/api/v1/blogs/[slug]/route";
-import { GET as blogsDoor } from "@/app/api/v1/blogs/route";
-import { GET as faqsDoor } from "@/app/api/v1/faqs/route";
-import { GET as pageDoor } from "@/app/api/v1/pages/[type]/[slug]/route";
-import { GET as serviceDoor } from "@/app/api/v1/special-services/[slug]/route";
-import { GET as servicesDoor } from "@/app/api/v1/special-services/route";
-import { blogsAnswer, specialServicesAnswer } from "@/lib/contracts/content";
+import { GET as blogEndpoint } from "@/app/api/v1/blogs/[slug]/route";
+import { GET as blogsEndpoint } from "@/app/api/v1/blogs/route";
+import { GET as faqsEndpoint } from "@/app/api/v1/faqs/route";
+import { GET as pageEndpoint } from "@/app/api/v1/pages/[type]/[slug]/route";
+import { GET as serviceEndpoint } from "@/app/api/v1/special-services/[slug]/route";
+import { GET as servicesEndpoint } from "@/app/api/v1/special-services/route";
+import { blogsResponse, specialServicesResponse } from "@/lib/contracts/content";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getAboutPage, readContentPage } from "@/lib/server/content/get-content-page";
 import { readPost } from "@/lib/server/content/get-post";
@@ -18,7 +18,7 @@ import { readServices } from "@/lib/server/content/list-services";
 import { getPool } from "@/lib/server/db/pool";
 import { listHelpFaqs } from "@/lib/server/home/list-help-faqs";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase({ seeded: true });
 jest.setTimeout(60_000);
@@ -97,21 +97,27 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   test("the API answers the same, in that language", async () => {
-    const list = await callDoor(servicesDoor, "special-services", { locale });
-    expect(v.is(specialServicesAnswer, list.body)).toBe(true);
+    const list = await callHandler(servicesEndpoint, "special-services", { locale });
+    expect(v.is(specialServicesResponse, list.body)).toBe(true);
     const [service] = list.body.specialServices;
-    const one = await callDoor(serviceDoor, "special-services/x", { locale, params: { slug: service.slug } });
+    const one = await callHandler(serviceEndpoint, "special-services/x", {
+      locale,
+      params: { slug: service.slug },
+    });
     expect(one.body).toMatchObject({ id: service.id, title: service.title, from_price: service.from_price });
-    const blogs = await callDoor(blogsDoor, "blogs?page=1", { locale });
-    expect(v.is(blogsAnswer, blogs.body)).toBe(true);
-    const post = await callDoor(blogDoor, "blogs/x", { locale, params: { slug: blogs.body.items[0].slug } });
+    const blogs = await callHandler(blogsEndpoint, "blogs?page=1", { locale });
+    expect(v.is(blogsResponse, blogs.body)).toBe(true);
+    const post = await callHandler(blogEndpoint, "blogs/x", {
+      locale,
+      params: { slug: blogs.body.items[0].slug },
+    });
     expect(post.body.html).toContain("<h2");
-    const faqs = await callDoor(faqsDoor, "faqs", { locale });
+    const faqs = await callHandler(faqsEndpoint, "faqs", { locale });
     expect(faqs.body.groups[0].items.length).toBeGreaterThan(0);
     const segment = locale === "tr" ? "policy" : "corporate";
     const { pages } = await getSiteFrame(locale);
     const slug = pages.find(({ key }) => key === "kvkk")?.slug ?? "";
-    const read = (type: string) => callDoor(pageDoor, "pages/x/y", { locale, params: { type, slug } });
+    const read = (type: string) => callHandler(pageEndpoint, "pages/x/y", { locale, params: { type, slug } });
     expect((await read(segment)).body).toMatchObject({ key: "kvkk", type: segment });
     expect((await read("static")).status).toBe(404);
   });

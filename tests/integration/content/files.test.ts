@@ -8,16 +8,16 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listSitemapRows } from "@/lib/server/seo/list-sitemap-rows";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
-import { type HeardTags, hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { listenToTags, type TagsHeard } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
 
 const database = testDatabase({ seeded: true });
 const texts = contentFolder();
-let heard: HeardTags;
+let heard: TagsHeard;
 
 beforeEach(async () => {
-  heard = await hearTags(database.url());
+  heard = await listenToTags(database.url());
 });
 afterEach(() => heard.stop());
 

@@ -8,7 +8,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 
@@ -33,10 +33,10 @@ test("a key whose first call hangs is taken over, and only one of the two is com
     },
   });
   const knock = { path: "/things", token, idempotencyKey: randomUUID(), body: {} };
-  const first = knockDoor(door, knock);
+  const first = callEndpoint(door, knock);
   while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   await getDb().execute(sql`update idempotency_keys set created_at = now() - interval '1 minute'`);
-  const second = await knockDoor(door, knock);
+  const second = await callEndpoint(door, knock);
   gate.resolve();
   expect(second).toMatchObject({ status: 200, body: { call: 2 } });
   expect(await first).toEqual(second);

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
-import { GET as readDoor, POST as writeDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
-import { GET as userDoor } from "@/app/api/v1/user/route";
+import {
+  GET as readEndpoint,
+  POST as writeEndpoint,
+} from "@/app/api/v1/user/reservations/[id]/messages/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { getPool } from "@/lib/server/db/pool";
 import { listThreadTimes } from "@/lib/server/messages/list-messages";
 import { writeMessage } from "@/lib/server/messages/write-message";
@@ -8,7 +11,7 @@ import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor, SITE } from "@/tests/fixtures/http/call-handler";
+import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -23,15 +26,19 @@ beforeEach(async () => {
 });
 
 const write = (text: unknown, bearer = held.customer.token) =>
-  callDoor(writeDoor, "user/reservations/x/messages", {
+  callHandler(writeEndpoint, "user/reservations/x/messages", {
     params: { id: held.reservationId },
     body: { text },
     bearer,
     address: crypto.randomUUID(),
   });
 const read = async (bearer = held.customer.token) =>
-  (await callDoor(readDoor, "user/reservations/x/messages", { params: { id: held.reservationId }, bearer }))
-    .body.items;
+  (
+    await callHandler(readEndpoint, "user/reservations/x/messages", {
+      params: { id: held.reservationId },
+      bearer,
+    })
+  ).body.items;
 
 describe("the mail of a message to an owner", () => {
   test("leads to the page where the owner answers, and after the end asks for a reply instead", async () => {
@@ -99,7 +106,7 @@ describe("the conversation about a reservation", () => {
 
 describe("the count of messages that wait", () => {
   const waiting = async (bearer = held.customer.token) =>
-    (await callDoor(userDoor, "user", { bearer })).body.unread_messages;
+    (await callHandler(userEndpoint, "user", { bearer })).body.unread_messages;
   const answerAs = (author: "owner" | "operator") =>
     writeMessage({ reservationId: held.reservationId, userId: null, author, text: "Elbette" }, new Date());
 

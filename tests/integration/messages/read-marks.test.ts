@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from "@jest/globals";
-import { POST as ownersDoor } from "@/app/api/v1/owner/[token]/route";
-import { GET as customersDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
+import { POST as ownersEndpoint } from "@/app/api/v1/owner/[token]/route";
+import { GET as customersEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { getPool } from "@/lib/server/db/pool";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
@@ -9,7 +9,7 @@ import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world
 import type { Held } from "@/tests/fixtures/bookings/held-trip";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 
 testDatabase();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
@@ -30,7 +30,10 @@ async function unread(): Promise<string[]> {
   return rows.map(({ author }) => author);
 }
 const openAsCustomer = (bearer: string) =>
-  callDoor(customersDoor, "user/reservations/x/messages", { params: { id: held.reservationId }, bearer });
+  callHandler(customersEndpoint, "user/reservations/x/messages", {
+    params: { id: held.reservationId },
+    bearer,
+  });
 const token = () => ownerToken(held.reservationId, "owner@example.com");
 
 test("what the other side wrote is read once the customer opens the conversation; their own words are not", async () => {
@@ -46,7 +49,7 @@ test("a stranger who tries to open it reads nothing", async () => {
 test("an owner has read it when the page says so or an answer is written, not when a program opens the link", async () => {
   await getOwnerPage(token(), "tr", new Date());
   expect(await unread()).toContain("customer");
-  await callDoor(ownersDoor, "owner/x", { params: { token: token() }, body: { action: "read" } });
+  await callHandler(ownersEndpoint, "owner/x", { params: { token: token() }, body: { action: "read" } });
   expect(await unread()).toEqual(["owner", "operator"]);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
-import { GET as cancellationDoor } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
+import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
+import { GET as cancellationEndpoint } from "@/app/api/v1/user/special-services/[id]/cancellation/route";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
@@ -19,7 +19,7 @@ import { ownOrder, payOrder, refundsOfOrder } from "@/tests/fixtures/bookings/pa
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
@@ -33,10 +33,10 @@ describe("cancelling an order", () => {
     const boatId = await makeBoat(world);
     const held = await holdOrder(service, { boatId, startHour: 12 });
     await payOrder(held);
-    const shown = await knockDoor(cancellationDoor, ownOrder(held));
+    const shown = await callEndpoint(cancellationEndpoint, ownOrder(held));
     expect(shown.body).toMatchObject({ paid: PACKAGE_MINOR, refund: PACKAGE_MINOR, percent: 100 });
     const wish = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: PACKAGE_MINOR } };
-    const answers = await Promise.all([1, 2, 3].map(() => knockDoor(cancelDoor, wish)));
+    const answers = await Promise.all([1, 2, 3].map(() => callEndpoint(cancelEndpoint, wish)));
     for (const { status, body } of answers) {
       expect([status, body.status, body.refund]).toEqual([200, "order_cancelled", PACKAGE_MINOR]);
     }
@@ -50,12 +50,18 @@ describe("cancelling an order", () => {
   test("gives nothing back within seven days, and refuses whoever was shown more", async () => {
     const held = await holdOrder(service, { day: dayAhead(5) });
     await payOrder(held);
-    expect((await knockDoor(cancellationDoor, ownOrder(held))).body).toMatchObject({ refund: 0, percent: 0 });
+    expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({
+      refund: 0,
+      percent: 0,
+    });
     const more = { reason: "Plan değişti", expected_refund: PACKAGE_MINOR };
-    const refused = await knockDoor(cancelDoor, { ...ownOrder(held), body: more });
+    const refused = await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: more });
     expect([refused.status, refused.body.error]).toEqual([409, "refund_changed"]);
     expect(await orderStatusOf(held.orderId)).toBe("order_paid");
-    const done = await knockDoor(cancelDoor, { ...ownOrder(held), body: { ...more, expected_refund: 0 } });
+    const done = await callEndpoint(cancelEndpoint, {
+      ...ownOrder(held),
+      body: { ...more, expected_refund: 0 },
+    });
     expect(done.body).toMatchObject({ status: "order_cancelled", refund: 0 });
     expect(await refundsOfOrder(held.orderId)).toEqual([]);
   });
@@ -79,10 +85,10 @@ describe("cancelling an order", () => {
     const { rows } = await getPool().query("select number from service_orders where id = $1", [held.orderId]);
     expect((await refundByOperator(rows[0].number, 1_000, new Date())).ok).toBe(true);
     const left = PACKAGE_MINOR - 1_000;
-    expect((await knockDoor(cancellationDoor, ownOrder(held))).body).toMatchObject({ refund: left });
+    expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({ refund: left });
     const wish = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };
     for (const _ of ["once", "again"]) {
-      expect((await knockDoor(cancelDoor, wish)).body).toMatchObject({ refund: left });
+      expect((await callEndpoint(cancelEndpoint, wish)).body).toMatchObject({ refund: left });
     }
   });
 
@@ -94,16 +100,20 @@ describe("cancelling an order", () => {
       { orderId, userId: null, actor: "operator", cause: "owner", reason: "Arıza" },
       new Date(),
     );
-    const late = await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Plan değişti" } });
+    const late = await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Plan değişti" } });
     expect([late.status, late.body.error]).toEqual([409, "transition_not_allowed"]);
   });
 
   test("needs a reason, and an order that can still be cancelled", async () => {
     const held = await holdOrder(service);
-    expect((await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: " " } })).status).toBe(422);
+    expect((await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: " " } })).status).toBe(
+      422,
+    );
     await letOrderExpire(held.orderId);
-    const late = await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Plan değişti" } });
+    const late = await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Plan değişti" } });
     expect([late.status, late.body.error]).toEqual([409, "transition_not_allowed"]);
-    expect((await knockDoor(cancellationDoor, ownOrder(held))).body.error).toBe("transition_not_allowed");
+    expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body.error).toBe(
+      "transition_not_allowed",
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { POST as priceDoor } from "@/app/api/v1/special-services/[slug]/calculate-price/route";
-import { POST as orderDoor } from "@/app/api/v1/special-services/[slug]/orders/route";
+import { POST as priceEndpoint } from "@/app/api/v1/special-services/[slug]/calculate-price/route";
+import { POST as orderEndpoint } from "@/app/api/v1/special-services/[slug]/orders/route";
 import { getPool } from "@/lib/server/db/pool";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
 import { createOrder, type WantedOrder } from "@/lib/server/orders/create-order";
@@ -23,7 +23,7 @@ import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
-import { type Answer, knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { type Answer, callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 
@@ -33,11 +33,11 @@ const service = testService();
 async function order(wanted: WantedOrder, token: string, idempotencyKey?: string): Promise<Answer> {
   const path = `/special-services/${wanted.slug}/orders`;
   const knock = { path, params: { slug: wanted.slug }, body: orderBody(wanted), token };
-  return knockDoor(orderDoor, idempotencyKey ? { ...knock, idempotencyKey } : knock);
+  return callEndpoint(orderEndpoint, idempotencyKey ? { ...knock, idempotencyKey } : knock);
 }
 
 const priceOf = (about: TestService, body: object) =>
-  knockDoor(priceDoor, {
+  callEndpoint(priceEndpoint, {
     path: `/special-services/${about.slug}/calculate-price`,
     params: { slug: about.slug },
     body: { package_id: about.packageId, date: dayAhead(30), person_count: 2, ...body },

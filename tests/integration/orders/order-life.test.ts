@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
-import { GET as detailDoor } from "@/app/api/v1/user/special-services/[id]/route";
+import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
+import { GET as detailEndpoint } from "@/app/api/v1/user/special-services/[id]/route";
 import { GET as listDoor } from "@/app/api/v1/user/special-services/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
@@ -24,7 +24,7 @@ import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import {
   CARDS,
   payByCard,
@@ -64,7 +64,7 @@ describe("a paid order", () => {
   test("keeps the contracts that were accepted, filled with this order", async () => {
     const held = await holdOrder(service);
     await payOrder(held);
-    const { body } = await knockDoor(detailDoor, ownOrder(held));
+    const { body } = await callEndpoint(detailEndpoint, ownOrder(held));
     const contracts = body.contracts as { kind: string; text: string }[];
     expect(contracts.map(({ kind }) => kind)).toEqual(["pre_information", "distance_sales"]);
     expect(contracts[0]?.text).toContain("Marriage proposal");
@@ -121,7 +121,7 @@ describe("money for an order that comes too late", () => {
   test("goes back when the customer had cancelled", async () => {
     const held = await holdOrder(service);
     const { pageUrl } = await openOrderPage(held);
-    await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Plan değişti" } });
+    await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Plan değişti" } });
     await returnToShop(await payByCard(pageUrl, CARDS.success));
     expect(await orderStatusOf(held.orderId)).toBe("order_cancelled");
     expect(await refundsOfOrder(held.orderId)).toMatchObject([{ amount: PACKAGE_MINOR }]);
@@ -132,9 +132,9 @@ describe("another customer's order", () => {
   test("is in no list of mine and cannot be paid by me", async () => {
     const held = await holdOrder(service);
     const stranger = await makeCustomer();
-    const mine = await knockDoor(listDoor, { path: "/user/special-services", token: held.customer.token });
+    const mine = await callEndpoint(listDoor, { path: "/user/special-services", token: held.customer.token });
     expect(mine.body.items?.map(({ id }) => id)).toEqual([held.orderId]);
-    const theirs = await knockDoor(listDoor, { path: "/user/special-services", token: stranger.token });
+    const theirs = await callEndpoint(listDoor, { path: "/user/special-services", token: stranger.token });
     expect(theirs.body.items).toEqual([]);
     expect((await startPaying(stranger, { order: held.orderId })).status).toBe(404);
     expect((await previewContracts(stranger, { order: held.orderId })).status).toBe(404);

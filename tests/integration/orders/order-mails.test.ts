@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
-import { POST as cancelDoor } from "@/app/api/v1/user/special-services/[id]/cancel/route";
+import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
@@ -12,7 +12,7 @@ import { ownOrder, payOrder } from "@/tests/fixtures/bookings/paid-order";
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
@@ -68,7 +68,7 @@ describe("the mails of an order", () => {
     await payOrder(held);
     await getPool().query("delete from graphile_worker._private_jobs");
     const reason = { reason: "Our plans changed" };
-    await knockDoor(cancelDoor, { ...ownOrder(held), body: reason });
+    await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: reason });
     await runJobs();
     const mails = await outbox.read();
     expect(mails.map(({ to }) => to.replace(/.*<|>.*/g, "").split("@")[0]).toSorted()).toEqual([
@@ -82,7 +82,7 @@ describe("the mails of an order", () => {
   test("say nothing about money when an unpaid order is cancelled", async () => {
     const held = await holdOrder(service, { locale: "en" });
     await getPool().query("delete from graphile_worker._private_jobs");
-    await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Our plans changed" } });
+    await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Our plans changed" } });
     await runJobs();
     const [mail, ...others] = await outbox.read();
     expect(others).toEqual([]);
@@ -103,7 +103,7 @@ describe("the mails of an order", () => {
     const remind = () => tellOrder({ orderId: held.orderId, mail: "reminder" }, due);
     await Promise.all([remind(), remind()]);
     expect(await subjects()).toEqual([expect.stringContaining("Your organization is near")]);
-    await knockDoor(cancelDoor, { ...ownOrder(held), body: { reason: "Our plans changed" } });
+    await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Our plans changed" } });
     await getPool().query("delete from graphile_worker._private_jobs");
     await remind();
     expect(await subjects()).toHaveLength(1);

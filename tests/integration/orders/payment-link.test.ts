@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { POST as paymentDoor } from "@/app/api/v1/payments/route";
+import { POST as paymentEndpoint } from "@/app/api/v1/payments/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
@@ -7,7 +7,7 @@ import { readResultScreen } from "@/lib/server/payments/settle/read-result-scree
 import { dayAhead, holdOrder, orderStatusOf, PACKAGE_MINOR } from "@/tests/fixtures/bookings/order-world";
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import {
   CARDS,
   payByCard,
@@ -47,7 +47,7 @@ describe("the signed link of the mail", () => {
       const accepted_contracts = (shown.body.items ?? []).map(({ kind, hash }) => ({ kind, hash }));
       const buyer = { address: "Cumhuriyet Cad. 1", city: "Bodrum", country: "Türkiye" };
       const body = { service_order_id: held.orderId, accepted_contracts, buyer, ...changes };
-      return knockDoor(paymentDoor, { path: "/payments", body });
+      return callEndpoint(paymentEndpoint, { path: "/payments", body });
     };
     expect((await pay({})).body.error).toBe("unauthorized");
     expect((await pay({ key: `${key}x` })).body.error).toBe("unauthorized");

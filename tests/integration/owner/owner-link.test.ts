@@ -10,7 +10,7 @@ import { type Held, hold, one, statusOf, transitions } from "@/tests/fixtures/bo
 import { type Life, live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 
 testDatabase();
@@ -24,7 +24,7 @@ const world = testWorld();
 
 const tokenOf = ({ reservationId }: Held) => ownerToken(reservationId, OWNER);
 const knock = (token: string, body: object) =>
-  callDoor(door, "owner/x", { params: { token }, body, address: crypto.randomUUID() });
+  callHandler(door, "owner/x", { params: { token }, body, address: crypto.randomUUID() });
 const open = (held: Held, now = new Date()) => getOwnerPage(tokenOf(held), "tr", now);
 const everything = () =>
   one<{ all: string }>(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "@jest/globals";
-import { GET as paymentDoor } from "@/app/api/v1/payments/[id]/route";
+import { GET as paymentEndpoint } from "@/app/api/v1/payments/[id]/route";
 import { setDatabaseUrl } from "@/lib/config/complete-environment";
 import { closePool, getPool } from "@/lib/server/db/pool";
 import { signForTestGateway } from "@/lib/server/payments/providers/test-gateway/signature";
@@ -10,7 +10,7 @@ import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { hold, one, openPage, paymentOf, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { freePort } from "@/tests/fixtures/http/free-port";
 import {
   CARDS,
@@ -162,7 +162,7 @@ describe("a provider that is away", () => {
 
 describe("who waits for a result", () => {
   const ask = (paymentId: string) =>
-    knockDoor(paymentDoor, { path: `/payments/${paymentId}`, params: { id: paymentId } });
+    callEndpoint(paymentEndpoint, { path: `/payments/${paymentId}`, params: { id: paymentId } });
 
   test("gets it although the browser brought nothing back, and asks the provider now and then only", async () => {
     const held = await hold(world);
@@ -193,13 +193,13 @@ describe("the result of a payment", () => {
     const held = await hold(world);
     const { paymentId } = await openPage(held);
     const ask = (token?: string) =>
-      knockDoor(paymentDoor, { path: `/payments/${paymentId}`, params: { id: paymentId }, token });
+      callEndpoint(paymentEndpoint, { path: `/payments/${paymentId}`, params: { id: paymentId }, token });
     const own = await ask(held.customer.token);
     expect(own.body).toMatchObject({ amount: 80_000, currency: "TRY", reservation_id: held.reservationId });
     for (const answer of [await ask(), await ask((await makeCustomer()).token)]) {
       expect(Object.keys(answer.body).sort()).toEqual(["id", "number", "state"]);
     }
     const missing = { path: "/payments/x", params: { id: randomUUID() } };
-    expect((await knockDoor(paymentDoor, missing)).status).toBe(404);
+    expect((await callEndpoint(paymentEndpoint, missing)).status).toBe(404);
   });
 });

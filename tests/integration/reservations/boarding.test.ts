@@ -1,12 +1,12 @@
 import { expect, test } from "@jest/globals";
-import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
-import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
+import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { letComplete, paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
@@ -19,7 +19,7 @@ const CREW = { captainName: "Rıza Kaptan", captainPhone: "+905551112234", owner
 const world = testWorld();
 
 const detail = ({ reservationId: id, customer: { token } }: Held) =>
-  knockDoor(detailDoor, { path: "/x", params: { id }, token });
+  callEndpoint(detailEndpoint, { path: "/x", params: { id }, token });
 
 test("names and phones of the crew are for those who have paid and still have to come", async () => {
   const boatId = await makeBoat(world, CREW);
@@ -36,7 +36,7 @@ test("names and phones of the crew are for those who have paid and still have to
     longitude: 27,
   });
   const { reservationId: id, customer } = going;
-  await knockDoor(cancelDoor, {
+  await callEndpoint(cancelEndpoint, {
     path: "/x",
     params: { id },
     token: customer.token,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
-import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
-import { GET as cancellationDoor } from "@/app/api/v1/user/reservations/[id]/cancellation/route";
-import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
+import { GET as cancellationEndpoint } from "@/app/api/v1/user/reservations/[id]/cancellation/route";
+import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { refundPayment } from "@/lib/server/checkout/refund-payment";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
@@ -13,7 +13,7 @@ import { letComplete, paidTrip, startIn } from "@/tests/fixtures/bookings/paid-t
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
@@ -23,11 +23,11 @@ testOutbox();
 
 const world = testWorld();
 
-const knock = (door: Parameters<typeof knockDoor>[0], { reservationId, customer }: Held, body?: object) =>
-  knockDoor(door, { path: "/x", params: { id: reservationId }, token: customer.token, body });
-const look = (held: Held) => knock(cancellationDoor, held);
+const knock = (door: Parameters<typeof callEndpoint>[0], { reservationId, customer }: Held, body?: object) =>
+  callEndpoint(door, { path: "/x", params: { id: reservationId }, token: customer.token, body });
+const look = (held: Held) => knock(cancellationEndpoint, held);
 const cancel = (held: Held, body: object = { reason: "Planlarımız değişti" }) =>
-  knock(cancelDoor, held, body);
+  knock(cancelEndpoint, held, body);
 const refundsOf = async (reservationId: string) =>
   (
     await getPool().query(
@@ -170,12 +170,12 @@ describe("the money on its way back", () => {
 
   test("is followed on the reservation until the provider has returned it", async () => {
     const held = await paidTrip(world);
-    expect((await knock(detailDoor, held)).body.refunds).toEqual([]);
+    expect((await knock(detailEndpoint, held)).body.refunds).toEqual([]);
     await cancel(held);
-    const before = (await knock(detailDoor, held)).body.refunds;
+    const before = (await knock(detailEndpoint, held)).body.refunds;
     expect(before).toMatchObject([{ amount: 80_000, currency: "TRY", done_at: null }]);
     await runJobs();
-    const after = (await knock(detailDoor, held)).body.refunds;
+    const after = (await knock(detailEndpoint, held)).body.refunds;
     expect(after).toMatchObject([{ amount: 80_000, state: "done", done_at: expect.any(String) }]);
   });
 });

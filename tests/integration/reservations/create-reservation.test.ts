@@ -15,7 +15,7 @@ import {
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { allAtOnce, times } from "@/tests/fixtures/http/all-at-once";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 
@@ -25,7 +25,7 @@ type Body = ReturnType<typeof bodyOf>;
 
 async function reserve(customer: Customer, boatId: number, changes: object = {}, trip: WantedTrip = {}) {
   const body = { ...bodyOf(orderOf(world, boatId, customer.id, trip)), ...changes } as Body;
-  return knockDoor(POST, { path: "/reservations", token: customer.token, body });
+  return callEndpoint(POST, { path: "/reservations", token: customer.token, body });
 }
 
 async function rows<T>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -121,7 +121,7 @@ describe("a reservation", () => {
     const customer = await makeCustomer();
     const order = orderOf(world, await makeBoat(world), customer.id);
     const body = JSON.stringify(bodyOf(order)).replace('"expected_total":400000', '"expected_total":1e309');
-    const answer = await knockDoor(POST, { path: "/reservations", token: customer.token, body });
+    const answer = await callEndpoint(POST, { path: "/reservations", token: customer.token, body });
     expect([400, 422]).toContain(answer.status);
   });
 
@@ -141,7 +141,7 @@ describe("a reservation", () => {
 
   test("needs a session", async () => {
     const body = bodyOf(orderOf(world, await makeBoat(world), (await makeCustomer()).id));
-    expect((await knockDoor(POST, { path: "/reservations", body })).status).toBe(401);
+    expect((await callEndpoint(POST, { path: "/reservations", body })).status).toBe(401);
   });
 
   test("is refused as the third open hold, also when all are asked for at once", async () => {
@@ -171,7 +171,7 @@ describe("an Idempotency-Key", () => {
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const idempotencyKey = randomUUID();
     const knock = { path: "/reservations", token: customer.token, body, idempotencyKey };
-    const answers = await allAtOnce(times(50, () => knockDoor(POST, knock)));
+    const answers = await allAtOnce(times(50, () => callEndpoint(POST, knock)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await rows("select 1 from reservations where user_id = $1", [customer.id])).toHaveLength(1);
@@ -181,8 +181,8 @@ describe("an Idempotency-Key", () => {
     const customer = await makeCustomer();
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const knock = { path: "/reservations", token: customer.token, idempotencyKey: randomUUID() };
-    await knockDoor(POST, { ...knock, body });
-    const answer = await knockDoor(POST, { ...knock, body: { ...body, person_count: 5 } });
+    await callEndpoint(POST, { ...knock, body });
+    const answer = await callEndpoint(POST, { ...knock, body: { ...body, person_count: 5 } });
     expect(answer).toMatchObject({ status: 422, body: { error: "idempotency_key_reused" } });
   });
 });

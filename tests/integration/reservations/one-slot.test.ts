@@ -13,7 +13,7 @@ import {
 } from "@/tests/fixtures/bookings/booking-world";
 import { letExpire, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 
@@ -50,7 +50,7 @@ describe("one slot", () => {
     const customers = await Promise.all(Array.from({ length: 100 }, () => makeCustomer()));
     const answers = await Promise.all(
       customers.map(({ id, token }) =>
-        knockDoor(POST, { path, token, body: bodyOf(orderOf(world, boatId, id)) }),
+        callEndpoint(POST, { path, token, body: bodyOf(orderOf(world, boatId, id)) }),
       ),
     );
     const byStatus = answers.map(({ status }) => status).sort();
@@ -75,7 +75,7 @@ describe("one slot", () => {
     const answers = [];
     for (const { customer, fromHour } of trips) {
       const body = bodyOf(orderOf(world, boatId, customer.id, { fromHour }));
-      answers.push(await knockDoor(POST, { path, token: customer.token, body }));
+      answers.push(await callEndpoint(POST, { path, token: customer.token, body }));
     }
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
   });
@@ -93,7 +93,7 @@ describe("one slot", () => {
     const sweeps = Promise.all(Array.from({ length: 5 }, () => sweepReservations(new Date())));
     const answers = await Promise.all(
       customers.map(({ id, token }, index) =>
-        knockDoor(POST, { path, token, body: bodyOf(orderOf(world, boatId, id, wishes[index])) }),
+        callEndpoint(POST, { path, token, body: bodyOf(orderOf(world, boatId, id, wishes[index])) }),
       ),
     );
     await sweeps;

@@ -1,9 +1,9 @@
 import { describe, expect, jest, test } from "@jest/globals";
-import { POST as ownersDoor } from "@/app/api/v1/owner/[token]/route";
-import { POST as cancelDoor } from "@/app/api/v1/user/reservations/[id]/cancel/route";
-import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { POST as ownersEndpoint } from "@/app/api/v1/owner/[token]/route";
+import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
+import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
-import { GET as hoursDoor } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
+import { GET as hoursEndpoint } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
 import { ownerToken } from "@/lib/server/owner/owner-link";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
@@ -11,7 +11,7 @@ import { type Held, hold, letExpire, statusOf } from "@/tests/fixtures/bookings/
 import { live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callDoor } from "@/tests/fixtures/http/call-handler";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { startPaying, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
@@ -39,15 +39,15 @@ async function over(begin: () => Promise<Held>) {
   const before = await statusOf(held.reservationId);
   await letExpire(held.reservationId);
   const { reservationId: id, customer } = held;
-  const ask = (door: Parameters<typeof callDoor>[0], body?: object) =>
-    callDoor(door, "x", { params: { id }, bearer: customer.token, body, address: crypto.randomUUID() });
+  const ask = (door: Parameters<typeof callHandler>[0], body?: object) =>
+    callHandler(door, "x", { params: { id }, bearer: customer.token, body, address: crypto.randomUUID() });
   return { held, ask, untouched: async () => expect(await statusOf(id)).toBe(before) };
 }
 
 describe.each(begins)("%s whose deadline has passed, before any job has run,", (_, begin) => {
   test("has timed out for its customer, in the list as on its own page", async () => {
     const { ask, untouched } = await over(begin);
-    for (const shown of [(await ask(listDoor)).body.items[0], (await ask(detailDoor)).body]) {
+    for (const shown of [(await ask(listDoor)).body.items[0], (await ask(detailEndpoint)).body]) {
       expect([shown.status, shown.expires_at]).toEqual(["request_timeout", null]);
     }
     await untouched();
@@ -57,8 +57,8 @@ describe.each(begins)("%s whose deadline has passed, before any job has run,", (
     const { held, ask, untouched } = await over(begin);
     const token = ownerToken(held.reservationId, "owner@example.com");
     const accept = { params: { token }, body: { action: "accept" } };
-    expect((await callDoor(ownersDoor, "x", accept)).status).toBe(409);
-    expect((await ask(cancelDoor, { reason: "Plan değişti" })).status).toBe(409);
+    expect((await callHandler(ownersEndpoint, "x", accept)).status).toBe(409);
+    expect((await ask(cancelEndpoint, { reason: "Plan değişti" })).status).toBe(409);
     expect((await startPaying(held.customer, held.reservationId)).status).toBe(409);
     await untouched();
   });
@@ -66,7 +66,7 @@ describe.each(begins)("%s whose deadline has passed, before any job has run,", (
   test("keeps its hours from nobody: the calendar shows them free and the next customer gets them", async () => {
     const { held } = await over(begin);
     const day = tripTime(30, 10).slice(0, 10);
-    const { body } = await callDoor(hoursDoor, `x?from=${day}&to=${day}`, {
+    const { body } = await callHandler(hoursEndpoint, `x?from=${day}&to=${day}`, {
       params: { vehicle: String(held.boatId) },
     });
     expect(body.busy).toEqual([]);

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { POST as reviewDoor } from "@/app/api/v1/user/reservations/[id]/review/route";
-import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
-import { GET as reviewsDoor } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
+import { POST as reviewEndpoint } from "@/app/api/v1/user/reservations/[id]/review/route";
+import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
+import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { getPool } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, one } from "@/tests/fixtures/bookings/held-trip";
 import { letComplete, paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { listenToTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
 const database = testDatabase();
@@ -30,7 +30,7 @@ async function completedTrip(boat?: number): Promise<Held> {
 }
 
 const review = ({ reservationId, customer }: Held, body: object = SAMPLE_REVIEW) =>
-  knockDoor(reviewDoor, { path: "/x", params: { id: reservationId }, token: customer.token, body });
+  callEndpoint(reviewEndpoint, { path: "/x", params: { id: reservationId }, token: customer.token, body });
 const boatOf = (id: number) =>
   one<{ rating: number | null; review_count: number; score: number }>(
     "select rating, review_count, score from boats where id = $1",
@@ -46,7 +46,7 @@ describe("a review", () => {
     expect(await boatOf(held.boatId)).toMatchObject({ rating: 4.5, review_count: 1 });
     expect((await boatOf(held.boatId)).score).not.toBe(score);
     const vehicle = String(held.boatId);
-    const shown = await knockDoor(reviewsDoor, { path: "/x", params: { vehicle } });
+    const shown = await callEndpoint(reviewsEndpoint, { path: "/x", params: { vehicle } });
     expect(shown.body.items).toMatchObject([
       { title: SAMPLE_REVIEW.title, author: expect.stringContaining("Ayşe") },
     ]);
@@ -54,7 +54,7 @@ describe("a review", () => {
 
   test("makes every page that shows the boat new", async () => {
     const held = await completedTrip();
-    const heard = await hearTags(database.url());
+    const heard = await listenToTags(database.url());
     await review(held);
     expect(await heard.tags()).toEqual(["boats", `boat:${held.boatId}`, "home"]);
     await heard.stop();
@@ -63,7 +63,11 @@ describe("a review", () => {
   test("stands on the reservation afterwards, which then asks for none", async () => {
     const held = await completedTrip();
     const detail = () =>
-      knockDoor(detailDoor, { path: "/x", params: { id: held.reservationId }, token: held.customer.token });
+      callEndpoint(detailEndpoint, {
+        path: "/x",
+        params: { id: held.reservationId },
+        token: held.customer.token,
+      });
     expect((await detail()).body).toMatchObject({ reviewable: true, review: null });
     await review(held);
     expect((await detail()).body).toMatchObject({ reviewable: false, review: SAMPLE_REVIEW });

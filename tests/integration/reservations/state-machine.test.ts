@@ -12,7 +12,7 @@ import { createReservation } from "@/lib/server/reservations/create-reservation"
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
 import { makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
-import { checkLives } from "@/tests/fixtures/bookings/check-lifecycles";
+import { checkLifecycles } from "@/tests/fixtures/bookings/check-lifecycles";
 import { step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { readReservationRow } from "@/tests/fixtures/bookings/read-reservation-row";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -105,11 +105,11 @@ test(`${RUNS} random stories on the real database keep status, occupancy, histor
       const told = orderly ? commands.toSorted((a, b) => a.minutes - b.minutes) : commands;
       for (const one of told) {
         await carryOut(boatId, ids, one);
-        for (const status of await checkLives(boatId)) reached.add(status);
+        for (const status of await checkLifecycles(boatId)) reached.add(status);
       }
       if (!orderly) return;
       await sweepReservations(new Date(started + (DAYS_AHEAD + 2) * 24 * 60 * MINUTE));
-      for (const status of await checkLives(boatId)) reached.add(status);
+      for (const status of await checkLifecycles(boatId)) reached.add(status);
     }),
     // The seed stands, so that reaching every status is no matter of luck.
     { numRuns: RUNS, seed: 11, endOnFailure: true },

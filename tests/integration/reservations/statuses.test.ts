@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { GET as detailDoor } from "@/app/api/v1/user/reservations/[id]/route";
+import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
 import { getPool } from "@/lib/server/db/pool";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
@@ -13,7 +13,7 @@ import { makeBoat, makeCustomer, orderOf, type WantedTrip } from "@/tests/fixtur
 import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import {
   CARDS,
   payByCard,
@@ -155,13 +155,13 @@ describe("another customer", () => {
     const { reservationId } = mine;
     const detail = { path: `/user/reservations/${reservationId}`, params: { id: reservationId } };
     const [own, foreign] = await Promise.all(
-      [mine.customer, stranger].map(({ token }) => knockDoor(detailDoor, { ...detail, token })),
+      [mine.customer, stranger].map(({ token }) => callEndpoint(detailEndpoint, { ...detail, token })),
     );
     expect(own).toMatchObject({ status: 200, body: { id: reservationId, total_price: 400_000 } });
     expect(foreign).toMatchObject({ status: 404, body: { error: "not_found" } });
     expect((await previewContracts(stranger, reservationId)).status).toBe(404);
     expect((await startPaying(stranger, reservationId)).status).toBe(404);
-    const list = await knockDoor(listDoor, { path: "/user/reservations", token: stranger.token });
+    const list = await callEndpoint(listDoor, { path: "/user/reservations", token: stranger.token });
     expect(list.body.items).toEqual([]);
     expect(paymentId).toBeTruthy();
   });

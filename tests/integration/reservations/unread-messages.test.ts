@@ -1,11 +1,11 @@
 import { expect, test } from "@jest/globals";
-import { GET as threadDoor } from "@/app/api/v1/user/reservations/[id]/messages/route";
+import { GET as threadEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
 import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { knockDoor } from "@/tests/fixtures/http/call-endpoint";
+import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 
 testDatabase();
 
@@ -15,7 +15,7 @@ test("what the other side wrote counts as unread in the list until the conversat
   const { customer, reservationId } = await hold(world);
   const { token } = customer;
   const unread = async () => {
-    const { items = [] } = (await knockDoor(listDoor, { path: "/x", token })).body;
+    const { items = [] } = (await callEndpoint(listDoor, { path: "/x", token })).body;
     return items.map((item) => (item as unknown as { unread_messages: number }).unread_messages);
   };
   const write = (author: "owner" | "operator" | "customer") =>
@@ -26,6 +26,6 @@ test("what the other side wrote counts as unread in the list until the conversat
   await write("owner");
   await write("operator");
   expect(await unread()).toEqual([2]);
-  await knockDoor(threadDoor, { path: "/x", token, params: { id: reservationId } });
+  await callEndpoint(threadEndpoint, { path: "/x", token, params: { id: reservationId } });
   expect(await unread()).toEqual([0]);
 });

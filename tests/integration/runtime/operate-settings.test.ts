@@ -3,16 +3,16 @@ import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getPool } from "@/lib/server/db/pool";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { type HeardTags, hearTags } from "@/tests/fixtures/database/listen-to-tags";
+import { listenToTags, type TagsHeard } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 
 const database = testDatabase();
 const ops = (...words: string[]) => runOps(database.url(), words);
 const world = testWorld();
-let heard: HeardTags;
+let heard: TagsHeard;
 beforeAll(async () => {
-  heard = await hearTags(database.url());
+  heard = await listenToTags(database.url());
 });
 afterAll(() => heard.stop());
 

@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { listFavorites } from "@/lib/server/accounts/toggle-favorite";
+import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
 interface PageProps {
@@ -32,7 +32,7 @@ export default async function Page({ params }: PageProps) {
     getTranslations({ locale, namespace: "account_area.favourites" }),
     getTranslations({ locale, namespace: "boats" }),
     getSiteFrame(locale),
-    listFavorites(session.userId, locale),
+    listFavourites(session.userId, locale),
   ]);
   return (
     <SitePage locale={locale} addresses={addressesOf("favourites")} frame={frame}>

@@ -15,7 +15,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { getAboutPage } from "@/lib/server/content/get-content-page";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listServices } from "@/lib/server/content/list-services";
-import { pictureAnswer } from "@/lib/server/media/picture-response";
+import { pictureResponse } from "@/lib/server/media/picture-response";
 import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 import { getListPage } from "@/lib/server/search/get-list-page";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
@@ -52,7 +52,7 @@ export default async function AboutPage({ params }: PageProps) {
     { name: t("boats.home"), path: pathFor("home", locale) },
     { name: found.title, path: addresses[locale] },
   ];
-  const picture = pictureAnswer(found.mediaKey, t("home.banner_alt"));
+  const picture = pictureResponse(found.mediaKey, t("home.banner_alt"));
   const facts = [
     { label: t("content.about_boats"), value: formatNumber(boats.total, locale) },
     { label: t("content.about_places"), value: formatNumber(cities.length, locale) },

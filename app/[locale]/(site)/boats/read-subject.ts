@@ -3,7 +3,7 @@ import { boatsOfPlace } from "@/app/[locale]/(site)/boats/boats-of-place";
 import { boatsOfType } from "@/app/[locale]/(site)/boats/boats-of-type";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import type { Locale } from "@/lib/i18n/locales";
-import { recallRead } from "@/lib/server/db/memoized-reads";
+import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import { readSource } from "@/lib/server/db/read-scope";
 
 const SUBJECTS = { all: allBoats, place: boatsOfPlace, type: boatsOfType } as const satisfies Record<
@@ -18,5 +18,5 @@ export function readSubject(
   slug = "",
 ): Promise<ListSubject | null> {
   const read = () => SUBJECTS[kind](locale, slug);
-  return readSource() === "visit" ? recallRead(`list ${kind} ${locale} ${slug}`, read) : read();
+  return readSource() === "visit" ? memoizeRead(`list ${kind} ${locale} ${slug}`, read) : read();
 }

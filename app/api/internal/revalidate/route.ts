@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import { revalidatePath, revalidateTag } from "next/cache";
 import { array, literal, parse, string, union } from "valibot";
 import { serverEnv } from "@/lib/config/env.server";
-import { noDoor } from "@/lib/server/api/unmatched";
-import { forgetReads } from "@/lib/server/db/memoized-reads";
+import { unmatchedEndpoint } from "@/lib/server/api/unmatched";
+import { clearMemoizedReads } from "@/lib/server/db/memoized-reads";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 
 const ANNOUNCED = union([literal("all"), array(string())]);
@@ -15,10 +15,11 @@ const ANNOUNCED = union([literal("all"), array(string())]);
 export async function POST(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
   const { REVALIDATE_SECRET } = serverEnv();
   const given = request.headers.get("authorization") ?? "";
-  if (!REVALIDATE_SECRET || !equals(given, `Bearer ${REVALIDATE_SECRET}`)) return noDoor(request, context);
+  if (!REVALIDATE_SECRET || !equals(given, `Bearer ${REVALIDATE_SECRET}`))
+    return unmatchedEndpoint(request, context);
   const announced = parse(ANNOUNCED, await request.json());
   clearSlugCache();
-  forgetReads();
+  clearMemoizedReads();
   if (announced === "all") revalidatePath("/", "layout");
   else for (const tag of announced) revalidateTag(tag, { expire: 0 });
   return new Response(null, { status: 204 });
@@ -29,4 +30,10 @@ function equals(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-export { noDoor as DELETE, noDoor as GET, noDoor as OPTIONS, noDoor as PATCH, noDoor as PUT };
+export {
+  unmatchedEndpoint as DELETE,
+  unmatchedEndpoint as GET,
+  unmatchedEndpoint as OPTIONS,
+  unmatchedEndpoint as PATCH,
+  unmatchedEndpoint as PUT,
+};

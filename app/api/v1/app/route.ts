@@ -1,11 +1,11 @@
-import { appAnswer } from "@/lib/contracts/app";
+import { appResponse } from "@/lib/contracts/app";
 import { accept } from "@/lib/domain/shared/outcome";
 import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { getAppVariables } from "@/lib/server/app/get-app-variables";
 
 export const GET = endpoint({
-  answer: appAnswer,
+  answer: appResponse,
   session: "none",
   limit: { name: "app", points: 120, seconds: 60 },
   handle: async ({ locale }) => {

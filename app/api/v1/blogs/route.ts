@@ -1,16 +1,16 @@
-import { blogsAnswer, blogsQuery } from "@/lib/contracts/content";
+import { blogsQuery, blogsResponse } from "@/lib/contracts/content";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { blogCardAnswer } from "@/lib/server/content/content-responses";
+import { blogCardResponse } from "@/lib/server/content/content-responses";
 import { readPosts } from "@/lib/server/content/list-posts";
 
 export const GET = endpoint({
   query: blogsQuery,
-  answer: blogsAnswer,
+  answer: blogsResponse,
   session: "none",
   limit: { name: "blogs", points: 120, seconds: 60 },
   handle: async ({ query, locale }) => {
     const { items, ...rest } = await readPosts(locale, query.page);
-    return accept({ ...rest, items: items.map((card) => blogCardAnswer(card, locale)) });
+    return accept({ ...rest, items: items.map((card) => blogCardResponse(card, locale)) });
   },
 });

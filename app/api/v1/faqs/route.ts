@@ -1,12 +1,12 @@
-import { faqsAnswer } from "@/lib/contracts/content";
+import { faqsResponse } from "@/lib/contracts/content";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { faqListAnswer } from "@/lib/server/content/content-responses";
+import { faqListResponse } from "@/lib/server/content/content-responses";
 import { listFaqs } from "@/lib/server/content/list-faqs";
 
 export const GET = endpoint({
-  answer: faqsAnswer,
+  answer: faqsResponse,
   session: "none",
   limit: { name: "faqs", points: 120, seconds: 60 },
-  handle: async ({ locale }) => accept(faqListAnswer(await listFaqs(locale))),
+  handle: async ({ locale }) => accept(faqListResponse(await listFaqs(locale))),
 });

@@ -1,15 +1,15 @@
-import { createPaymentAnswer, createPaymentBody } from "@/lib/contracts/payments";
+import { createPaymentBody, createPaymentResponse } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { subjectOfBody } from "@/lib/server/checkout/payment-subject";
 import { findPayer } from "@/lib/server/payments/find-payer";
 import { type StartedPayment, startPayment } from "@/lib/server/payments/start/start-payment";
 
-const answerOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url: redirectUrl });
+const responseOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url: redirectUrl });
 
 export const POST = endpoint({
   body: createPaymentBody,
-  answer: createPaymentAnswer,
+  answer: createPaymentResponse,
   session: "optional",
   limit: { name: "payments", points: 240, seconds: 900, shared: true },
   idempotent: true,
@@ -28,7 +28,7 @@ export const POST = endpoint({
       locale,
       clientAddress,
     };
-    const started = await startPayment(start, now, (tx, page) => remember(tx, answerOf(page)));
-    return started.ok ? accept(answerOf(started.value)) : started;
+    const started = await startPayment(start, now, (tx, page) => remember(tx, responseOf(page)));
+    return started.ok ? accept(responseOf(started.value)) : started;
   },
 });

@@ -1,10 +1,10 @@
-import { createReservationAnswer, createReservationBody } from "@/lib/contracts/reservations";
+import { createReservationBody, createReservationResponse } from "@/lib/contracts/reservations";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
 import { type CreatedReservation, createReservation } from "@/lib/server/reservations/create-reservation";
 
-const answerOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({
+const responseOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({
   id,
   number,
   status,
@@ -13,7 +13,7 @@ const answerOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({
 
 export const POST = endpoint({
   body: createReservationBody,
-  answer: createReservationAnswer,
+  answer: createReservationResponse,
   session: "required",
   // Each request is a mail to an owner.
   limit: { name: "reserve", points: 60, seconds: 3600, shared: true, per: "customer" },
@@ -30,7 +30,7 @@ export const POST = endpoint({
       note: body.note,
       expectedTotalMinor: body.expected_total,
     };
-    const created = await createReservation(order, now, (tx, reserved) => remember(tx, answerOf(reserved)));
-    return created.ok ? accept(answerOf(created.value)) : created;
+    const created = await createReservation(order, now, (tx, reserved) => remember(tx, responseOf(reserved)));
+    return created.ok ? accept(responseOf(created.value)) : created;
   },
 });

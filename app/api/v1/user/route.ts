@@ -1,10 +1,10 @@
-import { userAnswer } from "@/lib/contracts/user";
+import { userResponse } from "@/lib/contracts/user";
 import { accept } from "@/lib/domain/shared/outcome";
 import { getUser } from "@/lib/server/accounts/get-user";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: userAnswer,
+  answer: userResponse,
   session: "required",
   handle: async ({ session }) => accept(await getUser(session.userId)),
 });

@@ -16,7 +16,7 @@ import { log } from "@/lib/server/log";
  * Sends a signed-in customer to Google to connect an account there, bound to this session: whoever comes back under
  * another one connects nothing. Refuses while Google does not answer or is not offered.
  */
-export async function beginGoogleConnection(
+export async function startGoogleConnection(
   session: Session,
   locale: Locale,
   headers: Headers,

@@ -11,7 +11,7 @@ type Refusal = "email_unverified" | "account_unproven" | "other_account";
 /**
  * Signs in whom Google vouches for, under a new session, and ends the one that came along. A known account is
  * linked the first time, only when both sides have proven the address: otherwise whoever registered with somebody
- * else's address would share the account. Answers null when nobody has an account yet.
+ * else's address would share the account. Responses null when nobody has an account yet.
  */
 export async function logInWithGoogle(
   identity: GoogleIdentity,

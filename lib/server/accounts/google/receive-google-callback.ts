@@ -29,7 +29,7 @@ import { readCookie } from "@/lib/server/request/site-cookie";
 const LIMIT = { name: "google_callback", points: 60, seconds: 900 };
 
 /**
- * The browser comes back from Google. Answers 303 to a page of ours in any case: signed in to where the customer
+ * The browser comes back from Google. Responses 303 to a page of ours in any case: signed in to where the customer
  * wanted to go, a new customer to the question for the consents, who wanted to connect an account to the security
  * page, everybody else to the login window, which says why. What the browser kept is used once, whatever happens.
  */

@@ -14,7 +14,7 @@ const LIMIT = { name: "google_begin", points: 60, seconds: 900 };
  * Sends the browser to Google and says where: Google's address, or back to a page of ours with the reason. Foreign
  * paths count as none.
  */
-export async function beginGoogleLogin(
+export async function startGoogleLogin(
   asked: { locale: Locale; from: string | undefined; next: string | undefined; clientAddress: string },
   headers: Headers,
   now: Date,

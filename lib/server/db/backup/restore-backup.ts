@@ -19,7 +19,7 @@ const SECTION = /^copy (\w+) \((.*)\)$/;
 /**
  * Fills an empty database of any PostgreSQL with a backup: the schema that the data was written under, the data
  * in one transaction, the newer migrations, the waiting jobs. Throws, with the database still without data, when
- * the file is cut off, foreign or newer than this program. Answers the rows of each table.
+ * the file is cut off, foreign or newer than this program. Responses the rows of each table.
  */
 export async function restoreBackup(
   projectRoot: string,

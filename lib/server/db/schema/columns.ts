@@ -31,7 +31,7 @@ export const word = <const T extends readonly string[]>(name: string, words: T) 
   text(name, { enum: words as unknown as [T[number], ...T[number][]] });
 
 /** What a reservation and an order keep of their life, beside the status. */
-export const lifeColumns = () => ({
+export const lifecycleColumns = () => ({
   /** Until when the owner must answer or the customer must pay; null once nobody is waited for. */
   expiresAt: instant("expires_at"),
   /** Starting a payment extends a hold once. */

@@ -23,7 +23,16 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
 import { boats } from "./boats";
 import { places, services } from "./catalogue";
-import { createdAt, instant, lifeColumns, localized, minor, serialId, stepColumns, word } from "./columns";
+import {
+  createdAt,
+  instant,
+  lifecycleColumns,
+  localized,
+  minor,
+  serialId,
+  stepColumns,
+  word,
+} from "./columns";
 import { oneOf } from "./one-of";
 
 export const reservations = pgTable(
@@ -59,7 +68,7 @@ export const reservations = pgTable(
     possible: jsonb("possible").notNull().default([]),
     cancellationPolicy: word("cancellation_policy", CANCELLATION_POLICIES).notNull(),
     turnaroundMinutes: integer("turnaround_minutes").notNull(),
-    ...lifeColumns(),
+    ...lifecycleColumns(),
   },
   (t) => [
     index("reservations_user").on(t.userId, t.createdAt),

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, smallint, text, uuid } from "driz
 import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { users } from "./accounts";
 import { boats } from "./boats";
-import { instant, lifeColumns, localized, minor, serialId, stepColumns, word } from "./columns";
+import { instant, lifecycleColumns, localized, minor, serialId, stepColumns, word } from "./columns";
 import { contents } from "./contents";
 import { oneOf } from "./one-of";
 
@@ -72,7 +72,7 @@ export const serviceOrders = pgTable(
     status: word("status", ORDER_STATUSES).notNull(),
     currency: word("currency", CURRENCIES).notNull(),
     totalMinor: minor("total_minor").notNull(),
-    ...lifeColumns(),
+    ...lifecycleColumns(),
   },
   (t) => [
     index("service_orders_user").on(t.userId, t.createdAt),

@@ -8,7 +8,7 @@ import type { FilledContract } from "@/lib/server/payments/contracts/list-filled
  * The texts that were accepted for the payment under way, of those contracts that are still in force: a start that
  * was cut short has kept the buyer's details already, so that the same text cannot be filled anew.
  */
-export async function listBegunContracts(
+export async function listStartedContracts(
   tx: Tx,
   subject: PaymentSubject,
   inForce: readonly FilledContract[],

@@ -59,7 +59,7 @@ export interface GatewayRefund {
   repeated: boolean;
 }
 
-export type GatewayRefundAnswer =
+export type GatewayRefundResponse =
   | { state: "done"; providerRefundId: string }
   /** A clear no. `retryable`: the same call may succeed later, for instance once there is money to refund. */
   | { state: "refused"; failureCode: string; retryable: boolean };
@@ -85,7 +85,7 @@ export interface PaymentGateway {
   /** Null when the provider does not know the token. */
   retrieve(token: string, paymentId: string): Promise<RetrievedPayment | null>;
   /** Throws when nobody knows whether the money went back. */
-  refund(refund: GatewayRefund): Promise<GatewayRefundAnswer>;
+  refund(refund: GatewayRefund): Promise<GatewayRefundResponse>;
   /** What a callback's form says; null when it is not the provider's. */
   readCallback(form: URLSearchParams): ProviderNews | null;
   /** What a webhook says; null when it is not the provider's. */

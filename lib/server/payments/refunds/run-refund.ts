@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { refunds } from "@/lib/server/db/schema/payments";
 import { removeJob } from "@/lib/server/jobs/add-job";
 import { log } from "@/lib/server/log";
-import type { GatewayRefundAnswer } from "@/lib/server/payments/providers/gateway";
+import type { GatewayRefundResponse } from "@/lib/server/payments/providers/gateway";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
 import { type ClaimedRefund, claimRefund } from "@/lib/server/payments/refunds/claim-refund";
 
@@ -23,7 +23,7 @@ export async function runRefund(refundId: string, now: Date): Promise<void> {
 }
 
 /** Null when nobody knows whether the money went back. */
-async function askProvider({ provider, call }: ClaimedRefund): Promise<GatewayRefundAnswer | null> {
+async function askProvider({ provider, call }: ClaimedRefund): Promise<GatewayRefundResponse | null> {
   try {
     const gateway = findGateway(provider);
     if (!gateway) throw new Error(`No gateway for the provider ${provider}`);
@@ -37,7 +37,7 @@ async function askProvider({ provider, call }: ClaimedRefund): Promise<GatewayRe
 async function noteAnswer(
   tx: Tx,
   { call, attempts }: ClaimedRefund,
-  answer: GatewayRefundAnswer,
+  answer: GatewayRefundResponse,
   now: Date,
 ): Promise<void> {
   await lockPayment(tx, call.paymentId);

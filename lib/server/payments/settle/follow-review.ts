@@ -22,8 +22,8 @@ export async function followReview(
   if (!hold) return;
   const { expiresAt, startsAt } = hold;
   if (news === "review" && !payment.inReview) {
-    const firstBegunAt = await findFirstBegun(tx, payment);
-    const until = planReviewHold({ expiresAt, firstBegunAt, startsAt, now });
+    const firstStartedAt = await findFirstStarted(tx, payment);
+    const until = planReviewHold({ expiresAt, firstStartedAt, startsAt, now });
     if (!until) return;
     await hold.move(until);
     await tx.update(payments).set({ holdBeforeReview: expiresAt }).where(eq(payments.id, payment.id));
@@ -34,7 +34,7 @@ export async function followReview(
   }
 }
 
-async function findFirstBegun(tx: Tx, payment: PaymentRow): Promise<Date> {
+async function findFirstStarted(tx: Tx, payment: PaymentRow): Promise<Date> {
   const [first] = await tx
     .select({ at: min(payments.createdAt) })
     .from(payments)

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PaymentAnswer } from "@/lib/contracts/payments";
+import type { PaymentResponse } from "@/lib/contracts/payments";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { PaymentState } from "@/lib/domain/shared/vocabulary";
 import { getDb } from "@/lib/server/db/pool";
@@ -11,7 +11,7 @@ type Row = {
   state: PaymentState;
   number: string;
   amount_minor: string;
-  currency: NonNullable<PaymentAnswer["currency"]>;
+  currency: NonNullable<PaymentResponse["currency"]>;
   failure_code: string | null;
   in_review: boolean;
   reservation_id: string | null;
@@ -26,7 +26,7 @@ export async function getPaymentResult(
   paymentId: string,
   visitor: { userId: string | null; linkKey?: string | null },
   now: Date,
-): Promise<PaymentAnswer | null> {
+): Promise<PaymentResponse | null> {
   if (!isUuid(paymentId)) return null;
   const { rows } = await getDb().execute<Row>(sql`
     select p.id, p.user_id, p.state, coalesce(r.number, o.number) as number, p.amount_minor, p.currency,

@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from "@/lib/contracts/payments";
+import type { PaymentResponse } from "@/lib/contracts/payments";
 import type { Locale } from "@/lib/i18n/locales";
 import { subjectOfBody } from "@/lib/server/checkout/payment-subject";
 import { getPaymentPage, type PaymentPage } from "@/lib/server/payments/get-payment-page";
@@ -6,7 +6,7 @@ import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-result";
 
 interface ResultScreen {
-  payment: PaymentAnswer;
+  payment: PaymentResponse;
   /** What was paid for; null for strangers. */
   page: PaymentPage | null;
   /** Opens the payment page again without a login, for whoever came back from the bank without one. */

@@ -1,7 +1,7 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { pathFor } from "@/lib/routes/path-for";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
-import { outlastOutage } from "@/lib/server/db/retry-while-unavailable";
+import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { log } from "@/lib/server/log";
 import { resultLinkKey } from "@/lib/server/payments/payment-link";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
@@ -11,7 +11,7 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 
 /**
  * The customer's browser comes back from the hosted page by a cross-site form POST: no cookie is looked at,
- * the form only says which payment to ask the provider about. Answers 303 to the result page, whatever the
+ * the form only says which payment to ask the provider about. Responses 303 to the result page, whatever the
  * result, also when the database comes back only after some seconds: nobody can send that form again. 400 to what
  * the provider did not sign or we do not know.
  */
@@ -25,7 +25,9 @@ export async function receivePaymentCallback(request: Request, provider: string)
   }
   try {
     const now = new Date();
-    const settled = await outlastOutage(() => settlePayment(gateway, news.token, "callback", now, news));
+    const settled = await retryWhileUnavailable(() =>
+      settlePayment(gateway, news.token, "callback", now, news),
+    );
     if (!settled.ok) return refuseProvider(settled.code);
     const { id, locale } = settled.value;
     // Whoever comes back from the bank sees the result, even when the session was lost on the way.

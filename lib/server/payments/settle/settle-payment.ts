@@ -8,7 +8,7 @@ import { payments } from "@/lib/server/db/schema/payments";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { log } from "@/lib/server/log";
 import type { PaymentGateway, ProviderNews, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
-import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-response";
 import { applySettlement } from "@/lib/server/payments/settle/apply-settlement";
 import {
   type NewsSource,
@@ -66,7 +66,7 @@ async function askProvider(
   try {
     return await gateway.retrieve(token, paymentId);
   } catch (error) {
-    const untrusted = error instanceof UntrustedAnswer;
+    const untrusted = error instanceof UntrustedResponse;
     log(untrusted ? "error" : "warn", untrusted ? "payment_answer_refused" : "payment_result_unknown", {
       payment_id: paymentId,
       error,

@@ -11,7 +11,7 @@ import {
   checkAcceptedContracts,
 } from "@/lib/server/payments/contracts/check-accepted-contracts";
 import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
-import { listBegunContracts } from "@/lib/server/payments/contracts/list-started-contracts";
+import { listStartedContracts } from "@/lib/server/payments/contracts/list-started-contracts";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/gateway";
 import { getGateway } from "@/lib/server/payments/providers/get-gateway";
 import { basketOf } from "@/lib/server/payments/start/basket-of";
@@ -106,7 +106,7 @@ async function prepare(
   if (needsIdentityNumber && !buyer.identityNumber) return refuse("identity_number_required");
   const stated = await listFilledContracts(tx, record, buyer, locale, now);
   const shown = await listFilledContracts(tx, record, known, locale, now);
-  const begun = await listBegunContracts(tx, subject, stated);
+  const begun = await listStartedContracts(tx, subject, stated);
   const contracts = checkAcceptedContracts([stated, shown, begun], start.acceptedContracts);
   if (!contracts.ok) return contracts;
   const extended = await extendHold(payable.hold, now);

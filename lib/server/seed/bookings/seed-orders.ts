@@ -4,7 +4,7 @@ import { addDays, addHours, atHour, toInstant, tripDayOf } from "@/lib/domain/sh
 import type { Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
 import { insertRows } from "@/lib/server/db/upsert-rows";
-import { CANCEL_REASON, insertLife, type SeedStep } from "@/lib/server/seed/insert-lifecycle";
+import { CANCEL_REASON, insertLifecycle, type SeedStep } from "@/lib/server/seed/insert-lifecycle";
 import { readSeed } from "@/lib/server/seed/read-seed";
 import type { CustomerSeed } from "@/lib/server/seed/seed-customers";
 import { isBoatTaken } from "./is-boat-taken";
@@ -98,7 +98,7 @@ async function insertOrder(
       updated_at: steps.at(-1)?.at ?? createdAt,
     },
   ]);
-  await insertLife(client, {
+  await insertLifecycle(client, {
     kind: "order",
     id,
     userId,

@@ -4,7 +4,7 @@ import type { Quote } from "@/lib/domain/pricing/trip-terms";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { insertRows, readIds } from "@/lib/server/db/upsert-rows";
-import { CANCEL_REASON, insertLife } from "@/lib/server/seed/insert-lifecycle";
+import { CANCEL_REASON, insertLifecycle } from "@/lib/server/seed/insert-lifecycle";
 import { readSeed } from "@/lib/server/seed/read-seed";
 import type { CustomerSeed } from "@/lib/server/seed/seed-customers";
 import { isBoatTaken } from "./is-boat-taken";
@@ -72,7 +72,7 @@ async function insertReservation(
   ]);
   await insertLines(client, id, quote.lines);
   const { cancelledAt, refundMinor } = plan;
-  await insertLife(client, {
+  await insertLifecycle(client, {
     kind: "reservation",
     id,
     userId,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
-import type { QuoteAnswer, QuoteBody } from "@/lib/contracts/boats/quote";
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { QuoteBody, QuoteResponse } from "@/lib/contracts/boats/quote";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 
 /** An instant boat of the demo data, by its Turkish slug. */
@@ -9,7 +9,7 @@ export const INSTANT_BOAT = "mavi-ruya-motor-yat";
 export interface HeldTrip {
   reservationId: string;
   number: string;
-  boat: VehicleAnswer;
+  boat: VehicleResponse;
   choice: Omit<QuoteBody, "vehicle_id">;
 }
 
@@ -22,7 +22,7 @@ export async function holdTrip(
   day: string,
   slug: string = INSTANT_BOAT,
 ): Promise<HeldTrip> {
-  const boat = await callSite<VehicleAnswer>(context, `vehicles/${slug}`);
+  const boat = await callSite<VehicleResponse>(context, `vehicles/${slug}`);
   const choice = {
     rent_type: "hourly" as const,
     start_date: `${day}T10:00`,
@@ -30,7 +30,7 @@ export async function holdTrip(
     person_count: 4,
   };
   const trip = { vehicle_id: boat.id, ...choice };
-  const quote = await callSite<QuoteAnswer>(context, "vehicles/calculate-price", trip);
+  const quote = await callSite<QuoteResponse>(context, "vehicles/calculate-price", trip);
   const { id, number } = await callSite<{ id: string; number: string }>(context, "reservations", {
     ...trip,
     departure_port: boat.port.id,

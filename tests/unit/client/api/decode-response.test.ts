@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { openAnswer } from "@/lib/client/api/decode-response";
+import { decodeResponse } from "@/lib/client/api/decode-response";
 import { sealText } from "@/lib/server/api/envelope";
 
 const INCOMPLETE = "Geçersiz yanıt biçimi. IV veya şifreli veri eksik.";
@@ -7,7 +7,7 @@ const json = (status: number, body: string) =>
   new Response(body, { status, headers: { "Content-Type": "application/json" } });
 
 test("an answer comes out of its envelope with its status", async () => {
-  const opened = await openAnswer(json(422, JSON.stringify({ data: await sealText('{"error":"x"}') })));
+  const opened = await decodeResponse(json(422, JSON.stringify({ data: await sealText('{"error":"x"}') })));
   expect(opened.status).toBe(422);
   expect(await opened.json()).toEqual({ error: "x" });
 });
@@ -15,13 +15,13 @@ test("an answer comes out of its envelope with its status", async () => {
 test.each(['{"name":"Ada"}', '{"data":"AAAA"}', "<html>"])(
   "a success in clear or in pieces is no answer: %s",
   async (body) => {
-    await expect(openAnswer(json(200, body))).rejects.toThrow();
+    await expect(decodeResponse(json(200, body))).rejects.toThrow();
   },
 );
 
 test.each([401, 403, 502])("a %i that cannot be opened is still a %i", async (status) => {
-  const opened = await openAnswer(json(status, '{"error":"somebody between us"}'));
+  const opened = await decodeResponse(json(status, '{"error":"somebody between us"}'));
   expect(opened.status).toBe(status);
   expect(await opened.json()).toEqual({ message: INCOMPLETE });
-  expect(await (await openAnswer(json(status, "<html>"))).json()).toEqual({});
+  expect(await (await decodeResponse(json(status, "<html>"))).json()).toEqual({});
 });

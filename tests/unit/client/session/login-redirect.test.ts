@@ -1,4 +1,4 @@
-import { rootAfter } from "@/lib/client/session/login-redirect";
+import { loginRedirect } from "@/lib/client/session/login-redirect";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 
@@ -7,7 +7,7 @@ test.each([
   ["user/favorites", "/en"],
   ["app", "/payment/0198c0de-0000-7000-8000-000000000001"],
 ])("a session found dead by %s on a page for everybody just ends", (call, path) => {
-  expect(rootAfter(call, at(path))).toBe("/");
+  expect(loginRedirect(call, at(path))).toBe("/");
 });
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ["reservations", "/rezervasyon/mavi-ruya", "", "/rezervasyon/mavi-ruya"],
   ["special-services/x/orders", "/ar/boat-organizations/x", "", "/ar/boat-organizations/x"],
 ])("whoever was at work (%s at %s) logs in there and comes back", (call, path, search, next) => {
-  const root = new URL(rootAfter(call, at(path, search)), "http://site");
+  const root = new URL(loginRedirect(call, at(path, search)), "http://site");
   expect([root.pathname, root.searchParams.get("login"), root.searchParams.get("next")]).toEqual([
     "/",
     "1",

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BookingCard } from "@/components/boats/booking/booking-card";
-import { BookingLive } from "@/components/boats/booking/booking-client";
+import { BookingClient } from "@/components/boats/booking/booking-client";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { ApiFailure } from "@/lib/client/api/api-failure";
@@ -68,7 +68,7 @@ afterEach(() => jest.useRealTimers());
 
 const show = () =>
   renderIsland(
-    <BookingLive boat={boat} locale="en" messages={{ quote: en.quote }} labels={LABELS} opened={false} />,
+    <BookingClient boat={boat} locale="en" messages={{ quote: en.quote }} labels={LABELS} opened={false} />,
   );
 const typeDay = (day: string) => fireEvent.change(screen.getByLabelText("Date"), { target: { value: day } });
 

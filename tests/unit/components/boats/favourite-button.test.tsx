@@ -9,7 +9,7 @@ import { apiClient } from "@/lib/client/api/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
-import type { UserAnswer } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
@@ -89,7 +89,7 @@ test("a logged-out visitor's heart opens login and is applied after it", async (
   expect(readAuthDialog()).toMatchObject({ mode: "login" });
   expect(favorites.size).toBe(0);
   hint.signedIn = true;
-  const user = { id: "u", full_name: "Deniz Şahin" } as UserAnswer;
+  const user = { id: "u", full_name: "Deniz Şahin" } as UserResponse;
   await finishLogin(new QueryClient(), user, undefined, jest.fn());
   expect(favorites).toEqual(new Set([3]));
   expect(readAuthDialog()).toBeNull();
@@ -100,13 +100,13 @@ test("a heart that was already given is not taken away by the login", async () =
   show();
   await userEvent.click(heart());
   hint.signedIn = true;
-  await finishLogin(new QueryClient(), { id: "u", full_name: "D" } as UserAnswer, undefined, jest.fn());
+  await finishLogin(new QueryClient(), { id: "u", full_name: "D" } as UserResponse, undefined, jest.fn());
   expect(favorites).toEqual(new Set([3]));
 });
 
 test("after login only a path of this site is gone to", async () => {
   const left: string[] = [];
-  const user = { id: "u", full_name: "D" } as UserAnswer;
+  const user = { id: "u", full_name: "D" } as UserResponse;
   const leave = (path: string) => left.push(path);
   await finishLogin(new QueryClient(), user, "/rezervasyon/mavi-ruya?person_count=4", leave);
   for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"]) {

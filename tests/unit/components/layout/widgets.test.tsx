@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import axe from "axe-core";
 import { CookieSettingsButton } from "@/components/layout/consent/cookie-settings-button";
 import { leaveWidgets } from "@/components/layout/consent/run-widgets";
-import { WidgetsIsland } from "@/components/layout/consent/site-widgets-client";
+import { SiteWidgetsClient } from "@/components/layout/consent/site-widgets-client";
 import { CONSENT_COOKIE, readConsent, storeConsent } from "@/lib/client/session/consent-store";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -25,7 +25,7 @@ function island(locale: keyof typeof MESSAGES = "en") {
   const { chosen_granted, chosen_denied, ...labels } = MESSAGES[locale].consent;
   return (
     <div dir={locale === "ar" ? "rtl" : "ltr"}>
-      <WidgetsIsland
+      <SiteWidgetsClient
         settings={{ tagManagerId: "GTM-TEST", liveChatUrl: CHAT }}
         labels={{ ...labels, chosen: { granted: chosen_granted, denied: chosen_denied } }}
         policyHref="/en/corporate/cookie-policy"

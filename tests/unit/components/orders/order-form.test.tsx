@@ -46,7 +46,7 @@ const user = sampleUser({
   locale: "tr",
 });
 
-/** Answers by path; the last answer given for a path holds. */
+/** Responses by path; the last answer given for a path holds. */
 const answers: Record<string, ReturnType<typeof answer>> = {};
 const sentOrders = () => call.mock.calls.filter(([path]) => String(path).endsWith("/orders"));
 

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type CardPage, PayForm } from "@/components/payments/pay-form";
-import type { PaidThing } from "@/components/payments/payment-subject";
+import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { apiClient } from "@/lib/client/api/api-client";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
@@ -33,7 +33,7 @@ const TRIP = { kind: "reservation", id: "r1" } as const;
 const OWN_PAGE: CardPage = { speaksLocale: true, needsIdentityNumber: false };
 const show = (
   buyer = known,
-  thing: PaidThing = TRIP,
+  thing: PaymentSubjectView = TRIP,
   linkKey: string | null = null,
   cardPage: CardPage = OWN_PAGE,
 ) => renderIsland(<PayForm amount="₺6.800,00" {...{ thing, buyer, contracts, cardPage, linkKey }} />);

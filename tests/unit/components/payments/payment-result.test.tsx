@@ -4,7 +4,7 @@ import { act, screen } from "@testing-library/react";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
 import { apiClient } from "@/lib/client/api/api-client";
-import type { PaymentAnswer } from "@/lib/contracts/payments";
+import type { PaymentResponse } from "@/lib/contracts/payments";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import { PAYMENT_STATES, type PaymentState } from "@/lib/domain/shared/vocabulary";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
@@ -15,7 +15,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
-const of = (state: PaymentState): PaymentAnswer => ({
+const of = (state: PaymentState): PaymentResponse => ({
   id: ID,
   state,
   number: "PLM-7K3M9QXA",

@@ -5,14 +5,14 @@ import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/reservations/checkout/checkout-form";
 import { apiClient } from "@/lib/client/api/api-client";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import type { QuoteAnswer } from "@/lib/contracts/boats/quote";
+import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
-let quote: QuoteAnswer | Response;
+let quote: QuoteResponse | Response;
 let reservation: Response;
 const sent: { json: Record<string, unknown>; headers: Record<string, string> }[] = [];
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   call.mockReset().mockImplementation(async (path: string, options: (typeof sent)[number]) => {
     if (path === "vehicles/calculate-price") {
       if ("text" in quote) return quote;
-      const { start_date, end_date } = options.json as unknown as QuoteAnswer;
+      const { start_date, end_date } = options.json as unknown as QuoteResponse;
       return answer(200, quote.adjusted_date ? quote : { ...quote, start_date, end_date });
     }
     sent.push(options);

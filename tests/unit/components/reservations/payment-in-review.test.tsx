@@ -5,7 +5,7 @@ import { ReservationDetail } from "@/components/reservations/detail/reservation-
 import { ReservationResult } from "@/components/reservations/detail/reservation-result";
 import { ReservationCard } from "@/components/reservations/list/reservation-card";
 import { ThreadLinks } from "@/components/reservations/list/thread-links";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
@@ -15,8 +15,8 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) 
 const NOW = "2026-11-20T10:00:00.000Z";
 const reviewed = (
   status: ReservationStatus = "request_created_payment_pending",
-  changes: Partial<ReservationAnswer> = {},
-): ReservationAnswer => ({
+  changes: Partial<ReservationResponse> = {},
+): ReservationResponse => ({
   ...SAMPLE_RESERVATION,
   status,
   expires_at: status.endsWith("_pending") ? "2026-11-21T09:00:00.000Z" : null,
@@ -27,10 +27,14 @@ const reviewed = (
   ...changes,
 });
 
-const list = (reservation: ReservationAnswer) => <ReservationCard reservation={reservation} now={NOW} />;
-const detail = (reservation: ReservationAnswer) => <ReservationDetail reservation={reservation} now={NOW} />;
-const result = (reservation: ReservationAnswer) => <ReservationResult reservation={reservation} now={NOW} />;
-const thread = (reservation: ReservationAnswer) => (
+const list = (reservation: ReservationResponse) => <ReservationCard reservation={reservation} now={NOW} />;
+const detail = (reservation: ReservationResponse) => (
+  <ReservationDetail reservation={reservation} now={NOW} />
+);
+const result = (reservation: ReservationResponse) => (
+  <ReservationResult reservation={reservation} now={NOW} />
+);
+const thread = (reservation: ReservationResponse) => (
   <ThreadLinks title="Threads" reservations={[reservation]} times={new Map()} current={null} />
 );
 

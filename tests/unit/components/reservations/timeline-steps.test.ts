@@ -1,5 +1,5 @@
 import { timelineSteps } from "@/components/reservations/detail/timeline-steps";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 function wayOf(...statuses: ReservationStatus[]) {
@@ -10,7 +10,7 @@ function wayOf(...statuses: ReservationStatus[]) {
     at: `2026-12-0${day + 1}T10:00:00.000Z`,
   }));
   const status = statuses.at(-1) ?? "request_created";
-  return timelineSteps({ status, history } satisfies Pick<ReservationAnswer, "status" | "history">);
+  return timelineSteps({ status, history } satisfies Pick<ReservationResponse, "status" | "history">);
 }
 
 const short = (...statuses: ReservationStatus[]) =>

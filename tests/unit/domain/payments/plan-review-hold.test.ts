@@ -16,7 +16,7 @@ test.each([
 ])("a hold under review %s", (_, { expiresAt, begun, start }, wanted) => {
   const plan = planReviewHold({
     expiresAt: at(expiresAt),
-    firstBegunAt: at(begun),
+    firstStartedAt: at(begun),
     startsAt: at(start),
     now: at(0.2),
   });

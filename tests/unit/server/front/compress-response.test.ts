@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterEach, expect, test } from "@jest/globals";
-import { shrinkAnswer } from "@/lib/server/front/compress-response";
+import { compressResponse } from "@/lib/server/front/compress-response";
 import { freePort } from "@/tests/fixtures/http/free-port";
 
 const PAGE = `<!DOCTYPE html><p>${"Göcek koyları ".repeat(20_000)}</p>`;
@@ -16,7 +16,7 @@ async function serve(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<string> {
   const server = createServer((request, response) => {
-    shrinkAnswer(request, response);
+    compressResponse(request, response);
     void answer(request, response);
   });
   servers.push(server);

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { expect, test } from "@jest/globals";
-import { forgetFaults } from "@/lib/server/front/no-store-on-error";
+import { noStoreOnError } from "@/lib/server/front/no-store-on-error";
 import { freePort } from "@/tests/fixtures/http/free-port";
 
 test("a missing file is not kept for ever, though its folder's files are", async () => {
   const server = createServer((request, response) => {
-    forgetFaults(response);
+    noStoreOnError(response);
     response.statusCode = request.url === "/media/there.webp" ? 200 : 404;
     response.setHeader("Cache-Control", "public, max-age=31536000, immutable");
     response.end();

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { toDecimal, toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
 import {
   isSameSignature,
-  signIyzicoAnswer,
+  signIyzicoResponse,
   signIyzicoWebhook,
 } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
 import { readIyzicoWebhook } from "@/lib/server/payments/providers/iyzico/read-iyzico-webhook";
@@ -12,10 +12,10 @@ const KEY = "key";
 const hmac = (text: string) => createHmac("sha256", KEY).update(text).digest("hex");
 
 test("an answer is signed over its fields with colons, amounts without their last zeros", () => {
-  expect(signIyzicoAnswer(["SUCCESS", "1", "TRY", 10.5, "10.50", "10.00", 0.05, "t"], KEY)).toBe(
+  expect(signIyzicoResponse(["SUCCESS", "1", "TRY", 10.5, "10.50", "10.00", 0.05, "t"], KEY)).toBe(
     hmac("SUCCESS:1:TRY:10.5:10.5:10:0.05:t"),
   );
-  expect(signIyzicoAnswer(["a", null, undefined, 100, "100"], KEY)).toBe(hmac("a:::100:100"));
+  expect(signIyzicoResponse(["a", null, undefined, 100, "100"], KEY)).toBe(hmac("a:::100:100"));
 });
 
 test("a webhook is signed over key, event, payment, token, conversation and status, without separators", () => {

@@ -1,4 +1,4 @@
-import type { VehicleAnswer } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { boatJsonLd } from "@/lib/server/seo/boat-json-ld";
 import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
 
@@ -31,7 +31,7 @@ const boat = {
     { kind: "daily", price: 9_000_000 },
   ],
   reviews: [review],
-} as unknown as VehicleAnswer;
+} as unknown as VehicleResponse;
 
 test("money is written with a point and two decimals, with its unit, as an offer to rent", () => {
   expect(boatJsonLd(boat, "/tekne/mavi-ruya").offers).toMatchObject({

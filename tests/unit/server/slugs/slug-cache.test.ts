@@ -1,4 +1,4 @@
-import { clearSlugCache, recallSlug, rememberSlug } from "@/lib/server/slugs/slug-cache";
+import { clearSlugCache, readCachedSlug, rememberSlug } from "@/lib/server/slugs/slug-cache";
 
 const holder = globalThis as typeof globalThis & {
   palamarSlugs?: { found: Map<string, unknown>; absent: Map<string, unknown> };
@@ -8,20 +8,20 @@ beforeEach(clearSlugCache);
 
 test("an answer is remembered for thirty seconds", () => {
   rememberSlug("boat tr mavi", { current: "mavi", kind: "" }, 0);
-  expect(recallSlug("boat tr mavi", 29_999)).toEqual({ current: "mavi", kind: "" });
-  expect(recallSlug("boat tr mavi", 30_000)).toBeUndefined();
+  expect(readCachedSlug("boat tr mavi", 29_999)).toEqual({ current: "mavi", kind: "" });
+  expect(readCachedSlug("boat tr mavi", 30_000)).toBeUndefined();
 });
 
 test("that nobody has a name is remembered too, and unlearned when somebody takes it", () => {
   rememberSlug("boat tr yok", null, 0);
-  expect(recallSlug("boat tr yok", 1)).toBeNull();
+  expect(readCachedSlug("boat tr yok", 1)).toBeNull();
   rememberSlug("boat tr yok", { current: "yok", kind: "" }, 2);
-  expect(recallSlug("boat tr yok", 3)).toEqual({ current: "yok", kind: "" });
+  expect(readCachedSlug("boat tr yok", 3)).toEqual({ current: "yok", kind: "" });
 });
 
 test("ten thousand unknown names fill only a little memory and push out no known one", () => {
   rememberSlug("boat tr mavi", { current: "mavi", kind: "" }, 0);
   for (let index = 0; index < 10_000; index += 1) rememberSlug(`boat tr x-${index}`, null, 0);
   expect(holder.palamarSlugs?.absent.size).toBe(2000);
-  expect(recallSlug("boat tr mavi", 1)).toEqual({ current: "mavi", kind: "" });
+  expect(readCachedSlug("boat tr mavi", 1)).toEqual({ current: "mavi", kind: "" });
 });

@@ -3,18 +3,18 @@ import { ContractText } from "@/components/payments/contract-text";
 import { AcceptedContract } from "@/components/reservations/detail/accepted-contract";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { MessagesSummary } from "@/components/reservations/list/messages-summary";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { listAcceptedContracts } from "@/lib/server/checkout/list-accepted-contracts";
 
-interface PapersProps {
-  reservation: ReservationAnswer;
+interface ReservationDocumentsProps {
+  reservation: ReservationResponse;
   userId: string;
   locale: Locale;
 }
 
 /** What was written and signed: the conversation with the owner and the accepted contracts. */
-export async function Papers({ reservation, userId, locale }: PapersProps) {
+export async function ReservationDocuments({ reservation, userId, locale }: ReservationDocumentsProps) {
   const [t, contracts] = await Promise.all([
     getTranslations({ locale, namespace: "reservations" }),
     listAcceptedContracts(userId, { kind: "reservation", id: reservation.id }),

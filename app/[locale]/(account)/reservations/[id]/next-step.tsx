@@ -7,21 +7,21 @@ import { KeepOffline } from "@/components/reservations/detail/keep-offline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
-import type { ReservationAnswer } from "@/lib/contracts/reservations";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
 import { boardingQr } from "@/lib/server/reservations/boarding-qr";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
-interface ForemostProps {
-  reservation: ReservationAnswer;
+interface NextStepProps {
+  reservation: ReservationResponse;
   locale: Locale;
   now: Date;
 }
 
 /** What matters most in this status: the boarding card, the review, or other boats for the same hours. */
-export async function Foremost({ reservation, locale, now }: ForemostProps) {
+export async function NextStep({ reservation, locale, now }: NextStepProps) {
   const { status, boarding, review, reviewable } = reservation;
   if (boarding) return <Boarding reservation={reservation} boarding={boarding} locale={locale} />;
   if (reviewable || review) return <Review reservation={reservation} locale={locale} />;
@@ -29,8 +29,8 @@ export async function Foremost({ reservation, locale, now }: ForemostProps) {
   return <SimilarFree reservation={reservation} locale={locale} now={now} />;
 }
 
-interface BoardingProps extends Omit<ForemostProps, "now"> {
-  boarding: NonNullable<ReservationAnswer["boarding"]>;
+interface BoardingProps extends Omit<NextStepProps, "now"> {
+  boarding: NonNullable<ReservationResponse["boarding"]>;
 }
 
 function Boarding({ reservation, boarding, locale }: BoardingProps) {
@@ -52,7 +52,7 @@ function Boarding({ reservation, boarding, locale }: BoardingProps) {
   );
 }
 
-async function Review({ reservation, locale }: Omit<ForemostProps, "now">) {
+async function Review({ reservation, locale }: Omit<NextStepProps, "now">) {
   const t = await getTranslations({ locale, namespace: "reviews.form" });
   const { id, review } = reservation;
   return (
@@ -68,7 +68,7 @@ async function Review({ reservation, locale }: Omit<ForemostProps, "now">) {
   );
 }
 
-async function SimilarFree({ reservation, locale, now }: ForemostProps) {
+async function SimilarFree({ reservation, locale, now }: NextStepProps) {
   const { vehicle, start_date, end_date, rent_type, swim_tour, person_count } = reservation;
   const trip = { rent_type, swim_tour, start_date, end_date, person_count, extras: [] };
   const [boats, t, tBoats] = await Promise.all([

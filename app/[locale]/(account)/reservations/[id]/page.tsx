@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { Papers } from "@/app/[locale]/(account)/reservations/[id]/documents";
-import { Foremost } from "@/app/[locale]/(account)/reservations/[id]/next-step";
+import { ReservationDocuments } from "@/app/[locale]/(account)/reservations/[id]/documents";
+import { NextStep } from "@/app/[locale]/(account)/reservations/[id]/next-step";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
@@ -65,8 +65,8 @@ export default async function Page({ params }: PageProps) {
             </IslandMessages>
           )
         }
-        foremost={<Foremost reservation={reservation} locale={locale} now={now} />}
-        papers={<Papers reservation={reservation} userId={session.userId} locale={locale} />}
+        foremost={<NextStep reservation={reservation} locale={locale} now={now} />}
+        papers={<ReservationDocuments reservation={reservation} userId={session.userId} locale={locale} />}
       />
       <p className="mt-8">
         <RouteLink to="reservations" locale={locale} className="text-sea underline underline-offset-4">

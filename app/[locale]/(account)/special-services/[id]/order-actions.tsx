@@ -6,14 +6,14 @@ import { RouteLink } from "@/components/layout/route-link";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
-import type { OrderAnswer } from "@/lib/contracts/services";
+import type { OrderResponse } from "@/lib/contracts/services";
 import type { OrderStanding } from "@/lib/domain/payments/standing-of";
 
 const cancelOrderDialog = lazyPart(() =>
   import("./cancel-order-dialog").then((module) => module.CancelOrderDialog),
 );
 
-type Order = Pick<OrderAnswer, "id" | "cancellable"> & { standing: OrderStanding; slug: string };
+type Order = Pick<OrderResponse, "id" | "cancellable"> & { standing: OrderStanding; slug: string };
 
 const OVER: readonly OrderStanding[] = ["order_timeout", "order_cancelled", "order_completed"];
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { makeBookingBoat } from "@/components/boats/booking/booking-boat";
 import { BookingCard } from "@/components/boats/booking/booking-card";
-import { CalendarOnSight } from "@/components/boats/calendar/lazy-calendar";
+import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
@@ -125,7 +125,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
             </div>
           </BoatSection>
           <BoatSection id="calendar" title={t("sections.calendar")} text={t("sections.calendar_text")}>
-            <CalendarOnSight boat={booking} locale={locale} messages={messages} />
+            <LazyCalendar boat={booking} locale={locale} messages={messages} />
           </BoatSection>
           <BoatSection id="specs" title={t("sections.specs")}>
             <Specifications boat={boat} locale={locale} />

@@ -6,7 +6,7 @@ import { ServiceHead } from "@/components/content/service-head";
 import { ServiceTiles } from "@/components/content/service-tiles";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
-import { OrderOnSight } from "@/components/orders/lazy-order-form";
+import { LazyOrderForm } from "@/components/orders/lazy-order-form";
 import { PackageCards } from "@/components/orders/package-cards";
 import { PackageChoice } from "@/components/orders/package-choice";
 import { buttonClass } from "@/components/ui/button-class";
@@ -103,7 +103,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
             </div>
             <div className="rounded-card bg-white p-5 shadow-card md:p-8">
               <IslandMessages locale={locale} nouns={["orders", "validation"]}>
-                <OrderOnSight service={ordered} loading={orders("loading")} />
+                <LazyOrderForm service={ordered} loading={orders("loading")} />
               </IslandMessages>
             </div>
           </div>

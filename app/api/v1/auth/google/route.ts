@@ -1,6 +1,6 @@
 import { googleQuery } from "@/lib/contracts/auth";
 import { accept } from "@/lib/domain/shared/outcome";
-import { beginGoogleLogin } from "@/lib/server/accounts/google/start-google-login";
+import { startGoogleLogin } from "@/lib/server/accounts/google/start-google-login";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
@@ -10,7 +10,7 @@ export const GET = endpoint({
   status: 303,
   handle: async ({ query: { lang: locale, from, next }, clientAddress, headers, now }) => {
     const asked = { locale, from, next, clientAddress };
-    headers.set("Location", await beginGoogleLogin(asked, headers, now));
+    headers.set("Location", await startGoogleLogin(asked, headers, now));
     return accept(null);
   },
 });

@@ -1,11 +1,11 @@
-import { authAnswer, registerBody } from "@/lib/contracts/auth";
+import { authResponse, registerBody } from "@/lib/contracts/auth";
 import { registerUser } from "@/lib/server/accounts/register-user";
 import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: registerBody,
-  answer: authAnswer,
+  answer: authResponse,
   session: "none",
   limit: { name: "register", points: 60, seconds: 3600, shared: true },
   status: 201,

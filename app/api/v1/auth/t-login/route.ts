@@ -1,11 +1,11 @@
-import { authAnswer, tLoginBody } from "@/lib/contracts/auth";
+import { authResponse, tLoginBody } from "@/lib/contracts/auth";
 import { logInByToken } from "@/lib/server/accounts/log-in-by-token";
 import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: tLoginBody,
-  answer: authAnswer,
+  answer: authResponse,
   session: "optional",
   limit: { name: "t_login_address", points: 20, seconds: 900, shared: true },
   handle: async ({ body, session, clientAddress, userAgent, now, headers }) => {

@@ -1,16 +1,16 @@
-import { blogAnswer, slugParams } from "@/lib/contracts/content";
+import { blogResponse, slugParams } from "@/lib/contracts/content";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { postAnswer } from "@/lib/server/content/content-responses";
+import { postResponse } from "@/lib/server/content/content-responses";
 import { readPost } from "@/lib/server/content/get-post";
 
 export const GET = endpoint({
   params: slugParams,
-  answer: blogAnswer,
+  answer: blogResponse,
   session: "none",
   limit: { name: "blog", points: 120, seconds: 60 },
   handle: async ({ params, locale }) => {
     const post = await readPost(locale, params.slug);
-    return post ? accept(postAnswer(post, locale)) : refuse("not_found");
+    return post ? accept(postResponse(post, locale)) : refuse("not_found");
   },
 });

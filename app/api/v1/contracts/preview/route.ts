@@ -1,11 +1,11 @@
-import { contractPreviewQuery, contractsAnswer } from "@/lib/contracts/payments";
+import { contractPreviewQuery, contractsResponse } from "@/lib/contracts/payments";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { previewContracts } from "@/lib/server/payments/contracts/preview-contracts";
 
 export const GET = endpoint({
   query: contractPreviewQuery,
-  answer: contractsAnswer,
+  answer: contractsResponse,
   session: "required",
   handle: async ({ query, session, locale, now }) => {
     const subject =

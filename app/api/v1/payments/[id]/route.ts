@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
-import { paymentAnswer } from "@/lib/contracts/payments";
+import { paymentResponse } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-result";
@@ -8,7 +8,7 @@ import { pollPayment } from "@/lib/server/payments/settle/poll-payment";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: paymentAnswer,
+  answer: paymentResponse,
   session: "optional",
   handle: async ({ params: { id }, session, now }) => {
     const visitor = { userId: session?.userId ?? null };

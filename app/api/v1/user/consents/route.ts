@@ -1,17 +1,17 @@
-import { consentsAnswer, consentsBody } from "@/lib/contracts/account";
+import { consentsBody, consentsResponse } from "@/lib/contracts/account";
 import { accept } from "@/lib/domain/shared/outcome";
 import { listConsents, setMessageConsent } from "@/lib/server/accounts/keep-consents";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: consentsAnswer,
+  answer: consentsResponse,
   session: "required",
   handle: async ({ session }) => accept(await listConsents(session.userId)),
 });
 
 export const PUT = endpoint({
   body: consentsBody,
-  answer: consentsAnswer,
+  answer: consentsResponse,
   session: "required",
   limit: { name: "consents", points: 60, seconds: 3600 },
   handle: async ({ body, session, clientAddress, now }) =>

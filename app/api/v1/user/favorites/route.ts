@@ -1,10 +1,10 @@
-import { favoritesAnswer } from "@/lib/contracts/favorites";
+import { favouritesResponse } from "@/lib/contracts/favorites";
 import { accept } from "@/lib/domain/shared/outcome";
-import { listFavorites } from "@/lib/server/accounts/toggle-favorite";
+import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: favoritesAnswer,
+  answer: favouritesResponse,
   session: "required",
-  handle: async ({ session, locale }) => accept({ items: await listFavorites(session.userId, locale) }),
+  handle: async ({ session, locale }) => accept({ items: await listFavourites(session.userId, locale) }),
 });

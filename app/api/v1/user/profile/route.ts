@@ -1,4 +1,4 @@
-import { profileBody, userAnswer } from "@/lib/contracts/user";
+import { profileBody, userResponse } from "@/lib/contracts/user";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
 import { updateProfile } from "@/lib/server/accounts/update-profile";
@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const PUT = endpoint({
   body: profileBody,
-  answer: userAnswer,
+  answer: userResponse,
   session: "required",
   limit: { name: "profile", points: 60, seconds: 3600 },
   handle: ({ body, session, now }) => updateProfile(session.userId, body, now),

@@ -1,10 +1,10 @@
-import { reservationsAnswer } from "@/lib/contracts/reservations";
+import { reservationsResponse } from "@/lib/contracts/reservations";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 
 export const GET = endpoint({
-  answer: reservationsAnswer,
+  answer: reservationsResponse,
   session: "required",
   handle: async ({ session, locale, now }) =>
     accept({ items: await listUserReservations(session.userId, locale, now) }),

@@ -1,10 +1,10 @@
-import { sessionsAnswer } from "@/lib/contracts/account";
+import { sessionsResponse } from "@/lib/contracts/account";
 import { accept } from "@/lib/domain/shared/outcome";
 import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: sessionsAnswer,
+  answer: sessionsResponse,
   session: "required",
   handle: async ({ session, now }) => accept({ items: await listSessions(session, now) }),
 });

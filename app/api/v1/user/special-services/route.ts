@@ -1,10 +1,10 @@
-import { ordersAnswer } from "@/lib/contracts/services";
+import { ordersResponse } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { listUserOrders } from "@/lib/server/orders/order-queries";
 
 export const GET = endpoint({
-  answer: ordersAnswer,
+  answer: ordersResponse,
   session: "required",
   handle: async ({ session, locale, now }) =>
     accept({ items: await listUserOrders(session.userId, locale, now) }),

@@ -1,4 +1,4 @@
-import { vehicleAnswer, vehicleParams } from "@/lib/contracts/boats/vehicles";
+import { vehicleParams, vehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
@@ -6,7 +6,7 @@ import { readBoat } from "@/lib/server/boats/read-boat";
 
 export const GET = endpoint({
   params: vehicleParams,
-  answer: vehicleAnswer,
+  answer: vehicleResponse,
   session: "none",
   limit: { name: "vehicle", points: 240, seconds: 60 },
   handle: async ({ params, locale }) => {

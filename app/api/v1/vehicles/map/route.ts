@@ -1,4 +1,4 @@
-import { vehicleMapAnswer } from "@/lib/contracts/boats/vehicle-map";
+import { vehicleMapResponse } from "@/lib/contracts/boats/vehicle-map";
 import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
@@ -6,7 +6,7 @@ import { listMapPorts } from "@/lib/server/map/list-map-ports";
 
 export const GET = endpoint({
   query: vehiclesQuery,
-  answer: vehicleMapAnswer,
+  answer: vehicleMapResponse,
   session: "none",
   limit: { name: "vehicles", points: 240, seconds: 60 },
   handle: async ({ query, locale, now }) => accept(await listMapPorts(locale, query, now)),

@@ -2,9 +2,15 @@ import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/gateway";
 import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
 import { toDecimal } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
-import { initialiseAnswer, readIyzicoAnswer } from "@/lib/server/payments/providers/iyzico/iyzico-responses";
-import { isSameSignature, signIyzicoAnswer } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
-import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+import {
+  initialiseResponse,
+  readIyzicoResponse,
+} from "@/lib/server/payments/providers/iyzico/iyzico-responses";
+import {
+  isSameSignature,
+  signIyzicoResponse,
+} from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
+import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-response";
 
 const DEFAULT_PAGE_SECONDS = 30 * 60;
 
@@ -18,17 +24,17 @@ export async function initialiseCheckout(
   order: GatewayOrder,
 ): Promise<HostedPage> {
   const request = checkoutRequest(order, settings.identityNumber);
-  const answer = readIyzicoAnswer(initialiseAnswer, await client.initialise(request));
+  const answer = readIyzicoResponse(initialiseResponse, await client.initialise(request));
   const { token, paymentPageUrl, conversationId, signature, tokenExpireTime } = answer;
   if (answer.status !== "success" || !token || !paymentPageUrl) {
     throw new Error(`iyzico opened no page: error ${answer.errorCode ?? "unknown"}`);
   }
-  const signed = signIyzicoAnswer([conversationId, token], settings.secretKey);
+  const signed = signIyzicoResponse([conversationId, token], settings.secretKey);
   if (!isSameSignature(signed, signature) || conversationId !== order.paymentId) {
-    throw new UntrustedAnswer("iyzico's page is not signed for this payment");
+    throw new UntrustedResponse("iyzico's page is not signed for this payment");
   }
   if (new URL(paymentPageUrl).protocol !== new URL(settings.baseUrl).protocol) {
-    throw new UntrustedAnswer("iyzico's page is not on a secure address");
+    throw new UntrustedResponse("iyzico's page is not on a secure address");
   }
   const seconds = tokenExpireTime ?? DEFAULT_PAGE_SECONDS;
   return { token, redirectUrl: paymentPageUrl, expiresAt: new Date(Date.now() + seconds * 1000) };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-response";
 
 // iyzico writes ids as numbers here and as texts there.
 const id = v.pipe(
@@ -16,7 +16,7 @@ const common = {
   signature: v.nullish(v.string()),
 };
 
-export const initialiseAnswer = v.object({
+export const initialiseResponse = v.object({
   ...common,
   token: v.nullish(v.pipe(v.string(), v.maxLength(200))),
   /** Seconds. */
@@ -24,7 +24,7 @@ export const initialiseAnswer = v.object({
   paymentPageUrl: v.nullish(v.pipe(v.string(), v.url())),
 });
 
-export const retrieveAnswer = v.object({
+export const retrieveResponse = v.object({
   ...common,
   token: v.nullish(v.string()),
   paymentStatus: v.nullish(v.string()),
@@ -39,9 +39,9 @@ export const retrieveAnswer = v.object({
   mdStatus: v.nullish(id),
   itemTransactions: v.nullish(v.array(v.object({ paymentTransactionId: id, paidPrice: decimal }))),
 });
-export type RetrieveAnswer = v.InferOutput<typeof retrieveAnswer>;
+export type RetrieveResponse = v.InferOutput<typeof retrieveResponse>;
 
-export const refundAnswer = v.object({
+export const refundResponse = v.object({
   ...common,
   paymentId: v.nullish(id),
   paymentTransactionId: v.nullish(id),
@@ -51,7 +51,7 @@ export const refundAnswer = v.object({
   refundHostReference: v.nullish(id),
   retryable: v.nullish(v.boolean()),
 });
-export type RefundAnswer = v.InferOutput<typeof refundAnswer>;
+export type RefundResponse = v.InferOutput<typeof refundResponse>;
 
 const reportedRefund = v.object({
   refundTxId: v.nullish(id),
@@ -60,7 +60,7 @@ const reportedRefund = v.object({
   refundStatus: v.nullish(id),
 });
 
-export const reportAnswer = v.object({
+export const reportResponse = v.object({
   ...common,
   payments: v.nullish(
     v.array(
@@ -88,9 +88,9 @@ export const webhookBody = v.looseObject({
 const NO_ANSWER: ReadonlySet<string> = new Set(["1", "11", "1000", "1001", "100001"]);
 
 /** The answer in the form that its call documents. Throws when it has another, or says nothing. */
-export function readIyzicoAnswer<S extends v.GenericSchema>(schema: S, answer: object): v.InferOutput<S> {
+export function readIyzicoResponse<S extends v.GenericSchema>(schema: S, answer: object): v.InferOutput<S> {
   const parsed = v.safeParse(schema, answer);
-  if (!parsed.success) throw new UntrustedAnswer("iyzico answered in another form than it documents");
+  if (!parsed.success) throw new UntrustedResponse("iyzico answered in another form than it documents");
   const { status, errorCode } = answer as { status?: string; errorCode?: unknown };
   if (status === "failure" && NO_ANSWER.has(String(errorCode))) {
     throw new Error(`iyzico did not answer the call: error ${errorCode}`);

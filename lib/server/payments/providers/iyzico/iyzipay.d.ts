@@ -1,4 +1,4 @@
-/** The parts of the official SDK that we use; it ships no types. Answers are parsed, so they are unknown here. */
+/** The parts of the official SDK that we use; it ships no types. Responses are parsed, so they are unknown here. */
 declare module "iyzipay" {
   type Answer = (error: Error | null, body: unknown) => void;
 

@@ -1,16 +1,19 @@
 import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
 import type { RefundPart } from "@/lib/domain/payments/plan-refund-parts";
-import type { GatewayRefund, GatewayRefundAnswer } from "@/lib/server/payments/providers/gateway";
+import type { GatewayRefund, GatewayRefundResponse } from "@/lib/server/payments/providers/gateway";
 import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
 import { toDecimal, toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
 import {
-  type RefundAnswer,
-  readIyzicoAnswer,
-  refundAnswer,
-  reportAnswer,
+  type RefundResponse,
+  readIyzicoResponse,
+  refundResponse,
+  reportResponse,
 } from "@/lib/server/payments/providers/iyzico/iyzico-responses";
-import { isSameSignature, signIyzicoAnswer } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
-import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+import {
+  isSameSignature,
+  signIyzicoResponse,
+} from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
+import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-response";
 
 /**
  * Gives money back item by item. iyzico knows no idempotency, so a repeated call first asks its reports which
@@ -21,7 +24,7 @@ export async function refundItems(
   client: IyzicoClient,
   settings: IyzicoSettings,
   refund: GatewayRefund,
-): Promise<GatewayRefundAnswer> {
+): Promise<GatewayRefundResponse> {
   if (refund.parts.length === 0) throw new Error("iyzico refunds items, and this payment has none");
   const references = refund.repeated ? await listReturned(client, refund) : new Map<string, string>();
   for (const part of refund.parts) {
@@ -49,7 +52,7 @@ const partConversation = ({ refundId }: GatewayRefund, { itemId }: RefundPart) =
 async function listReturned(client: IyzicoClient, refund: GatewayRefund): Promise<Map<string, string>> {
   const { refundId, paymentId, providerPaymentId } = refund;
   const request = { locale: "en", conversationId: refundId, paymentConversationId: paymentId };
-  const report = readIyzicoAnswer(reportAnswer, await client.report(request));
+  const report = readIyzicoResponse(reportResponse, await client.report(request));
   const payment = report.payments?.find((one) => one.paymentId === providerPaymentId);
   if (!payment) throw new Error("iyzico's reports do not know the payment yet");
   const own = new Set(refund.parts.map((part) => partConversation(refund, part)));
@@ -68,10 +71,10 @@ async function refundPart(
   { secretKey }: IyzicoSettings,
   refund: GatewayRefund,
   part: RefundPart,
-): Promise<RefundAnswer> {
+): Promise<RefundResponse> {
   const conversationId = partConversation(refund, part);
-  const answer = readIyzicoAnswer(
-    refundAnswer,
+  const answer = readIyzicoResponse(
+    refundResponse,
     await client.refund({
       locale: "en",
       conversationId,
@@ -82,13 +85,13 @@ async function refundPart(
     }),
   );
   if (answer.status === "failure") return answer;
-  const signed = signIyzicoAnswer(
+  const signed = signIyzicoResponse(
     [answer.paymentId, answer.price, answer.currency, answer.conversationId],
     secretKey,
   );
   const fits = toMinor(answer.price ?? "") === part.amountMinor && answer.conversationId === conversationId;
   if (!fits || !isSameSignature(signed, answer.signature)) {
-    throw new UntrustedAnswer("iyzico's refund is not signed for what was asked");
+    throw new UntrustedResponse("iyzico's refund is not signed for what was asked");
   }
   return answer;
 }

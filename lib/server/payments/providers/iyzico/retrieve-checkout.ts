@@ -4,13 +4,16 @@ import type { PaymentFailure, RetrievedPayment } from "@/lib/server/payments/pro
 import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
 import { toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
 import {
-  type RetrieveAnswer,
-  readIyzicoAnswer,
-  reportAnswer,
-  retrieveAnswer,
+  type RetrieveResponse,
+  readIyzicoResponse,
+  reportResponse,
+  retrieveResponse,
 } from "@/lib/server/payments/providers/iyzico/iyzico-responses";
-import { isSameSignature, signIyzicoAnswer } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
-import { UntrustedAnswer } from "@/lib/server/payments/providers/untrusted-response";
+import {
+  isSameSignature,
+  signIyzicoResponse,
+} from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
+import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-response";
 
 /**
  * What became of a page of the checkout form. Money counts only with iyzico's signature over it, and only for
@@ -23,13 +26,13 @@ export async function retrieveCheckout(
   paymentId: string,
 ): Promise<RetrievedPayment> {
   const request = { locale: "en", conversationId: paymentId, token };
-  const answer = readIyzicoAnswer(retrieveAnswer, await client.retrieve(request));
+  const answer = readIyzicoResponse(retrieveResponse, await client.retrieve(request));
   if (answer.signature && !isSigned(answer, secretKey))
-    throw new UntrustedAnswer("iyzico's signature is wrong");
+    throw new UntrustedResponse("iyzico's signature is wrong");
   if (answer.status === "success" && answer.paymentStatus === "SUCCESS") {
-    if (!answer.signature) throw new UntrustedAnswer("iyzico's answer is not signed");
+    if (!answer.signature) throw new UntrustedResponse("iyzico's answer is not signed");
     if (answer.token !== token || answer.conversationId !== paymentId) {
-      throw new UntrustedAnswer("iyzico answered about another page");
+      throw new UntrustedResponse("iyzico answered about another page");
     }
     return paidResult(answer, await findVerdict(client, answer, paymentId));
   }
@@ -37,25 +40,29 @@ export async function retrieveCheckout(
   return unpaidResult(answer, paymentId, failed ? failureOf(answer) : null);
 }
 
-function isSigned(answer: RetrieveAnswer, secretKey: string): boolean {
+function isSigned(answer: RetrieveResponse, secretKey: string): boolean {
   const { paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token } = answer;
   const fields = [paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token];
-  return isSameSignature(signIyzicoAnswer(fields, secretKey), answer.signature);
+  return isSameSignature(signIyzicoResponse(fields, secretKey), answer.signature);
 }
 
 /** Reports know how a review ended; the page's own answer may stay as it was when the card was charged. */
-async function findVerdict(client: IyzicoClient, answer: RetrieveAnswer, paymentId: string): Promise<number> {
+async function findVerdict(
+  client: IyzicoClient,
+  answer: RetrieveResponse,
+  paymentId: string,
+): Promise<number> {
   const { fraudStatus } = answer;
   if (fraudStatus === null || fraudStatus === undefined) {
-    throw new UntrustedAnswer("iyzico does not say how its fraud check ended");
+    throw new UntrustedResponse("iyzico does not say how its fraud check ended");
   }
   if (fraudStatus !== 0) return fraudStatus;
   const request = { locale: "en", conversationId: paymentId, paymentConversationId: paymentId };
-  const report = readIyzicoAnswer(reportAnswer, await client.report(request));
+  const report = readIyzicoResponse(reportResponse, await client.report(request));
   return report.payments?.find((one) => one.paymentId === answer.paymentId)?.fraudStatus ?? fraudStatus;
 }
 
-function paidResult(answer: RetrieveAnswer, verdict: number): RetrievedPayment {
+function paidResult(answer: RetrieveResponse, verdict: number): RetrievedPayment {
   const { paymentId, basketId, paidPrice, price, itemTransactions } = answer;
   const amountMinor = toMinor(paidPrice ?? "");
   const items = (itemTransactions ?? []).map((item) => ({
@@ -64,7 +71,7 @@ function paidResult(answer: RetrieveAnswer, verdict: number): RetrievedPayment {
   }));
   const itemSum = items.reduce((sum, item) => sum + item.amountMinor, 0);
   if (!paymentId || !basketId || amountMinor !== toMinor(price ?? "") || amountMinor !== itemSum) {
-    throw new UntrustedAnswer("iyzico's amounts do not fit together");
+    throw new UntrustedResponse("iyzico's amounts do not fit together");
   }
   return {
     paymentId: basketId,
@@ -78,7 +85,7 @@ function paidResult(answer: RetrieveAnswer, verdict: number): RetrievedPayment {
 }
 
 function unpaidResult(
-  answer: RetrieveAnswer,
+  answer: RetrieveResponse,
   paymentId: string,
   failureCode: PaymentFailure | null,
 ): RetrievedPayment {
@@ -92,9 +99,9 @@ function unpaidResult(
   };
 }
 
-function currencyOf({ currency }: RetrieveAnswer): Currency {
+function currencyOf({ currency }: RetrieveResponse): Currency {
   const known = CURRENCIES.find((one) => one === currency);
-  if (!known) throw new UntrustedAnswer("iyzico names a currency that we never charge");
+  if (!known) throw new UntrustedResponse("iyzico names a currency that we never charge");
   return known;
 }
 
@@ -104,7 +111,7 @@ function isRefusal(errorCode: string | null | undefined): boolean {
   return (code >= 10_000 && code < 20_000) || code === 6000 || code === 6001;
 }
 
-function failureOf({ errorCode, errorGroup, mdStatus }: RetrieveAnswer): PaymentFailure {
+function failureOf({ errorCode, errorGroup, mdStatus }: RetrieveResponse): PaymentFailure {
   if (errorCode === "10051" || errorGroup === "NOT_SUFFICIENT_FUNDS") return "insufficient_funds";
   if ((mdStatus && mdStatus !== "1") || /3D|THREE/i.test(errorGroup ?? "")) return "three_d_failed";
   if (/TIMEOUT/i.test(errorGroup ?? "")) return "timeout";

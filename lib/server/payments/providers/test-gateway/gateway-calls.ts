@@ -1,7 +1,7 @@
 import type {
   GatewayOrder,
   GatewayRefund,
-  GatewayRefundAnswer,
+  GatewayRefundResponse,
   RetrievedPayment,
 } from "@/lib/server/payments/providers/gateway";
 import type { GatewayLedger, LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
@@ -57,7 +57,7 @@ function resultOf(entry: LedgerEntry, nowMs: number): RetrievedPayment {
   };
 }
 
-async function refund(ledger: GatewayLedger, asked: GatewayRefund): Promise<GatewayRefundAnswer> {
+async function refund(ledger: GatewayLedger, asked: GatewayRefund): Promise<GatewayRefundResponse> {
   const token = PROVIDER_ID.exec(asked.providerPaymentId)?.[1] ?? "";
   const entry = await ledger.find(token);
   if (entry?.outcome !== "success" || entry.currency !== asked.currency) return refused("unknown_payment");
@@ -70,7 +70,7 @@ async function refund(ledger: GatewayLedger, asked: GatewayRefund): Promise<Gate
   return { state: "done", providerRefundId: `tr_${asked.refundId}` };
 }
 
-const refused = (failureCode: string): GatewayRefundAnswer => ({
+const refused = (failureCode: string): GatewayRefundResponse => ({
   state: "refused",
   failureCode,
   retryable: false,

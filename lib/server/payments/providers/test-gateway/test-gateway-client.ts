@@ -2,7 +2,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 import type {
   GatewayOrder,
   GatewayRefund,
-  GatewayRefundAnswer,
+  GatewayRefundResponse,
   HostedPage,
   PaymentGateway,
   ProviderNews,
@@ -26,7 +26,7 @@ export const testGatewayClient: PaymentGateway = {
     expiresAt: null,
   }),
   retrieve: (token: string) => call<RetrievedPayment>("retrieve", { token }),
-  refund: async (refund: GatewayRefund) => required(await call<GatewayRefundAnswer>("refund", refund)),
+  refund: async (refund: GatewayRefund) => required(await call<GatewayRefundResponse>("refund", refund)),
   readCallback: (form: URLSearchParams) => {
     const token = form.get("token");
     return token && isSignedByTestGateway(`callback:${token}`, form.get("signature")) ? newsOf(token) : null;

@@ -1,18 +1,18 @@
-import { pageAnswer, pageParams } from "@/lib/contracts/content";
+import { pageParams, pageResponse } from "@/lib/contracts/content";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
-import { contentPageAnswer } from "@/lib/server/content/content-responses";
+import { contentPageResponse } from "@/lib/server/content/content-responses";
 import { readContentPage } from "@/lib/server/content/get-content-page";
 
 export const GET = endpoint({
   params: pageParams,
-  answer: pageAnswer,
+  answer: pageResponse,
   session: "none",
   limit: { name: "page", points: 120, seconds: 60 },
   handle: async ({ params, locale }) => {
     const page = await readContentPage(locale, params.slug);
     if (!page) return refuse("not_found");
-    const answer = contentPageAnswer(page, locale);
+    const answer = contentPageResponse(page, locale);
     // Its key, or the segment under which its address stands in this language.
     return [page.type, answer.type].includes(params.type) ? accept(answer) : refuse("not_found");
   },

@@ -1,5 +1,5 @@
 import { slugParams } from "@/lib/contracts/content";
-import { orderPriceAnswer, orderPriceBody } from "@/lib/contracts/services";
+import { orderPriceBody, orderPriceResponse } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { calculateOrderPrice } from "@/lib/server/orders/calculate-order-price";
@@ -8,7 +8,7 @@ import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 export const POST = endpoint({
   params: slugParams,
   body: orderPriceBody,
-  answer: orderPriceAnswer,
+  answer: orderPriceResponse,
   session: "none",
   limit: { name: "order_price", points: 60, seconds: 60 },
   handle: async ({ params, body, locale, now }) => {

@@ -1,11 +1,11 @@
 import { slugParams } from "@/lib/contracts/content";
-import { createOrderAnswer, createOrderBody } from "@/lib/contracts/services";
+import { createOrderBody, createOrderResponse } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { type CreatedOrder, createOrder } from "@/lib/server/orders/create-order";
 import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 
-const answerOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
+const responseOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
   id,
   number,
   status,
@@ -15,7 +15,7 @@ const answerOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
 export const POST = endpoint({
   params: slugParams,
   body: createOrderBody,
-  answer: createOrderAnswer,
+  answer: createOrderResponse,
   session: "required",
   // Each order is a mail to an address that need not be the customer's.
   limit: { name: "order", points: 60, seconds: 3600, shared: true, per: "customer" },
@@ -32,7 +32,7 @@ export const POST = endpoint({
       note: body.note,
       expectedTotalMinor: body.expected_total,
     };
-    const created = await createOrder(wanted, now, (tx, order) => remember(tx, answerOf(order)));
-    return created.ok ? accept(answerOf(created.value)) : created;
+    const created = await createOrder(wanted, now, (tx, order) => remember(tx, responseOf(order)));
+    return created.ok ? accept(responseOf(created.value)) : created;
   },
 });

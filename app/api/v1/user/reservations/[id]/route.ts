@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
-import { reservationAnswer } from "@/lib/contracts/reservations";
+import { reservationResponse } from "@/lib/contracts/reservations";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: reservationAnswer,
+  answer: reservationResponse,
   session: "required",
   handle: async ({ params, session, locale, now }) => {
     const reservation = await findUserReservation(session.userId, params.id, locale, now);

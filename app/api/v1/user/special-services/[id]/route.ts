@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
-import { orderAnswer } from "@/lib/contracts/services";
+import { orderResponse } from "@/lib/contracts/services";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: orderAnswer,
+  answer: orderResponse,
   session: "required",
   handle: async ({ params, session, locale, now }) => {
     const order = await findUserOrder(session.userId, params.id, locale, now);

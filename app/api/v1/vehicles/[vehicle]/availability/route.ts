@@ -1,4 +1,4 @@
-import { availabilityAnswer, availabilityQuery } from "@/lib/contracts/boats/availability";
+import { availabilityQuery, availabilityResponse } from "@/lib/contracts/boats/availability";
 import { vehicleParams } from "@/lib/contracts/boats/vehicles";
 import { refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
@@ -8,7 +8,7 @@ import { getAvailability } from "@/lib/server/boats/get-availability";
 export const GET = endpoint({
   params: vehicleParams,
   query: availabilityQuery,
-  answer: availabilityAnswer,
+  answer: availabilityResponse,
   session: "none",
   limit: { name: "availability", points: 120, seconds: 60 },
   handle: async ({ params, query, locale, now }) => {

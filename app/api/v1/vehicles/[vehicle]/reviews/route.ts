@@ -1,4 +1,4 @@
-import { reviewsAnswer, reviewsQuery, vehicleParams } from "@/lib/contracts/boats/vehicles";
+import { reviewsQuery, reviewsResponse, vehicleParams } from "@/lib/contracts/boats/vehicles";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
@@ -7,7 +7,7 @@ import { listReviews } from "@/lib/server/boats/list-reviews";
 export const GET = endpoint({
   params: vehicleParams,
   query: reviewsQuery,
-  answer: reviewsAnswer,
+  answer: reviewsResponse,
   session: "none",
   limit: { name: "vehicle", points: 240, seconds: 60 },
   handle: async ({ params, query, locale }) => {

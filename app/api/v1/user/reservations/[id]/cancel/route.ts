@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { cancelBody } from "@/lib/contracts/cancellation";
 import { uuid } from "@/lib/contracts/fields";
-import { cancelAnswer } from "@/lib/contracts/reservations";
+import { cancelResponse } from "@/lib/contracts/reservations";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { cancelOwnReservation } from "@/lib/server/reservations/cancel-own-reservation";
 
 export const POST = endpoint({
   params: v.object({ id: uuid }),
   body: cancelBody,
-  answer: cancelAnswer,
+  answer: cancelResponse,
   session: "required",
   handle: ({ params, body, session, now }) =>
     cancelOwnReservation(

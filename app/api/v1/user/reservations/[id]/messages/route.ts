@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
-import { messageAnswer, messageBody, messagesAnswer } from "@/lib/contracts/messages";
+import { messageBody, messageResponse, messagesResponse } from "@/lib/contracts/messages";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { openThread } from "@/lib/server/messages/open-thread";
 import { writeMessage } from "@/lib/server/messages/write-message";
@@ -9,7 +9,7 @@ const params = v.object({ id: uuid });
 
 export const GET = endpoint({
   params,
-  answer: messagesAnswer,
+  answer: messagesResponse,
   session: "required",
   handle: ({ params: { id }, session, now }) => openThread(session.userId, id, now),
 });
@@ -17,7 +17,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   params,
   body: messageBody,
-  answer: messageAnswer,
+  answer: messageResponse,
   session: "required",
   status: 201,
   limit: { name: "messages", points: 60, seconds: 3600, shared: true },

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
-import { reviewAnswer, reviewBody } from "@/lib/contracts/reservations";
+import { reviewBody, reviewResponse } from "@/lib/contracts/reservations";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { reviewTrip } from "@/lib/server/reservations/review-trip";
 
 export const POST = endpoint({
   params: v.object({ id: uuid }),
   body: reviewBody,
-  answer: reviewAnswer,
+  answer: reviewResponse,
   session: "required",
   status: 201,
   handle: ({ params, body, session, locale, now }) =>

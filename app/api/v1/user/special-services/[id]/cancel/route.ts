@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { cancelBody } from "@/lib/contracts/cancellation";
 import { uuid } from "@/lib/contracts/fields";
-import { cancelOrderAnswer } from "@/lib/contracts/services";
+import { cancelOrderResponse } from "@/lib/contracts/services";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { cancelOwnOrder } from "@/lib/server/orders/cancel-own-order";
 
 export const POST = endpoint({
   params: v.object({ id: uuid }),
   body: cancelBody,
-  answer: cancelOrderAnswer,
+  answer: cancelOrderResponse,
   session: "required",
   handle: ({ params, body, session, now }) =>
     cancelOwnOrder(

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { uuid } from "@/lib/contracts/fields";
-import { orderCancellationAnswer } from "@/lib/contracts/services";
+import { orderCancellationResponse } from "@/lib/contracts/services";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findOrderCancellation } from "@/lib/server/orders/find-order-cancellation";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: orderCancellationAnswer,
+  answer: orderCancellationResponse,
   session: "required",
   handle: ({ params, session, now }) => findOrderCancellation(session.userId, params.id, now),
 });
