@@ -6,11 +6,11 @@ import type { ChangePasswordBody } from "@/lib/contracts/user";
 
 export type Contact = "email" | "phone";
 
-const nothing = { answer: v.unknown() };
+const nothing = { response: v.unknown() };
 
 /** Sends a code to the customer's address or number; answers the seconds until another may be asked for. */
 export async function sendCode(contact: Contact): Promise<number> {
-  return (await callApi("post", `auth/send-verify-${contact}`, { answer: resendResponse })).resend_after;
+  return (await callApi("post", `auth/send-verify-${contact}`, { response: resendResponse })).resend_after;
 }
 
 /** Proves the address or number with the code that was sent there. */
@@ -29,7 +29,7 @@ export async function endSession(id: string): Promise<void> {
 
 /** Gives or withdraws the consent to electronic messages. */
 export function setMessageConsent(electronic_messages: boolean) {
-  return callApi("put", "user/consents", { answer: consentsResponse, body: { electronic_messages } });
+  return callApi("put", "user/consents", { response: consentsResponse, body: { electronic_messages } });
 }
 
 /** Everything that is kept about the customer, as it is written into the file. */
@@ -41,8 +41,8 @@ export async function deleteAccount(): Promise<void> {
   await callApi("delete", "user/profile", nothing);
 }
 
-/** Logs in with the token of a mail's link. The token of the answer is for other clients: dropped unread. */
+/** Logs in with the token of a mail's link. The token of the response is for other clients: dropped unread. */
 export async function loginByToken(token: string) {
-  const answer = v.pick(authResponse, ["user"]);
-  return (await callApi("post", "auth/t-login", { answer, body: { token } })).user;
+  const response = v.pick(authResponse, ["user"]);
+  return (await callApi("post", "auth/t-login", { response, body: { token } })).user;
 }

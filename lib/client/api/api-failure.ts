@@ -3,7 +3,7 @@ import type { Problem } from "@/lib/contracts/problem";
 /** A call that did not succeed: what the server said, or `network` when it could not be reached. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when no response came. */
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;

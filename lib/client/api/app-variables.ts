@@ -10,6 +10,6 @@ export function appVariablesQuery(locale: Locale) {
   return queryOptions({
     queryKey: ["app", locale],
     staleTime: ONE_HOUR_MS,
-    queryFn: ({ signal }) => callApi("get", "app", { answer: appResponse, signal }),
+    queryFn: ({ signal }) => callApi("get", "app", { response: appResponse, signal }),
   });
 }

@@ -8,27 +8,27 @@ import {
   type ResetPasswordBody,
 } from "@/lib/contracts/auth";
 
-// The token of the answer is for clients without cookies: here it is dropped unread.
+// The token of the response is for clients without cookies: here it is dropped unread.
 const ourResponse = v.pick(authResponse, ["user"]);
 
 export async function login(body: LoginBody) {
-  return (await callApi("post", "auth/login", { answer: ourResponse, body })).user;
+  return (await callApi("post", "auth/login", { response: ourResponse, body })).user;
 }
 
 export async function register(body: RegisterBody) {
-  return (await callApi("post", "auth/register", { answer: ourResponse, body })).user;
+  return (await callApi("post", "auth/register", { response: ourResponse, body })).user;
 }
 
 /** Responses the same for known and unknown addresses. */
 export async function forgotPassword(body: ForgotPasswordBody): Promise<void> {
-  await callApi("post", "auth/forgot-password", { answer: v.unknown(), body });
+  await callApi("post", "auth/forgot-password", { response: v.unknown(), body });
 }
 
 /** Sets a new password with the token of a mail's link; every session ends. */
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
-  await callApi("post", "auth/reset-password", { answer: v.unknown(), body });
+  await callApi("post", "auth/reset-password", { response: v.unknown(), body });
 }
 
 export async function logout(): Promise<void> {
-  await callApi("post", "auth/logout", { answer: v.unknown() });
+  await callApi("post", "auth/logout", { response: v.unknown() });
 }

@@ -5,7 +5,7 @@ import { reportFailure } from "@/lib/client/api/failure-reporter";
 import { problem } from "@/lib/contracts/problem";
 
 interface Call<S extends v.GenericSchema> {
-  answer: S;
+  response: S;
   body?: unknown;
   query?: URLSearchParams | Readonly<Record<string, string>>;
   idempotencyKey?: string;
@@ -13,7 +13,7 @@ interface Call<S extends v.GenericSchema> {
 }
 
 /**
- * One call of our API: parses the answer with its contract. Every failure is shown as the error catalogue
+ * One call of our API: parses the response with its contract. Every failure is shown as the error catalogue
  * says and then thrown to the caller as an `ApiFailure`.
  */
 export async function callApi<S extends v.GenericSchema>(
@@ -33,7 +33,7 @@ export async function callApi<S extends v.GenericSchema>(
       headers: call.idempotencyKey ? { "Idempotency-Key": call.idempotencyKey } : {},
     });
     const text = await response.text();
-    if (response.ok) return v.parse(call.answer, text === "" ? null : JSON.parse(text));
+    if (response.ok) return v.parse(call.response, text === "" ? null : JSON.parse(text));
     const said = v.safeParse(v.pipe(v.string(), v.parseJson(), v.partial(problem)), text);
     throw new ApiFailure(response.status, said.success ? said.output : {});
   } catch (error) {
@@ -44,7 +44,7 @@ export async function callApi<S extends v.GenericSchema>(
   }
 }
 
-// An answer that could not be decrypted or parsed says why; a lost connection is told in the page's language.
+// A response that could not be decrypted or parsed says why; a lost connection is told in the page's language.
 function messageOf(error: unknown): string {
   return error instanceof Error && error.name === "EnvelopeError" ? error.message : "";
 }

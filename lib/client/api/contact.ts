@@ -4,5 +4,5 @@ import type { ContactForm } from "@/lib/contracts/contact";
 
 /** Sends the contact form. */
 export async function sendContactForm(body: ContactForm): Promise<void> {
-  await callApi("post", "contact", { answer: v.unknown(), body });
+  await callApi("post", "contact", { response: v.unknown(), body });
 }

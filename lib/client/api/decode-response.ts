@@ -3,7 +3,7 @@ import { EnvelopeError } from "@/lib/client/api/envelope-error";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 
 /**
- * Takes a JSON answer out of its envelope; answers in clear count in development only. A failure that cannot be opened
+ * Takes a JSON response out of its envelope; answers in clear count in development only. A failure that cannot be opened
  * stays the failure that it is: what must follow a 401 or 403 depends on its status alone.
  */
 export async function decodeResponse(response: Response): Promise<Response> {

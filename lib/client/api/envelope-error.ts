@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 export type EnvelopeFault = "envelope_incomplete" | "envelope_empty";
 
-/** An answer that could not be opened; the message is for the visitor. */
+/** A response that could not be opened; the message is for the visitor. */
 export class EnvelopeError extends Error {
   override readonly name = "EnvelopeError";
   readonly code: EnvelopeFault;

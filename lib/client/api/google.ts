@@ -5,23 +5,23 @@ import { authResponse, type GoogleRegistrationBody, googleRegistrationResponse }
 
 /** Whom Google vouched for a moment ago. */
 export function fetchGoogleRegistration(signal: AbortSignal) {
-  return callApi("get", "auth/google/registration", { answer: googleRegistrationResponse, signal });
+  return callApi("get", "auth/google/registration", { response: googleRegistrationResponse, signal });
 }
 
-/** Opens the account. The token of the answer is for other clients: dropped unread. */
+/** Opens the account. The token of the response is for other clients: dropped unread. */
 export async function registerWithGoogle(body: GoogleRegistrationBody) {
-  const answer = v.pick(authResponse, ["user"]);
-  return (await callApi("post", "auth/google/registration", { answer, body })).user;
+  const response = v.pick(authResponse, ["user"]);
+  return (await callApi("post", "auth/google/registration", { response, body })).user;
 }
 
 /** Where the customer goes to connect a Google account; this browser comes back to the security page. */
 export async function startGoogleConnection(): Promise<string> {
-  return (await callApi("post", "user/google", { answer: googleConnectionResponse })).redirect_url;
+  return (await callApi("post", "user/google", { response: googleConnectionResponse })).redirect_url;
 }
 
 /** Takes the Google account away and ends all other sessions. */
 export async function disconnectGoogle(): Promise<void> {
-  await callApi("delete", "user/google", { answer: v.unknown() });
+  await callApi("delete", "user/google", { response: v.unknown() });
 }
 
 /** Where signing in with Google begins: a document of its own, which comes back to this page or goes on to `next`. */

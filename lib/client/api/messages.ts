@@ -16,7 +16,7 @@ export function messagesQuery(reservationId: string, initial: readonly MessageRe
     queryFn: async ({ signal }) =>
       (
         await callApi("get", `user/reservations/${reservationId}/messages`, {
-          answer: messagesResponse,
+          response: messagesResponse,
           signal,
         })
       ).items,
@@ -27,5 +27,5 @@ export function messagesQuery(reservationId: string, initial: readonly MessageRe
 }
 
 export function sendMessage(reservationId: string, body: MessageBody) {
-  return callApi("post", `user/reservations/${reservationId}/messages`, { answer: messageResponse, body });
+  return callApi("post", `user/reservations/${reservationId}/messages`, { response: messageResponse, body });
 }

@@ -3,5 +3,5 @@ import { type OwnerBody, ownerAnswer } from "@/lib/contracts/owner";
 
 /** Does what the owner of a boat decided on the page of a mail's link. */
 export function answerAsOwner(token: string, body: OwnerBody) {
-  return callApi("post", `owner/${token}`, { answer: ownerAnswer, body });
+  return callApi("post", `owner/${token}`, { response: ownerAnswer, body });
 }

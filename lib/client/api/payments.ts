@@ -4,16 +4,16 @@ import { type CreatePaymentBody, createPaymentResponse, paymentResponse } from "
 
 const POLL_MS = 2_000;
 
-/** Begins a payment; the answer says to which hosted page of the provider to go. */
+/** Begins a payment; the response says to which hosted page of the provider to go. */
 export function createPayment(body: CreatePaymentBody, idempotencyKey: string) {
-  return callApi("post", "payments", { answer: createPaymentResponse, body, idempotencyKey });
+  return callApi("post", "payments", { response: createPaymentResponse, body, idempotencyKey });
 }
 
 /** The state of a payment, asked again until it is settled. */
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: ["payment", id],
-    queryFn: ({ signal }) => callApi("get", `payments/${id}`, { answer: paymentResponse, signal }),
+    queryFn: ({ signal }) => callApi("get", `payments/${id}`, { response: paymentResponse, signal }),
     refetchInterval: ({ state }) => (state.data && state.data.state !== "processing" ? false : POLL_MS),
   });
 }

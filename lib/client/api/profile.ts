@@ -3,5 +3,5 @@ import { type ProfileBody, userResponse } from "@/lib/contracts/user";
 
 /** Changes what the body names of the signed-in customer; the rest stays. */
 export function saveProfile(body: ProfileBody) {
-  return callApi("put", "user/profile", { answer: userResponse, body });
+  return callApi("put", "user/profile", { response: userResponse, body });
 }

@@ -9,6 +9,6 @@ export function quoteQuery(body: QuoteBody) {
     staleTime: 15_000,
     retry: false,
     queryFn: ({ signal }) =>
-      callApi("post", "vehicles/calculate-price", { answer: quoteResponse, body, signal }),
+      callApi("post", "vehicles/calculate-price", { response: quoteResponse, body, signal }),
   });
 }

@@ -12,7 +12,7 @@ import {
 
 /** Asks for the boat. The same key never books twice. */
 export function createReservation(body: CreateReservationBody, idempotencyKey: string) {
-  return callApi("post", "reservations", { answer: createReservationResponse, body, idempotencyKey });
+  return callApi("post", "reservations", { response: createReservationResponse, body, idempotencyKey });
 }
 
 /** What cancelling gives back at this moment: asked anew each time the question is opened. */
@@ -23,16 +23,16 @@ export function cancellationQuery(id: string) {
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) =>
-      callApi("get", `user/reservations/${id}/cancellation`, { answer: cancellationResponse, signal }),
+      callApi("get", `user/reservations/${id}/cancellation`, { response: cancellationResponse, signal }),
   });
 }
 
 /** Cancels for good; a repetition has no second effect. */
 export function cancelReservation(id: string, body: CancelBody) {
-  return callApi("post", `user/reservations/${id}/cancel`, { answer: cancelResponse, body });
+  return callApi("post", `user/reservations/${id}/cancel`, { response: cancelResponse, body });
 }
 
 /** Publishes the review of a completed trip. */
 export function reviewTrip(id: string, body: ReviewBody) {
-  return callApi("post", `user/reservations/${id}/review`, { answer: reviewResponse, body });
+  return callApi("post", `user/reservations/${id}/review`, { response: reviewResponse, body });
 }

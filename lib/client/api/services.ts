@@ -18,7 +18,7 @@ export function orderPriceQuery(slug: string, body: OrderPriceBody) {
     retry: false,
     queryFn: ({ signal }) =>
       callApi("post", `special-services/${slug}/calculate-price`, {
-        answer: orderPriceResponse,
+        response: orderPriceResponse,
         body,
         signal,
       }),
@@ -27,7 +27,7 @@ export function orderPriceQuery(slug: string, body: OrderPriceBody) {
 
 /** Orders a special service. Fails without a toast; the same key never orders twice. */
 export function createOrder(slug: string, body: CreateOrderBody, idempotencyKey: string) {
-  const call = { answer: createOrderResponse, body, idempotencyKey };
+  const call = { response: createOrderResponse, body, idempotencyKey };
   return callApi("post", `special-services/${slug}/orders`, call);
 }
 
@@ -40,7 +40,7 @@ export function orderCancellationQuery(id: string) {
     retry: false,
     queryFn: ({ signal }) =>
       callApi("get", `user/special-services/${id}/cancellation`, {
-        answer: orderCancellationResponse,
+        response: orderCancellationResponse,
         signal,
       }),
   });
@@ -48,5 +48,5 @@ export function orderCancellationQuery(id: string) {
 
 /** Cancels an order; repeating it changes nothing. */
 export function cancelOrder(id: string, body: CancelBody) {
-  return callApi("post", `user/special-services/${id}/cancel`, { answer: cancelOrderResponse, body });
+  return callApi("post", `user/special-services/${id}/cancel`, { response: cancelOrderResponse, body });
 }

@@ -16,7 +16,7 @@ export function mapPortsQuery(search: string) {
     staleTime: STALE_MS,
     queryFn: async ({ signal }): Promise<MapPort[]> => {
       const query = new URLSearchParams(search);
-      const { ports } = await callApi("get", "vehicles/map", { answer: vehicleMapResponse, query, signal });
+      const { ports } = await callApi("get", "vehicles/map", { response: vehicleMapResponse, query, signal });
       return ports.map(({ lowest, ...port }) => ({
         ...port,
         lowest: lowest && { ...lowest, tryMinor: lowest.try_minor },
@@ -32,7 +32,7 @@ export function mapBoatsQuery(search: string) {
     staleTime: STALE_MS,
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams(search);
-      return (await callApi("get", "vehicles", { answer: vehiclesResponse, query, signal })).items;
+      return (await callApi("get", "vehicles", { response: vehiclesResponse, query, signal })).items;
     },
   });
 }

@@ -12,7 +12,7 @@ export function availabilityQuery(vehicle: number | string, from: string, to: st
     staleTime: 30_000,
     queryFn: ({ signal }) =>
       callApi("get", `vehicles/${vehicle}/availability`, {
-        answer: availabilityResponse,
+        response: availabilityResponse,
         query: { from, to },
         signal,
       }),
@@ -21,23 +21,26 @@ export function availabilityQuery(vehicle: number | string, from: string, to: st
 
 /** How many boats a search finds. */
 export function countVehicles(query: URLSearchParams, signal: AbortSignal) {
-  return callApi("get", "vehicles/count", { answer: vehiclesCountResponse, query, signal });
+  return callApi("get", "vehicles/count", { response: vehiclesCountResponse, query, signal });
 }
 
 /** What the search offers to choose from, in the page's language. */
 export function fetchVehiclesFilters() {
-  return callApi("get", "vehicles/filters", { answer: vehiclesFiltersResponse });
+  return callApi("get", "vehicles/filters", { response: vehiclesFiltersResponse });
 }
 
 /** The slugs of the boat with this code. */
 export function findByNo(code: string) {
-  return callApi("get", "vehicles/find-by-no", { answer: findByNoResponse, query: { vehicle_number: code } });
+  return callApi("get", "vehicles/find-by-no", {
+    response: findByNoResponse,
+    query: { vehicle_number: code },
+  });
 }
 
 /** A page of a boat's reviews, newest first. */
 export function listReviews(vehicle: number, page: number) {
   return callApi("get", `vehicles/${vehicle}/reviews`, {
-    answer: reviewsResponse,
+    response: reviewsResponse,
     query: { page: String(page) },
   });
 }

@@ -3,5 +3,5 @@ import { type UserResponse, userResponse } from "@/lib/contracts/user";
 
 /** Who is signed in. */
 export function fetchActiveUser(signal: AbortSignal): Promise<UserResponse> {
-  return callApi("get", "user", { answer: userResponse, signal });
+  return callApi("get", "user", { response: userResponse, signal });
 }

@@ -18,7 +18,7 @@ export function favouritesQuery() {
     queryKey: ["favorites"],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<number[]> =>
-      hasSessionHint() ? callApi("get", "user/favorites", { answer: idsResponse, signal }) : [],
+      hasSessionHint() ? callApi("get", "user/favorites", { response: idsResponse, signal }) : [],
   });
 }
 
@@ -35,7 +35,7 @@ export function followFavourites(
 }
 
 async function postFavourite(boatId: number): Promise<void> {
-  await callApi("post", "user/toggle-favorite", { answer: v.unknown(), body: { vehicle_id: boatId } });
+  await callApi("post", "user/toggle-favorite", { response: v.unknown(), body: { vehicle_id: boatId } });
 }
 
 const changing = new Set<number>();

@@ -6,7 +6,7 @@ export const RESULTS_KEPT_MS = 86_400_000;
 
 let ofThisPage: QueryClient | undefined;
 
-/** The one client of a browser's page. Servers make a client per answer instead. */
+/** The one client of a browser's page. Servers make a client per response instead. */
 export function pageQueryClient(): QueryClient {
   ofThisPage ??= createQueryClient();
   return ofThisPage;

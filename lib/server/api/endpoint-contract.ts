@@ -19,13 +19,13 @@ export interface EndpointContract<P, Q, B, A, R> {
   query?: Q;
   body?: B;
   /** Null answers without a body: 204, or 303 with a `Location` that the handler sets. */
-  answer: A;
+  response: A;
   session: R;
   /** Checked before the input is read, and before the session unless it counts per customer. */
   limit?: RateLimit;
   /** Demands `Idempotency-Key`; needs a session. */
   idempotent?: boolean;
-  /** Of success; 200, or 204 without answer. */
+  /** Of success; 200, or 204 without response. */
   status?: number;
 }
 
@@ -42,13 +42,13 @@ export interface Call<P = undefined, Q = undefined, B = undefined, R = SessionRu
   userAgent: string | null;
   /** As they came; for cookies beside the session's. */
   requestHeaders: Headers;
-  /** Of the answer: cookies, Cache-Control. */
+  /** Of the response: cookies, Cache-Control. */
   headers: Headers;
   /**
-   * Stores the answer of an idempotent call in the transaction of its change, so that a crash after the
+   * Stores the response of an idempotent call in the transaction of its change, so that a crash after the
    * commit still replays it. Does nothing in other calls.
    */
-  remember: (tx: Tx, answer: unknown) => Promise<void>;
+  remember: (tx: Tx, response: unknown) => Promise<void>;
 }
 
 export type Handle<P, Q, B, A, R> = (call: Call<P, Q, B, R>) => Promise<Outcome<ResponseOf<A>, FailureCode>>;

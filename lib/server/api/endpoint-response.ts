@@ -13,13 +13,13 @@ import {
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 
-/** Keeps exactly the fields that the contract names; an answer that does not fit is a bug and throws. */
+/** Keeps exactly the fields that the contract names; a response that does not fit is a bug and throws. */
 export function checkResponse(schema: Schema | null, value: unknown): unknown {
   if (!schema) return null;
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const where = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "answer"}: ${issue.message}`);
-  throw new Error(`The answer does not fit its contract (${where.join("; ")})`);
+  throw new Error(`The response does not fit its contract (${where.join("; ")})`);
 }
 
 type RunCall = Admitted & Omit<Call, keyof Admitted>;
@@ -27,12 +27,12 @@ type Result = Outcome<StoredResponse, FailureCode>;
 
 /**
  * Carries an idempotent call out at most once per user, endpoint, key and body; every repeat gets the first
- * answer. A refusal changes nothing and is not kept, so the same key may be tried again.
+ * response. A refusal changes nothing and is not kept, so the same key may be tried again.
  */
 export async function runOnce(
   request: Request,
   call: RunCall,
-  prepare: (answer: unknown) => StoredResponse,
+  prepare: (response: unknown) => StoredResponse,
   work: (call: RunCall) => Promise<Result>,
 ): Promise<Result> {
   // Whoever may call without a session comes by the signed link of one thing, which happens once by itself.
@@ -41,12 +41,12 @@ export async function runOnce(
   const key = request.headers.get("idempotency-key");
   const claim = await claimKey(call.session.userId, endpoint, key, call.body);
   if (!claim.ok) return claim;
-  if (!claim.value.fresh) return accept(claim.value.answer);
+  if (!claim.value.fresh) return accept(claim.value.response);
   const { id } = claim.value;
   try {
     let remembered = false;
-    const remember = async (tx: Tx, answer: unknown) => {
-      await storeResponse(tx, id, prepare(answer));
+    const remember = async (tx: Tx, response: unknown) => {
+      await storeResponse(tx, id, prepare(response));
       remembered = true;
     };
     const result = await work({ ...call, remember });

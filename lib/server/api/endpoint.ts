@@ -72,7 +72,7 @@ export function endpoint<
       const outcome = await perform(request, described, call, handle);
       if (!outcome.ok) return await fail(outcome.code, outcome.details);
       const { status, value } = outcome.value;
-      if (described.answer === null) return new Response(null, { status, headers: withNoStore(headers) });
+      if (described.response === null) return new Response(null, { status, headers: withNoStore(headers) });
       return await envelopeResponse(request, status, value, headers);
     } catch (error) {
       if (error instanceof TooBusy || isUnavailable(error)) {
@@ -93,8 +93,8 @@ async function perform<P, Q, B, A, R>(
   call: Admitted & Omit<Call, keyof Admitted>,
   handle: Handle<P, Q, B, A, R>,
 ): Promise<Outcome<{ status: number; value: unknown }, FailureCode>> {
-  const status = contract.status ?? (contract.answer === null ? 204 : 200);
-  const schema = contract.answer as Schema | null;
+  const status = contract.status ?? (contract.response === null ? 204 : 200);
+  const schema = contract.response as Schema | null;
   const work = async (given: typeof call) => {
     const outcome = await handle(given as unknown as Call<P, Q, B, R>);
     return outcome.ok

@@ -8,7 +8,7 @@ function wantsPlain(request: Request): boolean {
   return new URL(request.url).searchParams.get("dev") === "true";
 }
 
-/** A JSON answer in the envelope; `no-store` unless the headers say otherwise. */
+/** A JSON response in the envelope; `no-store` unless the headers say otherwise. */
 export async function envelopeResponse(
   request: Request,
   status: number,

@@ -10,13 +10,13 @@ export interface StoredResponse {
   value: unknown;
 }
 
-/** `fresh`: this call carries it out. Otherwise the first answer, to be given again. */
-export type Claim = { fresh: true; id: number } | { fresh: false; answer: StoredResponse };
+/** `fresh`: this call carries it out. Otherwise the first response, to be given again. */
+export type Claim = { fresh: true; id: number } | { fresh: false; response: StoredResponse };
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 /**
- * A claim without answer for this long may belong to a process that died, and is taken over. Should the first
- * one still run, only one of the two can commit its answer.
+ * A claim without response for this long may belong to a process that died, and is taken over. Should the first
+ * one still run, only one of the two can commit its response.
  */
 const ABANDONED_SECONDS = 5;
 const WAIT_MS = 10_000;
@@ -34,7 +34,7 @@ function canonical(value: unknown): string {
 
 /**
  * Claims an Idempotency-Key for a user and an endpoint. The first claim commits at once and carries the call
- * out; the others wait for its answer without holding a connection. The same key with another body is refused.
+ * out; the others wait for its response without holding a connection. The same key with another body is refused.
  */
 export async function claimKey(
   userId: string,
@@ -50,7 +50,7 @@ export async function claimKey(
     const row = await findClaim(userId, endpoint, key);
     if (row && row.request_hash !== requestHash) return refuse("idempotency_key_reused");
     if (row?.response_status) {
-      return accept({ fresh: false, answer: { status: row.response_status, value: row.response } });
+      return accept({ fresh: false, response: { status: row.response_status, value: row.response } });
     }
     await sleep(pause);
   }
@@ -84,17 +84,17 @@ async function findClaim(userId: string, endpoint: string, key: string): Promise
 export class ClaimLost extends Error {}
 
 /**
- * Stores the first answer while there is none. In the transaction of the change it lives exactly when the
+ * Stores the first response while there is none. In the transaction of the change it lives exactly when the
  * change does, and throws ClaimLost when another call has answered, so that no key has two effects.
  */
-export async function storeResponse(db: Db | Tx, claimId: number, answer: StoredResponse): Promise<void> {
+export async function storeResponse(db: Db | Tx, claimId: number, response: StoredResponse): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    update idempotency_keys set response_status = ${answer.status}, response = ${JSON.stringify(answer.value)}::jsonb
+    update idempotency_keys set response_status = ${response.status}, response = ${JSON.stringify(response.value)}::jsonb
     where id = ${claimId} and response_status is null`);
   if (rowCount !== 1) throw new ClaimLost();
 }
 
-/** Gives a claim back after a refusal or a failure, unless its answer was committed: the key may be tried again. */
+/** Gives a claim back after a refusal or a failure, unless its response was committed: the key may be tried again. */
 export async function releaseClaim(claimId: number): Promise<void> {
   await getDb().execute(sql`delete from idempotency_keys where id = ${claimId} and response_status is null`);
 }

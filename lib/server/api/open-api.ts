@@ -54,8 +54,8 @@ const IDEMPOTENCY_HEADER = {
 };
 
 function operation(method: string, path: string, row: EndpointRow): Json {
-  const status = row.status ?? (row.answer ? 200 : 204);
-  const success = row.answer ? { content: json(schemaOf(row.answer, "input")) } : {};
+  const status = row.status ?? (row.response ? 200 : 204);
+  const success = row.response ? { content: json(schemaOf(row.response, "input")) } : {};
   return {
     operationId: `${method.toLowerCase()} ${path.slice(1)}`
       .replace(/[^a-zA-Z]+(\w)/g, (_, letter: string) => letter.toUpperCase())

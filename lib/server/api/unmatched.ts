@@ -3,11 +3,11 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
- * Responses calls that no door answers to, in the form of every other refusal: 404, or 405 with `Allow` when the
+ * Responses calls that no door responses to, in the form of every other refusal: 404, or 405 with `Allow` when the
  * front says that the address has doors, but none for this method.
  */
 export const unmatchedEndpoint = endpoint({
-  answer: null,
+  response: null,
   session: "none",
   handle: async ({ requestHeaders, headers }) => {
     const allow = requestHeaders.get(INTERNAL_HEADERS.allow);

@@ -13,9 +13,9 @@ export interface CapturedPage {
 }
 
 interface Capture {
-  /** Hears once: the whole answer, or null as soon as it is known that it must not be kept. */
+  /** Hears once: the whole response, or null as soon as it is known that it must not be kept. */
   settle: (captured: CapturedPage | null) => void;
-  /** Responses in place of a fault; absent when nothing is there to answer with. */
+  /** Responses in place of a fault; absent when nothing is there to response with. */
   rescue?: () => void;
 }
 
@@ -27,8 +27,8 @@ const OF_ONE_ANSWER =
   /^(x-nextjs-.*|x-middleware-.*|content-length|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
- * Reads along while the application answers, before anybody compresses it. What the front had set on the
- * answer before, such as its id, does not belong to the page.
+ * Reads along while the application responses, before anybody compresses it. What the front had set on the
+ * response before, such as its id, does not belong to the page.
  */
 export function captureResponse(response: ServerResponse, { settle, rescue }: Capture): void {
   const ours = new Set(response.getHeaderNames());

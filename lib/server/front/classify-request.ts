@@ -13,7 +13,7 @@ const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELE
 
 export type Target =
   | { kind: "serve"; url: string }
-  /** An address that nothing answers to; with `allow` there is a door, but not for this method. */
+  /** An address that nothing responses to; with `allow` there is a door, but not for this method. */
   | { kind: "missing"; url: string; allow?: string }
   | { kind: "refused"; status: 400 | 501; error: string };
 
@@ -26,7 +26,7 @@ export type Target =
 export function classifyRequest(url: string | undefined, method: string): Target {
   if (!url?.startsWith("/")) return { kind: "refused", status: 400, error: "bad_target" };
   const path = url.split(/[?#]/, 1)[0] ?? "/";
-  // Next would answer repeated slashes with a redirect of its own, before the middleware can see case or
+  // Next would response repeated slashes with a redirect of its own, before the middleware can see case or
   // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
   const tidied = path.replace(/\/{2,}/g, "/");
   if (!isReadable(path)) return { kind: "missing", url: missingBeside(tidied) };

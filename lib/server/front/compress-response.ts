@@ -10,7 +10,7 @@ const COMPRESSIBLE =
 const STREAM_LEVEL = 5;
 
 /**
- * Sends an answer of Next in the smallest form that the browser reads. Cached pages go out as
+ * Sends a response of Next in the smallest form that the browser reads. Cached pages go out as
  * prepared bytes with a validator; everything else is compressed as it streams.
  */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
@@ -37,7 +37,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     response.on("drain", () => {
       if (!response.writableNeedDrain) stream?.resume();
     });
-    // Who pipes a file into the answer waits for the answer's word, not for the compressor's.
+    // Who pipes a file into the response waits for the response's word, not for the compressor's.
     stream.on("drain", () => response.emit("drain"));
     response.once("close", () => stream?.destroy());
     stream.on("end", () => end());

@@ -17,7 +17,7 @@ type Equip = (request: IncomingMessage, response: ServerResponse) => string;
 
 /**
  * Makes requests fit for the application: what the visitor may not say is removed, what only we
- * know (address, id, nonce, public origin) is added, and the answer gets its fixed headers. Returns the id.
+ * know (address, id, nonce, public origin) is added, and the response gets its fixed headers. Returns the id.
  */
 export function createEquipment(settings: FrontSettings): Equip {
   const site = new URL(settings.siteUrl);

@@ -40,7 +40,7 @@ export function createFront(options: FrontOptions): Front {
   let servers: Server[] = [];
   const running = new Set<ServerResponse>();
 
-  const answer: RequestListener = (request, response) => {
+  const response: RequestListener = (request, response) => {
     running.add(response);
     response.once("close", () => running.delete(response));
     if (draining) response.setHeader("Connection", "close");
@@ -88,7 +88,7 @@ export function createFront(options: FrontOptions): Front {
     };
     // A path that had to be tidied is no page's own: the application redirects it.
     const { pages } = options;
-    await (pages && target.url === asked ? pages.answer(request, response, pass) : pass());
+    await (pages && target.url === asked ? pages.response(request, response, pass) : pass());
   }
 
   async function drain(noticeMillis: number, patienceMillis: number): Promise<void> {
@@ -104,7 +104,7 @@ export function createFront(options: FrontOptions): Front {
 
   return {
     listen: async (host, port) => {
-      servers = await listenOn(() => createServer(SERVER_OPTIONS, answer), host, port);
+      servers = await listenOn(() => createServer(SERVER_OPTIONS, response), host, port);
     },
     drain,
   };

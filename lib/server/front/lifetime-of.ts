@@ -5,7 +5,7 @@ const LONGEST = 60;
 const TEXT = /^(text\/(html|plain|xml)|application\/(rss\+)?xml)/;
 
 /**
- * How many seconds a shared cache may keep an answer whose headers are set; 0 when not at all. An answer
+ * How many seconds a shared cache may keep a response whose headers are set; 0 when not at all. A response
  * that Next itself calls stale is being renewed right now.
  */
 export function lifetimeOf(response: ServerResponse): number {

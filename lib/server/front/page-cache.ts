@@ -6,12 +6,12 @@ import { type CapturedPage, captureResponse } from "@/lib/server/front/capture-r
 import { pageKeyOf } from "@/lib/server/front/page-key";
 import { sendPage } from "@/lib/server/front/send-page";
 
-/** Lets the application answer; `watch` runs right before it begins. */
+/** Lets the application response; `watch` runs right before it begins. */
 type Pass = (watch?: () => void) => Promise<void>;
 
 export interface PageCache {
   /** Responses from memory, or passes on and remembers what may be shared. */
-  answer(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void>;
+  response(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void>;
   /** Something that pages show has changed: from now on every page is asked for anew. */
   flush(): void;
 }
@@ -35,7 +35,7 @@ const SEARCH_BYTES = 32 * MEGABYTE;
 const PATIENCE = 3000;
 
 /**
- * Public pages in memory, served before the application's router runs. It obeys what the answers say of
+ * Public pages in memory, served before the application's router runs. It obeys what the responses say of
  * themselves (`s-maxage`) and knows no page by name: docs/decisions/014-page-cache.md.
  */
 export function createPageCache(now: () => number = Date.now): PageCache {
@@ -46,7 +46,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   const isFresh = (kept: Kept | undefined): kept is Kept =>
     kept !== undefined && kept.generation === generation && kept.until > now();
 
-  async function answer(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void> {
+  async function response(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void> {
     const key = pageKeyOf(request);
     if (key === null) return pass();
     const store = key.includes("?") ? searches : pages;
@@ -91,7 +91,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   }
 
   return {
-    answer,
+    response,
     flush: () => {
       generation += 1;
     },

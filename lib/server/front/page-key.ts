@@ -11,7 +11,7 @@ const PART_HEADERS = ["rsc", "next-url", "next-router-prefetch", "next-router-se
 const MAX_LENGTH = 1024;
 
 /**
- * Under which name an answer may be kept and found again, or null where it must come from the application:
+ * Under which name a response may be kept and found again, or null where it must come from the application:
  * writes, parts of pages, the API, pages under strict rules, queries of which nobody knows what they mean.
  * Tracking parameters and empty fields do not make another page.
  */

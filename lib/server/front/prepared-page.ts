@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "@/lib/server/front/accepted-encodings";
 
-/** The body of an answer in the forms in which it may be sent; what is absent is made when it is asked for. */
+/** The body of a response in the forms in which it may be sent; what is absent is made when it is asked for. */
 export interface PreparedPage extends Partial<Record<Encoding, Buffer>> {
   raw: Buffer;
   /** Only for pages that browsers may keep and ask about again. */

@@ -15,7 +15,7 @@ const pages = new LRUCache<string, PreparedPage>({
 
 /**
  * The bytes of a cached page, made once instead of at every request: encoding and compressing a
- * list costs ten times what the rest of its answer does.
+ * list costs ten times what the rest of its response does.
  */
 export function preparePage(html: string): PreparedPage {
   const known = pages.get(html);

@@ -53,7 +53,7 @@ export function contentSecurityPolicy(settings: HeaderSettings, nonce: string | 
   return rules.join("; ");
 }
 
-/** The headers that every answer carries, whatever made it. */
+/** The headers that every response carries, whatever made it. */
 export function commonHeaders({ siteUrl }: HeaderSettings): Record<string, string> {
   const headers: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",

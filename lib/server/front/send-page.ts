@@ -7,7 +7,7 @@ import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 /**
  * Sends a page, or React's data of it to whoever asked for that, in the smallest form that the browser reads, or
  * tells it that it has it already. Data of a version that the page no longer has is not found. Status and further
- * headers are set before; `end` is the answer's own, past whoever watches it.
+ * headers are set before; `end` is the response's own, past whoever watches it.
  */
 export async function sendPage(
   request: IncomingMessage,

@@ -14,13 +14,13 @@ testDatabase();
 const body = v.strictObject({ name: lineOf(10), age: wholeNumber(1, 150) });
 const echo = endpoint({
   body,
-  answer: v.object({ name: v.string(), user: v.nullable(v.string()) }),
+  response: v.object({ name: v.string(), user: v.nullable(v.string()) }),
   session: "optional",
   handle: async ({ body: { name }, session }) =>
     accept({ name, user: session?.userId ?? null, password_hash: "must never leave" }),
 });
 const own = endpoint({
-  answer: v.object({ id: v.string() }),
+  response: v.object({ id: v.string() }),
   session: "required",
   handle: async ({ session }) => accept({ id: session.userId }),
 });
@@ -35,11 +35,11 @@ afterEach(() => {
 
 describe("a door", () => {
   test("answers with exactly the fields of its contract, enveloped, uncached, under a request id", async () => {
-    const answer = await callHandler(echo, "echo", { body: ADA, headers: { "x-request-id": "known-id" } });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ name: "Ada", user: null });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("x-request-id")).toBe("known-id");
+    const response = await callHandler(echo, "echo", { body: ADA, headers: { "x-request-id": "known-id" } });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ name: "Ada", user: null });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-request-id")).toBe("known-id");
   });
 
   test("says in the caller's language what is wrong with each field, unknown ones included", async () => {
@@ -69,13 +69,13 @@ describe("a door", () => {
     ["a list instead of an object", { body: [] }, 422, "invalid_input"],
     ["1e309", { raw: '{"name":"Ada","age":1e309}' }, 422, "invalid_input"],
   ])("refuses %s", async (_, call, status, code) => {
-    const answer = await callHandler(echo, "echo", call);
-    expect([answer.status, answer.body.error]).toEqual([status, code]);
+    const response = await callHandler(echo, "echo", call);
+    expect([response.status, response.body.error]).toEqual([status, code]);
   });
 
   test("answers a refusal with its status, its sentence and what goes with it", async () => {
     const door = endpoint({
-      answer: null,
+      response: null,
       session: "none",
       handle: async () =>
         refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
@@ -142,13 +142,13 @@ describe("credentials", () => {
     ["our own page without Origin", { "Sec-Fetch-Site": "same-origin" }, 200],
   ])("in a cookie let %s write only if it is ours", async (_, headers, status) => {
     const { token } = await makeCustomer();
-    const answer = await callHandler(echo, "echo", {
+    const response = await callHandler(echo, "echo", {
       body: ADA,
       cookie: `palamar_session=${token}`,
       headers,
     });
-    expect(answer.status).toBe(status);
-    if (status === 403) expect(answer.body.error).toBe("cross_site");
+    expect(response.status).toBe(status);
+    if (status === 403) expect(response.body.error).toBe("cross_site");
   });
 
   test("a bearer token needs no origin, and reads with a cookie none either", async () => {
@@ -162,18 +162,18 @@ describe("credentials", () => {
   });
 
   test("a foreign page cannot log anybody in either", async () => {
-    const answer = await callHandler(echo, "echo", {
+    const response = await callHandler(echo, "echo", {
       body: ADA,
       headers: { Origin: "https://evil.example" },
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });
 
 describe("limits", () => {
   test.each([true, false])("end in 429 with Retry-After, per sender (shared: %p)", async (shared) => {
     const limit = { name: `test_${shared}`, points: 3, seconds: 60, shared };
-    const door = endpoint({ answer: null, session: "none", limit, handle: async () => accept(null) });
+    const door = endpoint({ response: null, session: "none", limit, handle: async () => accept(null) });
     const knock = (address: string) => callHandler(door, "x", { address });
     const statuses = await Promise.all(Array.from({ length: 5 }, () => knock("192.0.2.7")));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
@@ -185,10 +185,10 @@ describe("limits", () => {
 });
 
 describe("trouble", () => {
-  test("of ours answers 500 without a word about its cause, and is logged once with the request id", async () => {
+  test("of ours responses 500 without a word about its cause, and is logged once with the request id", async () => {
     const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const door = endpoint({
-      answer: null,
+      response: null,
       session: "none",
       handle: async () => {
         throw new Error("secret cause");
@@ -204,17 +204,17 @@ describe("trouble", () => {
     expect(lines[0]).toContain(problem.request_id);
   });
 
-  test("an answer that does not fit its contract is such trouble", async () => {
+  test("a response that does not fit its contract is such trouble", async () => {
     jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const door = endpoint({
-      answer: v.object({ count: v.number() }),
+      response: v.object({ count: v.number() }),
       session: "none",
       handle: async () => accept({ count: Number("x") }),
     });
     expect((await callHandler(door, "x")).status).toBe(500);
   });
 
-  test("of the database answers 503 after two seconds, and heals by itself", async () => {
+  test("of the database responses 503 after two seconds, and heals by itself", async () => {
     jest.spyOn(process.stdout, "write").mockReturnValue(true);
     const { token } = await makeCustomer();
     await closePool();
@@ -224,7 +224,7 @@ describe("trouble", () => {
     const { status, body: problem, headers } = await callHandler(own, "x", { bearer: token });
     expect([status, problem.error]).toEqual([503, "unavailable"]);
     expect(headers.get("retry-after")).toBe("2");
-    // The limit, and what a busy machine adds; nobody there would ever answer.
+    // The limit, and what a busy machine adds; nobody there would ever response.
     expect(performance.now() - started).toBeLessThan(5000);
     await closePool();
     restore();

@@ -89,7 +89,7 @@ describe("every door", () => {
       for (const id of [UNKNOWN_ID, "0", "-1", "' or 1=1 --", "../user", "%00", "x".repeat(3000)]) {
         const params = Object.fromEntries(Object.keys(paramsOf(path)).map((name) => [name, id]));
         const door = doors.get(key);
-        const answer =
+        const response =
           door &&
           (await callHandler(door, path.slice(1) + query, {
             params,
@@ -97,7 +97,7 @@ describe("every door", () => {
             body: BODIES[key],
             headers: { "Idempotency-Key": crypto.randomUUID() },
           }));
-        expect([id, answer?.status, answer?.body.error]).toEqual([id, 404, "not_found"]);
+        expect([id, response?.status, response?.body.error]).toEqual([id, 404, "not_found"]);
       }
     },
   );

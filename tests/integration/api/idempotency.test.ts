@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const door = endpoint({
   body: v.strictObject({ a: v.number(), b: v.optional(v.number()) }),
-  answer: v.object({ effect: v.number() }),
+  response: v.object({ effect: v.number() }),
   session: "required",
   idempotent: true,
   status: 201,
@@ -30,12 +30,12 @@ const door = endpoint({
     if (behave === "refuse") return refuse("slot_taken");
     if (behave === "throw") throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     effects += 1;
-    // Long enough for all the others to find the claim without an answer.
+    // Long enough for all the others to find the claim without a response.
     await sleep(100);
-    const answer = { effect: effects };
-    await inTransaction((tx) => remember(tx, answer));
+    const response = { effect: effects };
+    await inTransaction((tx) => remember(tx, response));
     if (behave === "throw after commit") throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
-    return accept(answer);
+    return accept(response);
   },
 });
 
@@ -52,7 +52,7 @@ describe("an Idempotency-Key", () => {
     expect(effects).toBe(0);
   });
 
-  test("sent fifty times in parallel has one effect, and all get its answer", async () => {
+  test("sent fifty times in parallel has one effect, and all get its response", async () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
     const answers = await allAtOnce(times(50, () => knock(token, key)));
@@ -61,7 +61,7 @@ describe("an Idempotency-Key", () => {
     expect(new Set(answers.map(({ body }) => body.effect))).toEqual(new Set([1]));
   });
 
-  test("gives the first answer again, whatever the order of the fields", async () => {
+  test("gives the first response again, whatever the order of the fields", async () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
     await knock(token, key, { a: 1, b: 2 });
@@ -96,7 +96,7 @@ describe("an Idempotency-Key", () => {
     expect(effects).toBe(1);
   });
 
-  test("replays a change that was committed although its answer got lost", async () => {
+  test("replays a change that was committed although its response got lost", async () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
     behave = "throw after commit";

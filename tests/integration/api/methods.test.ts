@@ -8,7 +8,7 @@ import { callHandler } from "@/tests/fixtures/http/call-handler";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 const UUID = "00000000-0000-4000-8000-000000000000";
 
-/** What every address answers to, told from the keys of the table alone. */
+/** What every address responses to, told from the keys of the table alone. */
 const doors = new Map<string, Set<string>>();
 for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...PLAIN_DOORS]) {
   const [method = "", path = ""] = key.split(" ");
@@ -31,13 +31,13 @@ describe("every address of the API", () => {
         const allow = [...methods].toSorted().join(", ");
         expect([method, target]).toEqual([method, { kind: "missing", url: "/api/v1/__missing", allow }]);
         const headers = { [INTERNAL_HEADERS.allow]: allow, [INTERNAL_HEADERS.requestId]: "the-id" };
-        const answer = await callHandler(unmatchedEndpoint, "__missing", { headers, locale: "en" });
-        expect([answer.status, answer.headers.get("allow"), answer.headers.get("x-request-id")]).toEqual([
-          405,
-          allow,
-          "the-id",
-        ]);
-        expect(answer.body).toEqual({
+        const response = await callHandler(unmatchedEndpoint, "__missing", { headers, locale: "en" });
+        expect([
+          response.status,
+          response.headers.get("allow"),
+          response.headers.get("x-request-id"),
+        ]).toEqual([405, allow, "the-id"]);
+        expect(response.body).toEqual({
           error: "method_not_allowed",
           message: expect.stringMatching(/^[A-Z].+\.$/),
           request_id: "the-id",

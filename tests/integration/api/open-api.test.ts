@@ -36,7 +36,7 @@ describe("openapi.json", () => {
     const doors = await readEndpoints();
     for (const [key, row] of ENDPOINT_ROWS) {
       const contract = doors.get(key)?.contract;
-      const { query, body, answer, session, status, idempotent } = contract ?? {};
+      const { query, body, response, session, status, idempotent } = contract ?? {};
       expect({ key, session, status, idempotent }).toEqual({
         key,
         session: row.session,
@@ -46,14 +46,14 @@ describe("openapi.json", () => {
       for (const [is, said] of [
         [query, row.query],
         [body, row.body],
-        [answer, row.answer],
+        [response, row.response],
       ]) {
         expect(is === said ? key : `${key} differs`).toBe(key);
       }
     }
   });
 
-  test("is plain JSON with a schema for every body and answer and unique operation names", async () => {
+  test("is plain JSON with a schema for every body and response and unique operation names", async () => {
     const response = openApiEndpoint();
     const document = (await response.json()) as {
       paths: Record<

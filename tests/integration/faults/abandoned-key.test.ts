@@ -18,7 +18,7 @@ test("a key whose first call hangs is taken over, and only one of the two is com
   let calls = 0;
   const door = endpoint({
     body: v.strictObject({}),
-    answer: v.object({ call: v.number() }),
+    response: v.object({ call: v.number() }),
     session: "required",
     idempotent: true,
     handle: async ({ remember }) => {

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { getAppVariables } from "@/lib/server/app/get-app-variables";
 
 export const GET = endpoint({
-  answer: appResponse,
+  response: appResponse,
   session: "none",
   limit: { name: "app", points: 120, seconds: 60 },
   handle: async ({ locale }) => {

@@ -6,7 +6,7 @@ import { readPosts } from "@/lib/server/content/list-posts";
 
 export const GET = endpoint({
   query: blogsQuery,
-  answer: blogsResponse,
+  response: blogsResponse,
   session: "none",
   limit: { name: "blogs", points: 120, seconds: 60 },
   handle: async ({ query, locale }) => {

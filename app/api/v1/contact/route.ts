@@ -5,7 +5,7 @@ import { storeContactMessage } from "@/lib/server/content/store-contact-message"
 
 export const POST = endpoint({
   body: contactForm,
-  answer: null,
+  response: null,
   session: "none",
   limit: { name: "contact", points: 5, seconds: 3600, shared: true },
   handle: async ({ body, locale }) => {

@@ -5,7 +5,7 @@ import { faqListResponse } from "@/lib/server/content/content-responses";
 import { listFaqs } from "@/lib/server/content/list-faqs";
 
 export const GET = endpoint({
-  answer: faqsResponse,
+  response: faqsResponse,
   session: "none",
   limit: { name: "faqs", points: 120, seconds: 60 },
   handle: async ({ locale }) => accept(faqListResponse(await listFaqs(locale))),

@@ -9,7 +9,7 @@ const responseOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url:
 
 export const POST = endpoint({
   body: createPaymentBody,
-  answer: createPaymentResponse,
+  response: createPaymentResponse,
   session: "optional",
   limit: { name: "payments", points: 240, seconds: 900, shared: true },
   idempotent: true,

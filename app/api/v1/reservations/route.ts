@@ -13,7 +13,7 @@ const responseOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({
 
 export const POST = endpoint({
   body: createReservationBody,
-  answer: createReservationResponse,
+  response: createReservationResponse,
   session: "required",
   // Each request is a mail to an owner.
   limit: { name: "reserve", points: 60, seconds: 3600, shared: true, per: "customer" },

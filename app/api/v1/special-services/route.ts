@@ -5,7 +5,7 @@ import { serviceCardResponse } from "@/lib/server/content/content-responses";
 import { listServices } from "@/lib/server/content/list-services";
 
 export const GET = endpoint({
-  answer: specialServicesResponse,
+  response: specialServicesResponse,
   session: "none",
   limit: { name: "special_services", points: 120, seconds: 60 },
   handle: async ({ locale }) => {

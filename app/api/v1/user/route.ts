@@ -4,7 +4,7 @@ import { getUser } from "@/lib/server/accounts/get-user";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: userResponse,
+  response: userResponse,
   session: "required",
   handle: async ({ session }) => accept(await getUser(session.userId)),
 });

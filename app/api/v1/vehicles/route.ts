@@ -5,7 +5,7 @@ import { listBoats } from "@/lib/server/search/list-boats";
 
 export const GET = endpoint({
   query: vehiclesQuery,
-  answer: vehiclesResponse,
+  response: vehiclesResponse,
   session: "none",
   limit: { name: "vehicles", points: 240, seconds: 60 },
   handle: async ({ query, locale, now }) => accept(await listBoats(locale, query, now)),

@@ -33,7 +33,7 @@ export interface HostedPage {
   expiresAt: Date | null;
 }
 
-/** The provider's answer to our own question; the only thing that settles a payment. */
+/** The provider's response to our own question; the only thing that settles a payment. */
 export interface RetrievedPayment extends ProviderResult {
   paymentId: string;
   providerPaymentId: string | null;

@@ -6,14 +6,14 @@ const INCOMPLETE = "Geçersiz yanıt biçimi. IV veya şifreli veri eksik.";
 const json = (status: number, body: string) =>
   new Response(body, { status, headers: { "Content-Type": "application/json" } });
 
-test("an answer comes out of its envelope with its status", async () => {
+test("a response comes out of its envelope with its status", async () => {
   const opened = await decodeResponse(json(422, JSON.stringify({ data: await sealText('{"error":"x"}') })));
   expect(opened.status).toBe(422);
   expect(await opened.json()).toEqual({ error: "x" });
 });
 
 test.each(['{"name":"Ada"}', '{"data":"AAAA"}', "<html>"])(
-  "a success in clear or in pieces is no answer: %s",
+  "a success in clear or in pieces is no response: %s",
   async (body) => {
     await expect(decodeResponse(json(200, body))).rejects.toThrow();
   },

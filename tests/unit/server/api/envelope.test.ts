@@ -39,7 +39,7 @@ describe("the envelope", () => {
     expect(one).toMatch(/^[A-Za-z0-9+/]{22}==:[A-Za-z0-9+/]+=*$/);
   });
 
-  test("opens an answer that openssl sealed", async () => {
+  test("opens a response that openssl sealed", async () => {
     expect(sealByTheBook('{"a":1}', IV)).toBe(COMMITTED);
     expect(await decryptEnvelope(COMMITTED)).toBe('{"a":1}');
   });

@@ -41,12 +41,12 @@ async function open(options: Partial<FrontOptions> = {}) {
 function send(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    let answer = "";
+    let response = "";
     socket.setTimeout(3000, () => socket.destroy());
     socket.on("data", (part) => {
-      answer += part;
+      response += part;
     });
-    socket.on("close", () => resolve(answer));
+    socket.on("close", () => resolve(response));
     socket.on("error", reject);
   });
 }
@@ -96,15 +96,15 @@ test("a call that its address has no door for arrives as a missing one that know
 
 test("a method that no page knows is refused", async () => {
   const { port, seen } = await open();
-  const answer = await send(port, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 501/);
+  const response = await send(port, "TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 501/);
   expect(seen).toEqual([]);
 });
 
 test("a target that is no path is refused", async () => {
   const { port, seen } = await open();
-  const answer = await send(port, "GET http://evil.test/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  const response = await send(port, "GET http://evil.test/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  expect(response).toMatch(/^HTTP\/1\.1 400/);
   expect(seen).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test("the client's address is the socket's, or the entry that the trusted proxie
   expect(behindTwo.seen[0]?.headers["x-palamar-client"]).toBe("2.2.2.2");
 });
 
-test("every answer carries an id and the fixed headers, and no page may be framed", async () => {
+test("every response carries an id and the fixed headers, and no page may be framed", async () => {
   const { site } = await open();
   const { headers } = await fetch(site);
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -183,23 +183,23 @@ test("health answers while the database is away; readiness says why not", async 
 
 test("a WebSocket is refused", async () => {
   const { port, seen } = await open();
-  const answer = await send(
+  const response = await send(
     port,
     "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n",
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 426/);
+  expect(response).toMatch(/^HTTP\/1\.1 426/);
   expect(seen).toEqual([]);
 });
 
 test("a fault behind the front is answered with its request id and nothing else, and logged under the same name", async () => {
   const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const { site } = await open({ handle: () => Promise.reject(new Error("secret detail")) });
-  const answer = await fetch(site);
-  const body = await answer.text();
-  expect(answer.status).toBe(500);
-  expect(JSON.parse(body)).toEqual({ error: "internal", request_id: answer.headers.get("x-request-id") });
+  const response = await fetch(site);
+  const body = await response.text();
+  expect(response.status).toBe(500);
+  expect(JSON.parse(body)).toEqual({ error: "internal", request_id: response.headers.get("x-request-id") });
   expect(JSON.parse(String(written.mock.calls[0]?.[0]))).toMatchObject({
-    request_id: answer.headers.get("x-request-id"),
+    request_id: response.headers.get("x-request-id"),
   });
   written.mockRestore();
 });
@@ -211,7 +211,7 @@ test("draining lets running requests finish and takes no new ones", async () => 
       response.end("finished");
     },
   });
-  const running = fetch(site).then((answer) => answer.text());
+  const running = fetch(site).then((response) => response.text());
   await sleep(50);
   const drained = front.drain(0, 5000);
   await sleep(50);

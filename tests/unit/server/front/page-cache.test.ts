@@ -12,7 +12,7 @@ test("a public page is asked for once, whatever advertisement visitors come from
   expect(calls).toHaveLength(1);
 });
 
-test("every answer keeps its own id, and nothing of the first visitor's", async () => {
+test("every response keeps its own id, and nothing of the first visitor's", async () => {
   const { ask } = await openCached((_, response) =>
     sendPage(response, "page", { Link: "</x>; rel=preload" }),
   );
@@ -52,7 +52,7 @@ test("writes, parts of pages, the API, payment pages and unknown questions go to
   expect(calls).toHaveLength(12);
 });
 
-test("answers to somebody with a session are not remembered, though memory may answer them", async () => {
+test("answers to somebody with a session are not remembered, though memory may response them", async () => {
   const { ask, calls } = await openCached();
   const known = { cookie: "palamar_session=secret" };
   expect((await ask("/", known)).text).toBe("page 1");

@@ -9,7 +9,7 @@ const PER_ACCOUNT = { name: "forgot_account", points: 3, seconds: 3600, shared: 
 
 export const POST = endpoint({
   body: forgotPasswordBody,
-  answer: askedAnswer,
+  response: askedAnswer,
   session: "none",
   limit: { name: "forgot_address", points: 30, seconds: 3600, shared: true },
   status: 202,

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
   query: googleQuery,
-  answer: null,
+  response: null,
   session: "none",
   status: 303,
   handle: async ({ query: { lang: locale, from, next }, clientAddress, headers, now }) => {

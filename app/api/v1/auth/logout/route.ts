@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { getDb } from "@/lib/server/db/pool";
 
 export const POST = endpoint({
-  answer: null,
+  response: null,
   session: "optional",
   handle: async ({ session, headers }) => {
     if (session) await endSession(getDb(), session.id);

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: registerBody,
-  answer: authResponse,
+  response: authResponse,
   session: "none",
   limit: { name: "register", points: 60, seconds: 3600, shared: true },
   status: 201,

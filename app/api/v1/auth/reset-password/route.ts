@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: resetPasswordBody,
-  answer: null,
+  response: null,
   session: "none",
   limit: { name: "reset_address", points: 20, seconds: 3600, shared: true },
   handle: async ({ body, now, headers }) => {

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: tLoginBody,
-  answer: authResponse,
+  response: authResponse,
   session: "optional",
   limit: { name: "t_login_address", points: 20, seconds: 900, shared: true },
   handle: async ({ body, session, clientAddress, userAgent, now, headers }) => {

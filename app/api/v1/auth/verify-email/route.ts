@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: verifyCodeBody,
-  answer: null,
+  response: null,
   session: "required",
   limit: { name: "verify_address", points: 60, seconds: 3600, shared: true },
   handle: ({ body, session, now }) => verifyContact(session, "email", body.code, now),

@@ -6,7 +6,7 @@ import { readPost } from "@/lib/server/content/get-post";
 
 export const GET = endpoint({
   params: slugParams,
-  answer: blogResponse,
+  response: blogResponse,
   session: "none",
   limit: { name: "blog", points: 120, seconds: 60 },
   handle: async ({ params, locale }) => {

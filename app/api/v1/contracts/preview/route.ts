@@ -5,7 +5,7 @@ import { previewContracts } from "@/lib/server/payments/contracts/preview-contra
 
 export const GET = endpoint({
   query: contractPreviewQuery,
-  answer: contractsResponse,
+  response: contractsResponse,
   session: "required",
   handle: async ({ query, session, locale, now }) => {
     const subject =

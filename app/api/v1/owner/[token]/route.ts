@@ -6,7 +6,7 @@ import { answerAsOwner } from "@/lib/server/owner/answer-as-owner";
 export const POST = endpoint({
   params: v.object({ token: v.string() }),
   body: ownerBody,
-  answer: ownerAnswer,
+  response: ownerAnswer,
   session: "none",
   limit: { name: "owner", points: 60, seconds: 900, shared: true },
   handle: ({ params: { token }, body, now }) => answerAsOwner(token, body, now),

@@ -8,7 +8,7 @@ import { pollPayment } from "@/lib/server/payments/settle/poll-payment";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: paymentResponse,
+  response: paymentResponse,
   session: "optional",
   handle: async ({ params: { id }, session, now }) => {
     const visitor = { userId: session?.userId ?? null };

@@ -6,7 +6,7 @@ import { readService } from "@/lib/server/content/get-service";
 
 export const GET = endpoint({
   params: slugParams,
-  answer: specialServiceResponse,
+  response: specialServiceResponse,
   session: "none",
   limit: { name: "special_service", points: 120, seconds: 60 },
   handle: async ({ params, locale }) => {

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const PUT = endpoint({
   body: changePasswordBody,
-  answer: null,
+  response: null,
   session: "required",
   limit: { name: "change_password", points: 20, seconds: 900, shared: true },
   handle: ({ body, session, now }) => changePassword(session, body, now),

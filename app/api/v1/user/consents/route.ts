@@ -4,14 +4,14 @@ import { listConsents, setMessageConsent } from "@/lib/server/accounts/keep-cons
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: consentsResponse,
+  response: consentsResponse,
   session: "required",
   handle: async ({ session }) => accept(await listConsents(session.userId)),
 });
 
 export const PUT = endpoint({
   body: consentsBody,
-  answer: consentsResponse,
+  response: consentsResponse,
   session: "required",
   limit: { name: "consents", points: 60, seconds: 3600 },
   handle: async ({ body, session, clientAddress, now }) =>

@@ -4,7 +4,7 @@ import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: favouritesResponse,
+  response: favouritesResponse,
   session: "required",
   handle: async ({ session, locale }) => accept({ items: await listFavourites(session.userId, locale) }),
 });

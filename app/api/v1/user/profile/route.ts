@@ -6,14 +6,14 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const PUT = endpoint({
   body: profileBody,
-  answer: userResponse,
+  response: userResponse,
   session: "required",
   limit: { name: "profile", points: 60, seconds: 3600 },
   handle: ({ body, session, now }) => updateProfile(session.userId, body, now),
 });
 
 export const DELETE = endpoint({
-  answer: null,
+  response: null,
   session: "required",
   limit: { name: "delete_account", points: 20, seconds: 3600, shared: true },
   handle: async ({ session, now, headers }) => {

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 
 export const GET = endpoint({
-  answer: reservationsResponse,
+  response: reservationsResponse,
   session: "required",
   handle: async ({ session, locale, now }) =>
     accept({ items: await listUserReservations(session.userId, locale, now) }),

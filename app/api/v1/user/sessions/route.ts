@@ -4,7 +4,7 @@ import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: sessionsResponse,
+  response: sessionsResponse,
   session: "required",
   handle: async ({ session, now }) => accept({ items: await listSessions(session, now) }),
 });

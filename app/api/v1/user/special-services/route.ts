@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { listUserOrders } from "@/lib/server/orders/order-queries";
 
 export const GET = endpoint({
-  answer: ordersResponse,
+  response: ordersResponse,
   session: "required",
   handle: async ({ session, locale, now }) =>
     accept({ items: await listUserOrders(session.userId, locale, now) }),

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
   body: toggleFavouriteBody,
-  answer: toggleFavouriteResponse,
+  response: toggleFavouriteResponse,
   session: "required",
   limit: { name: "favorite", points: 120, seconds: 60 },
   handle: ({ body, session, locale }) => toggleFavorite(session.userId, body.vehicle_id, locale),

@@ -6,7 +6,7 @@ import { readBoat } from "@/lib/server/boats/read-boat";
 
 export const GET = endpoint({
   params: vehicleParams,
-  answer: vehicleResponse,
+  response: vehicleResponse,
   session: "none",
   limit: { name: "vehicle", points: 240, seconds: 60 },
   handle: async ({ params, locale }) => {

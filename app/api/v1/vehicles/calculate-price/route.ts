@@ -4,7 +4,7 @@ import { calculatePrice } from "@/lib/server/boats/calculate-price";
 
 export const POST = endpoint({
   body: quoteBody,
-  answer: quoteResponse,
+  response: quoteResponse,
   session: "none",
   limit: { name: "calculate_price", points: 60, seconds: 60, shared: true },
   handle: ({ body, locale, now }) => calculatePrice(body, locale, now),

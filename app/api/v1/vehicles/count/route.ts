@@ -6,7 +6,7 @@ import { countBoats } from "@/lib/server/search/count-boats";
 
 export const GET = endpoint({
   query: vehiclesQuery,
-  answer: vehiclesCountResponse,
+  response: vehiclesCountResponse,
   session: "none",
   limit: { name: "vehicles_count", points: 240, seconds: 60 },
   handle: async ({ query, now }) => accept({ total: await countBoats(query, now) }),

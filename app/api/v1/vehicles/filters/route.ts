@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 
 export const GET = endpoint({
-  answer: vehiclesFiltersResponse,
+  response: vehiclesFiltersResponse,
   session: "none",
   limit: { name: "vehicles_filters", points: 240, seconds: 60 },
   handle: async ({ locale }) => accept(await getFilterOptions(locale)),

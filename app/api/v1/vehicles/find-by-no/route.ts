@@ -4,7 +4,7 @@ import { findBoatByCode } from "@/lib/server/boats/find-boat-by-code";
 
 export const GET = endpoint({
   query: findByNoQuery,
-  answer: findByNoResponse,
+  response: findByNoResponse,
   session: "none",
   limit: { name: "find_by_no", points: 30, seconds: 60, shared: true },
   handle: ({ query, locale }) => findBoatByCode(query.vehicle_number, locale),

@@ -6,7 +6,7 @@ import { listMapPorts } from "@/lib/server/map/list-map-ports";
 
 export const GET = endpoint({
   query: vehiclesQuery,
-  answer: vehicleMapResponse,
+  response: vehicleMapResponse,
   session: "none",
   limit: { name: "vehicles", points: 240, seconds: 60 },
   handle: async ({ query, locale, now }) => accept(await listMapPorts(locale, query, now)),

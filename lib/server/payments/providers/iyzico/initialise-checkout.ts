@@ -16,7 +16,7 @@ const DEFAULT_PAGE_SECONDS = 30 * 60;
 
 /**
  * Opens a page of iyzico's checkout form for the order, under our payment's id as conversation and basket. Throws
- * when it was refused or the answer is not signed.
+ * when it was refused or the response is not signed.
  */
 export async function initialiseCheckout(
   client: IyzicoClient,
@@ -24,10 +24,10 @@ export async function initialiseCheckout(
   order: GatewayOrder,
 ): Promise<HostedPage> {
   const request = checkoutRequest(order, settings.identityNumber);
-  const answer = readIyzicoResponse(initialiseResponse, await client.initialise(request));
-  const { token, paymentPageUrl, conversationId, signature, tokenExpireTime } = answer;
-  if (answer.status !== "success" || !token || !paymentPageUrl) {
-    throw new Error(`iyzico opened no page: error ${answer.errorCode ?? "unknown"}`);
+  const response = readIyzicoResponse(initialiseResponse, await client.initialise(request));
+  const { token, paymentPageUrl, conversationId, signature, tokenExpireTime } = response;
+  if (response.status !== "success" || !token || !paymentPageUrl) {
+    throw new Error(`iyzico opened no page: error ${response.errorCode ?? "unknown"}`);
   }
   const signed = signIyzicoResponse([conversationId, token], settings.secretKey);
   if (!isSameSignature(signed, signature) || conversationId !== order.paymentId) {

@@ -2,7 +2,7 @@ import Iyzipay from "iyzipay";
 import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
 import { raceWithTimeout } from "@/lib/server/payments/providers/race-with-timeout";
 
-/** The calls of iyzico that we make; each rejects when nobody answered within 15 s or the answer is no JSON. */
+/** The calls of iyzico that we make; each rejects when nobody answered within 15 s or the response is no JSON. */
 export interface IyzicoClient {
   initialise(request: object): Promise<object>;
   retrieve(request: object): Promise<object>;
@@ -14,19 +14,19 @@ export interface IyzicoClient {
 export function iyzicoClient({ apiKey, secretKey, baseUrl }: IyzicoSettings): IyzicoClient {
   const sdk = new Iyzipay({ uri: baseUrl, apiKey, secretKey });
   return {
-    initialise: (request) => asked((answer) => sdk.checkoutFormInitialize.create(request, answer)),
-    retrieve: (request) => asked((answer) => sdk.checkoutForm.retrieve(request, answer)),
-    refund: (request) => asked((answer) => sdk.refund.create(request, answer)),
-    report: (request) => asked((answer) => sdk.reportingTransactionDetails.retrieve(request, answer)),
+    initialise: (request) => asked((response) => sdk.checkoutFormInitialize.create(request, response)),
+    retrieve: (request) => asked((response) => sdk.checkoutForm.retrieve(request, response)),
+    refund: (request) => asked((response) => sdk.refund.create(request, response)),
+    report: (request) => asked((response) => sdk.reportingTransactionDetails.retrieve(request, response)),
   };
 }
 
-function asked(call: (answer: (error: Error | null, body: unknown) => void) => void): Promise<object> {
+function asked(call: (response: (error: Error | null, body: unknown) => void) => void): Promise<object> {
   const answered = new Promise<object>((resolve, reject) => {
     call((error, body) => {
       if (error) reject(error);
       else if (typeof body === "object" && body !== null) resolve(body);
-      else reject(new Error("iyzico did not answer in JSON"));
+      else reject(new Error("iyzico did not response in JSON"));
     });
   });
   return raceWithTimeout(answered);

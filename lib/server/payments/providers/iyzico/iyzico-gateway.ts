@@ -18,7 +18,7 @@ export function iyzicoGateway(settings: IyzicoSettings): PaymentGateway {
     initialise: (order) => initialiseCheckout(client, settings, order),
     retrieve: (token, paymentId) => retrieveCheckout(client, settings, token, paymentId),
     refund: (refund) => refundItems(client, settings, refund),
-    // iyzico signs no form: it says which page came back, and the answer to our question is signed.
+    // iyzico signs no form: it says which page came back, and the response to our question is signed.
     readCallback: (form) => {
       const token = form.get("token") ?? "";
       return TOKEN.test(token) ? { token, reference: token, content: {} } : null;

@@ -87,13 +87,13 @@ export const webhookBody = v.looseObject({
 /** Wrong credentials, a wrong signature of ours, a fault of theirs: it says nothing about the payment. */
 const NO_ANSWER: ReadonlySet<string> = new Set(["1", "11", "1000", "1001", "100001"]);
 
-/** The answer in the form that its call documents. Throws when it has another, or says nothing. */
-export function readIyzicoResponse<S extends v.GenericSchema>(schema: S, answer: object): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, answer);
+/** The response in the form that its call documents. Throws when it has another, or says nothing. */
+export function readIyzicoResponse<S extends v.GenericSchema>(schema: S, response: object): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, response);
   if (!parsed.success) throw new UntrustedResponse("iyzico answered in another form than it documents");
-  const { status, errorCode } = answer as { status?: string; errorCode?: unknown };
+  const { status, errorCode } = response as { status?: string; errorCode?: unknown };
   if (status === "failure" && NO_ANSWER.has(String(errorCode))) {
-    throw new Error(`iyzico did not answer the call: error ${errorCode}`);
+    throw new Error(`iyzico did not response the call: error ${errorCode}`);
   }
   return parsed.output;
 }

@@ -10,7 +10,7 @@ function signedText(field: Field): string {
 
 const hmac = (secretKey: string, text: string) => createHmac("sha256", secretKey).update(text).digest("hex");
 
-/** The signature of an answer: HMAC-SHA256 of the documented fields of that call, in their order. */
+/** The signature of a response: HMAC-SHA256 of the documented fields of that call, in their order. */
 export function signIyzicoResponse(fields: readonly Field[], secretKey: string): string {
   return hmac(secretKey, fields.map(signedText).join(":"));
 }

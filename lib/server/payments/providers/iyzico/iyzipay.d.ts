@@ -3,10 +3,10 @@ declare module "iyzipay" {
   type Answer = (error: Error | null, body: unknown) => void;
 
   interface Creating {
-    create(request: object, answer: Answer): void;
+    create(request: object, response: Answer): void;
   }
   interface Retrieving {
-    retrieve(request: object, answer: Answer): void;
+    retrieve(request: object, response: Answer): void;
   }
 
   export default class Iyzipay {

@@ -30,14 +30,14 @@ export async function refundItems(
   for (const part of refund.parts) {
     const conversationId = partConversation(refund, part);
     if (references.has(conversationId)) continue;
-    const answer = await refundPart(client, settings, refund, part);
-    if (answer.status === "failure") {
+    const response = await refundPart(client, settings, refund, part);
+    if (response.status === "failure") {
       if (references.size > 0)
-        throw new Error(`iyzico gave a part back and refused another: ${answer.errorCode}`);
-      const failureCode = answer.errorCode ?? "refused";
-      return { state: "refused", failureCode, retryable: answer.retryable ?? true };
+        throw new Error(`iyzico gave a part back and refused another: ${response.errorCode}`);
+      const failureCode = response.errorCode ?? "refused";
+      return { state: "refused", failureCode, retryable: response.retryable ?? true };
     }
-    const { refundHostReference, hostReference, paymentTransactionId } = answer;
+    const { refundHostReference, hostReference, paymentTransactionId } = response;
     references.set(
       conversationId,
       refundHostReference ?? hostReference ?? paymentTransactionId ?? part.itemId,
@@ -73,7 +73,7 @@ async function refundPart(
   part: RefundPart,
 ): Promise<RefundResponse> {
   const conversationId = partConversation(refund, part);
-  const answer = readIyzicoResponse(
+  const response = readIyzicoResponse(
     refundResponse,
     await client.refund({
       locale: "en",
@@ -84,14 +84,15 @@ async function refundPart(
       reason: "buyer_request",
     }),
   );
-  if (answer.status === "failure") return answer;
+  if (response.status === "failure") return response;
   const signed = signIyzicoResponse(
-    [answer.paymentId, answer.price, answer.currency, answer.conversationId],
+    [response.paymentId, response.price, response.currency, response.conversationId],
     secretKey,
   );
-  const fits = toMinor(answer.price ?? "") === part.amountMinor && answer.conversationId === conversationId;
-  if (!fits || !isSameSignature(signed, answer.signature)) {
+  const fits =
+    toMinor(response.price ?? "") === part.amountMinor && response.conversationId === conversationId;
+  if (!fits || !isSameSignature(signed, response.signature)) {
     throw new UntrustedResponse("iyzico's refund is not signed for what was asked");
   }
-  return answer;
+  return response;
 }

@@ -26,44 +26,44 @@ export async function retrieveCheckout(
   paymentId: string,
 ): Promise<RetrievedPayment> {
   const request = { locale: "en", conversationId: paymentId, token };
-  const answer = readIyzicoResponse(retrieveResponse, await client.retrieve(request));
-  if (answer.signature && !isSigned(answer, secretKey))
+  const response = readIyzicoResponse(retrieveResponse, await client.retrieve(request));
+  if (response.signature && !isSigned(response, secretKey))
     throw new UntrustedResponse("iyzico's signature is wrong");
-  if (answer.status === "success" && answer.paymentStatus === "SUCCESS") {
-    if (!answer.signature) throw new UntrustedResponse("iyzico's answer is not signed");
-    if (answer.token !== token || answer.conversationId !== paymentId) {
+  if (response.status === "success" && response.paymentStatus === "SUCCESS") {
+    if (!response.signature) throw new UntrustedResponse("iyzico's response is not signed");
+    if (response.token !== token || response.conversationId !== paymentId) {
       throw new UntrustedResponse("iyzico answered about another page");
     }
-    return paidResult(answer, await findVerdict(client, answer, paymentId));
+    return paidResult(response, await findVerdict(client, response, paymentId));
   }
-  const failed = answer.paymentStatus === "FAILURE" || isRefusal(answer.errorCode);
-  return unpaidResult(answer, paymentId, failed ? failureOf(answer) : null);
+  const failed = response.paymentStatus === "FAILURE" || isRefusal(response.errorCode);
+  return unpaidResult(response, paymentId, failed ? failureOf(response) : null);
 }
 
-function isSigned(answer: RetrieveResponse, secretKey: string): boolean {
-  const { paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token } = answer;
+function isSigned(response: RetrieveResponse, secretKey: string): boolean {
+  const { paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token } = response;
   const fields = [paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token];
-  return isSameSignature(signIyzicoResponse(fields, secretKey), answer.signature);
+  return isSameSignature(signIyzicoResponse(fields, secretKey), response.signature);
 }
 
-/** Reports know how a review ended; the page's own answer may stay as it was when the card was charged. */
+/** Reports know how a review ended; the page's own response may stay as it was when the card was charged. */
 async function findVerdict(
   client: IyzicoClient,
-  answer: RetrieveResponse,
+  response: RetrieveResponse,
   paymentId: string,
 ): Promise<number> {
-  const { fraudStatus } = answer;
+  const { fraudStatus } = response;
   if (fraudStatus === null || fraudStatus === undefined) {
     throw new UntrustedResponse("iyzico does not say how its fraud check ended");
   }
   if (fraudStatus !== 0) return fraudStatus;
   const request = { locale: "en", conversationId: paymentId, paymentConversationId: paymentId };
   const report = readIyzicoResponse(reportResponse, await client.report(request));
-  return report.payments?.find((one) => one.paymentId === answer.paymentId)?.fraudStatus ?? fraudStatus;
+  return report.payments?.find((one) => one.paymentId === response.paymentId)?.fraudStatus ?? fraudStatus;
 }
 
-function paidResult(answer: RetrieveResponse, verdict: number): RetrievedPayment {
-  const { paymentId, basketId, paidPrice, price, itemTransactions } = answer;
+function paidResult(response: RetrieveResponse, verdict: number): RetrievedPayment {
+  const { paymentId, basketId, paidPrice, price, itemTransactions } = response;
   const amountMinor = toMinor(paidPrice ?? "");
   const items = (itemTransactions ?? []).map((item) => ({
     id: item.paymentTransactionId,
@@ -77,7 +77,7 @@ function paidResult(answer: RetrieveResponse, verdict: number): RetrievedPayment
     paymentId: basketId,
     outcome: verdict === 1 ? "success" : verdict === 0 ? "review" : "failure",
     amountMinor,
-    currency: currencyOf(answer),
+    currency: currencyOf(response),
     providerPaymentId: paymentId,
     failureCode: verdict < 0 ? "declined" : null,
     items,
@@ -85,16 +85,16 @@ function paidResult(answer: RetrieveResponse, verdict: number): RetrievedPayment
 }
 
 function unpaidResult(
-  answer: RetrieveResponse,
+  response: RetrieveResponse,
   paymentId: string,
   failureCode: PaymentFailure | null,
 ): RetrievedPayment {
   return {
-    paymentId: answer.basketId ?? paymentId,
+    paymentId: response.basketId ?? paymentId,
     outcome: failureCode ? "failure" : "pending",
     amountMinor: 0,
     currency: "TRY",
-    providerPaymentId: answer.paymentId ?? null,
+    providerPaymentId: response.paymentId ?? null,
     failureCode,
   };
 }

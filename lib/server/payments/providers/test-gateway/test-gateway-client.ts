@@ -42,21 +42,21 @@ const newsOf = (token: string): ProviderNews => ({ token, reference: token, cont
 
 async function call<T>(name: string, body: unknown): Promise<T | null> {
   const text = JSON.stringify(body);
-  const answer = await raceWithTimeout(
+  const response = await raceWithTimeout(
     fetch(`${testGatewayAddress()}/api/${name}`, {
       method: "POST",
       headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signForTestGateway(text) },
       body: text,
     }).then(async (response) => ({ response, text: await response.text() })),
   );
-  const signature = answer.response.headers.get(SIGNATURE_HEADER);
-  if (!answer.response.ok || !isSignedByTestGateway(answer.text, signature)) {
-    throw new Error(`The test gateway answered ${answer.response.status} to ${name}`);
+  const signature = response.response.headers.get(SIGNATURE_HEADER);
+  if (!response.response.ok || !isSignedByTestGateway(response.text, signature)) {
+    throw new Error(`The test gateway answered ${response.response.status} to ${name}`);
   }
-  return JSON.parse(answer.text) as T | null;
+  return JSON.parse(response.text) as T | null;
 }
 
-function required<T>(answer: T | null): T {
-  if (answer === null) throw new Error("The test gateway refused the call");
-  return answer;
+function required<T>(response: T | null): T {
+  if (response === null) throw new Error("The test gateway refused the call");
+  return response;
 }

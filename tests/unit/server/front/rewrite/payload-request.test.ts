@@ -40,15 +40,15 @@ async function openSite(text = "Göcek") {
 test("a page names where its data is, and there the data is, smaller under gzip, and not sent twice", async () => {
   const { ask, dataAddress } = await openSite();
   const address = await dataAddress("/tekne");
-  const answer = await ask(address);
-  expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+  const response = await ask(address);
+  expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
     200,
     "text/javascript; charset=utf-8",
     DATA,
   ]);
-  expect(answer.headers.get("link")).toBeNull();
+  expect(response.headers.get("link")).toBeNull();
   expect((await ask(address, { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
-  const known = { "if-none-match": answer.headers.get("etag") ?? "" };
+  const known = { "if-none-match": response.headers.get("etag") ?? "" };
   expect((await ask(address, known)).status).toBe(304);
   expect(await (await ask("/tekne")).text()).not.toContain("__next_f");
 });
@@ -59,10 +59,10 @@ test("another process has the data of the same page, though it never showed it",
   expect(await (await ask(address)).text()).toBe(DATA);
 });
 
-test("data of a page that has changed is not found, and nobody keeps that answer", async () => {
+test("data of a page that has changed is not found, and nobody keeps that response", async () => {
   const address = await (await openSite("old")).dataAddress("/tekne");
-  const answer = await (await openSite("new")).ask(address);
-  expect([answer.status, answer.headers.get("cache-control"), await answer.text()]).toEqual([
+  const response = await (await openSite("new")).ask(address);
+  expect([response.status, response.headers.get("cache-control"), await response.text()]).toEqual([
     404,
     "no-store",
     "",
@@ -72,15 +72,15 @@ test("data of a page that has changed is not found, and nobody keeps that answer
 test("data is asked for as its page is, by whom and in whose language; what says that nothing is here has data too", async () => {
   const { ask, asked, dataAddress } = await openSite();
   const address = await dataAddress("/missing");
-  const answer = await ask(address, { cookie: "palamar_locale=ar" });
-  expect([answer.status, await answer.text()]).toEqual([200, DATA]);
+  const response = await ask(address, { cookie: "palamar_locale=ar" });
+  expect([response.status, await response.text()]).toEqual([200, DATA]);
   expect([asked.at(-1)?.url, asked.at(-1)?.headers.cookie]).toEqual(["/missing", "palamar_locale=ar"]);
 });
 
 test("nobody outside can ask for data by a header", async () => {
   const { ask } = await openSite();
-  const answer = await ask("/tekne", { "x-palamar-payload": "AAAAAAAAAAAA" });
-  expect(answer.headers.get("content-type")).toContain("text/html");
+  const response = await ask("/tekne", { "x-palamar-payload": "AAAAAAAAAAAA" });
+  expect(response.headers.get("content-type")).toContain("text/html");
 });
 
 test("data is asked for with the page's own query: /404?lang=en has other data than /404", async () => {
@@ -93,6 +93,6 @@ test("data is asked for with the page's own query: /404?lang=en has other data t
 
 test("an address that can be no page has its notice's data too", async () => {
   const { ask, dataAddress } = await openSite();
-  const answer = await ask(await dataAddress("/en/%ZZ"));
-  expect([answer.status, await answer.text()]).toEqual([200, DATA]);
+  const response = await ask(await dataAddress("/en/%ZZ"));
+  expect([response.status, await response.text()]).toEqual([200, DATA]);
 });

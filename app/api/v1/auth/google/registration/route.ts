@@ -6,7 +6,7 @@ import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint({
-  answer: googleRegistrationResponse,
+  response: googleRegistrationResponse,
   session: "none",
   limit: { name: "google_registration", points: 120, seconds: 900 },
   handle: async ({ requestHeaders, now }) => {
@@ -17,7 +17,7 @@ export const GET = endpoint({
 
 export const POST = endpoint({
   body: googleRegistrationBody,
-  answer: authResponse,
+  response: authResponse,
   session: "none",
   limit: { name: "register", points: 60, seconds: 3600, shared: true },
   status: 201,

@@ -6,14 +6,14 @@ import { readContentPage } from "@/lib/server/content/get-content-page";
 
 export const GET = endpoint({
   params: pageParams,
-  answer: pageResponse,
+  response: pageResponse,
   session: "none",
   limit: { name: "page", points: 120, seconds: 60 },
   handle: async ({ params, locale }) => {
     const page = await readContentPage(locale, params.slug);
     if (!page) return refuse("not_found");
-    const answer = contentPageResponse(page, locale);
+    const response = contentPageResponse(page, locale);
     // Its key, or the segment under which its address stands in this language.
-    return [page.type, answer.type].includes(params.type) ? accept(answer) : refuse("not_found");
+    return [page.type, response.type].includes(params.type) ? accept(response) : refuse("not_found");
   },
 });

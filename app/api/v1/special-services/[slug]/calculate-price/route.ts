@@ -8,7 +8,7 @@ import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 export const POST = endpoint({
   params: slugParams,
   body: orderPriceBody,
-  answer: orderPriceResponse,
+  response: orderPriceResponse,
   session: "none",
   limit: { name: "order_price", points: 60, seconds: 60 },
   handle: async ({ params, body, locale, now }) => {

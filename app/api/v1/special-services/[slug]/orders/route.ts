@@ -15,7 +15,7 @@ const responseOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
 export const POST = endpoint({
   params: slugParams,
   body: createOrderBody,
-  answer: createOrderResponse,
+  response: createOrderResponse,
   session: "required",
   // Each order is a mail to an address that need not be the customer's.
   limit: { name: "order", points: 60, seconds: 3600, shared: true, per: "customer" },

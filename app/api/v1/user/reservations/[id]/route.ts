@@ -7,7 +7,7 @@ import { findUserReservation } from "@/lib/server/reservations/reservation-queri
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: reservationResponse,
+  response: reservationResponse,
   session: "required",
   handle: async ({ params, session, locale, now }) => {
     const reservation = await findUserReservation(session.userId, params.id, locale, now);

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/server/api/endpoint";
 
 export const DELETE = endpoint({
   params: v.object({ id: uuid }),
-  answer: null,
+  response: null,
   session: "required",
   handle: ({ params, session }) => endOwnSession(session, params.id),
 });

@@ -7,7 +7,7 @@ import { findUserOrder } from "@/lib/server/orders/order-queries";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: orderResponse,
+  response: orderResponse,
   session: "required",
   handle: async ({ params, session, locale, now }) => {
     const order = await findUserOrder(session.userId, params.id, locale, now);

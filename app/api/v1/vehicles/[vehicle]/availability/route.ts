@@ -8,7 +8,7 @@ import { getAvailability } from "@/lib/server/boats/get-availability";
 export const GET = endpoint({
   params: vehicleParams,
   query: availabilityQuery,
-  answer: availabilityResponse,
+  response: availabilityResponse,
   session: "none",
   limit: { name: "availability", points: 120, seconds: 60 },
   handle: async ({ params, query, locale, now }) => {

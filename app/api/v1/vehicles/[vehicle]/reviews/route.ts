@@ -7,7 +7,7 @@ import { listReviews } from "@/lib/server/boats/list-reviews";
 export const GET = endpoint({
   params: vehicleParams,
   query: reviewsQuery,
-  answer: reviewsResponse,
+  response: reviewsResponse,
   session: "none",
   limit: { name: "vehicle", points: 240, seconds: 60 },
   handle: async ({ params, query, locale }) => {

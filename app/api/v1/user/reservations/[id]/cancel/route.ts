@@ -8,7 +8,7 @@ import { cancelOwnReservation } from "@/lib/server/reservations/cancel-own-reser
 export const POST = endpoint({
   params: v.object({ id: uuid }),
   body: cancelBody,
-  answer: cancelResponse,
+  response: cancelResponse,
   session: "required",
   handle: ({ params, body, session, now }) =>
     cancelOwnReservation(

@@ -6,7 +6,7 @@ import { findCancellation } from "@/lib/server/reservations/find-cancellation";
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: cancellationResponse,
+  response: cancellationResponse,
   session: "required",
   handle: ({ params, session, now }) => findCancellation(session.userId, params.id, now),
 });

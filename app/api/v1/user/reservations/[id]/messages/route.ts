@@ -9,7 +9,7 @@ const params = v.object({ id: uuid });
 
 export const GET = endpoint({
   params,
-  answer: messagesResponse,
+  response: messagesResponse,
   session: "required",
   handle: ({ params: { id }, session, now }) => openThread(session.userId, id, now),
 });
@@ -17,7 +17,7 @@ export const GET = endpoint({
 export const POST = endpoint({
   params,
   body: messageBody,
-  answer: messageResponse,
+  response: messageResponse,
   session: "required",
   status: 201,
   limit: { name: "messages", points: 60, seconds: 3600, shared: true },

@@ -7,7 +7,7 @@ import { reviewTrip } from "@/lib/server/reservations/review-trip";
 export const POST = endpoint({
   params: v.object({ id: uuid }),
   body: reviewBody,
-  answer: reviewResponse,
+  response: reviewResponse,
   session: "required",
   status: 201,
   handle: ({ params, body, session, locale, now }) =>

@@ -8,7 +8,7 @@ import { cancelOwnOrder } from "@/lib/server/orders/cancel-own-order";
 export const POST = endpoint({
   params: v.object({ id: uuid }),
   body: cancelBody,
-  answer: cancelOrderResponse,
+  response: cancelOrderResponse,
   session: "required",
   handle: ({ params, body, session, now }) =>
     cancelOwnOrder(

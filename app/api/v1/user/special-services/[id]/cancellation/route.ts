@@ -6,7 +6,7 @@ import { findOrderCancellation } from "@/lib/server/orders/find-order-cancellati
 
 export const GET = endpoint({
   params: v.object({ id: uuid }),
-  answer: orderCancellationResponse,
+  response: orderCancellationResponse,
   session: "required",
   handle: ({ params, session, now }) => findOrderCancellation(session.userId, params.id, now),
 });

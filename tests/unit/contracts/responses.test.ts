@@ -19,19 +19,19 @@ function keysOf(schema: Nested, path = ""): string[] {
   );
 }
 
-const answers = ENDPOINT_ROWS.filter(([, row]) => row.answer).map(
-  ([key, row]) => [key, row.answer as Schema] as const,
+const answers = ENDPOINT_ROWS.filter(([, row]) => row.response).map(
+  ([key, row]) => [key, row.response as Schema] as const,
 );
 
 describe("what leaves the server", () => {
-  // A new field in an answer is a decision: it shows here.
-  test.each(answers)("%s is these fields and no others", (_, answer) => {
-    expect(keysOf(answer as unknown as Nested)).toMatchSnapshot();
+  // A new field in an response is a decision: it shows here.
+  test.each(answers)("%s is these fields and no others", (_, response) => {
+    expect(keysOf(response as unknown as Nested)).toMatchSnapshot();
   });
 
   test("is never a hash, a token besides the session's own, or a contact of an owner", () => {
-    for (const [key, answer] of answers) {
-      const keys = keysOf(answer as unknown as Nested).filter(
+    for (const [key, response] of answers) {
+      const keys = keysOf(response as unknown as Nested).filter(
         (name) => !(key.includes("/auth/") && name === "token"),
       );
       const hidden = keys.filter((name) => /password|token|secret|owner_|captain_|identity/.test(name));
