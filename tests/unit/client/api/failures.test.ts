@@ -26,7 +26,7 @@ test("a failure is shown and passed on to the caller with its code, sentence and
   call.mockResolvedValue(
     answer(422, { error: "email_taken", message: "Known", request_id: "r", fields: { email: "Known" } }),
   );
-  const failure = await callApi("post", "auth/register", { answer: name, body: {} }).catch((error) => error);
+  const failure = await callApi("post", "auth/register", { response: name, body: {} }).catch((error) => error);
   expect(failure).toBeInstanceOf(ApiFailure);
   expect(failure).toMatchObject({
     status: 422,
@@ -39,25 +39,25 @@ test("a failure is shown and passed on to the caller with its code, sentence and
 
 test.each([401, 403, 502])("a %i that nobody of ours wrote keeps its status", async (status) => {
   call.mockResolvedValue({ ok: false, status, text: async () => "<html>Not from us</html>" });
-  await expect(callApi("get", "user", { answer: name })).rejects.toMatchObject({ status, message: "" });
+  await expect(callApi("get", "user", { response: name })).rejects.toMatchObject({ status, message: "" });
   expect(told.map(([, failure]) => failure.status)).toEqual([status]);
 });
 
 test("a lost connection is a failure of status 0", async () => {
   call.mockRejectedValue(new TypeError("fetch failed"));
-  await expect(callApi("get", "app", { answer: name })).rejects.toMatchObject({ status: 0, code: "network" });
+  await expect(callApi("get", "app", { response: name })).rejects.toMatchObject({ status: 0, code: "network" });
   expect(told).toHaveLength(1);
 });
 
 test("an answer of another shape than the contract is a failure, not data", async () => {
   call.mockResolvedValue(answer(200, { name: 5 }));
-  await expect(callApi("get", "app", { answer: name })).rejects.toBeInstanceOf(ApiFailure);
+  await expect(callApi("get", "app", { response: name })).rejects.toBeInstanceOf(ApiFailure);
 });
 
 test("a call that was given up is no failure that anybody sees", async () => {
   call.mockRejectedValue(new DOMException("aborted", "AbortError"));
   const aborted = AbortSignal.abort();
-  await expect(callApi("get", "app", { answer: name, signal: aborted })).rejects.toThrow("aborted");
+  await expect(callApi("get", "app", { response: name, signal: aborted })).rejects.toThrow("aborted");
   expect(told).toEqual([]);
 });
 
