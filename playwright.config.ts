@@ -16,7 +16,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  globalSetup: "@/tests/fixtures/browser/start-e2e-server.ts",
+  globalSetup: "./tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
   workers: "100%",
   retries: 0,

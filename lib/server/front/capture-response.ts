@@ -15,7 +15,7 @@ export interface CapturedPage {
 interface Capture {
   /** Hears once: the whole response, or null as soon as it is known that it must not be kept. */
   settle: (captured: CapturedPage | null) => void;
-  /** Responses in place of a fault; absent when nothing is there to response with. */
+  /** Responses in place of a fault; absent when nothing is there to respond with. */
   rescue?: () => void;
 }
 

@@ -26,7 +26,7 @@ export type Target =
 export function classifyRequest(url: string | undefined, method: string): Target {
   if (!url?.startsWith("/")) return { kind: "refused", status: 400, error: "bad_target" };
   const path = url.split(/[?#]/, 1)[0] ?? "/";
-  // Next would response repeated slashes with a redirect of its own, before the middleware can see case or
+  // Next would answer repeated slashes with a redirect of its own, before the middleware can see case or
   // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
   const tidied = path.replace(/\/{2,}/g, "/");
   if (!isReadable(path)) return { kind: "missing", url: missingBeside(tidied) };

@@ -5,7 +5,7 @@ export async function raceWithTimeout<T>(response: Promise<T>, limitMs = GATEWAY
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`The payment provider did not response in ${limitMs} ms`)),
+      () => reject(new Error(`The payment provider did not respond in ${limitMs} ms`)),
       limitMs,
     );
   });

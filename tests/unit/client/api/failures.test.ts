@@ -26,7 +26,9 @@ test("a failure is shown and passed on to the caller with its code, sentence and
   call.mockResolvedValue(
     answer(422, { error: "email_taken", message: "Known", request_id: "r", fields: { email: "Known" } }),
   );
-  const failure = await callApi("post", "auth/register", { response: name, body: {} }).catch((error) => error);
+  const failure = await callApi("post", "auth/register", { response: name, body: {} }).catch(
+    (error) => error,
+  );
   expect(failure).toBeInstanceOf(ApiFailure);
   expect(failure).toMatchObject({
     status: 422,
@@ -45,7 +47,10 @@ test.each([401, 403, 502])("a %i that nobody of ours wrote keeps its status", as
 
 test("a lost connection is a failure of status 0", async () => {
   call.mockRejectedValue(new TypeError("fetch failed"));
-  await expect(callApi("get", "app", { response: name })).rejects.toMatchObject({ status: 0, code: "network" });
+  await expect(callApi("get", "app", { response: name })).rejects.toMatchObject({
+    status: 0,
+    code: "network",
+  });
   expect(told).toHaveLength(1);
 });
 

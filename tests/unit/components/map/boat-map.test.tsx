@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { BoatMap } from "@/components/map/boat-map";
 import { loadMapFrame } from "@/components/map/map-frame";
 import { forgetMap } from "@/components/map/remembered-map";
+import { setLoadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/components/map/map-frame", () => ({ loadMapFrame: jest.fn() }));
@@ -22,6 +23,15 @@ function renderMap() {
     </BoatMap>,
   );
 }
+
+beforeEach(() => {
+  setLoadFailureLabels({
+    title: "No connection",
+    text: "Could not be loaded",
+    retry: "Try again",
+    close: "Close",
+  });
+});
 
 afterEach(() => {
   forgetMap();
@@ -54,6 +64,6 @@ test("a map that cannot be loaded says so, keeps the list, and can be asked for 
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Could not be loaded");
   expect(screen.getByText("A boat")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("The map")).toBeVisible();
 });

@@ -52,7 +52,7 @@ test("writes, parts of pages, the API, payment pages and unknown questions go to
   expect(calls).toHaveLength(12);
 });
 
-test("answers to somebody with a session are not remembered, though memory may response them", async () => {
+test("answers to somebody with a session are not remembered, though memory may answer them", async () => {
   const { ask, calls } = await openCached();
   const known = { cookie: "palamar_session=secret" };
   expect((await ask("/", known)).text).toBe("page 1");

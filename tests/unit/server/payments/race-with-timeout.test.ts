@@ -8,7 +8,7 @@ test("an answer in time counts, whatever it is", async () => {
 
 test("silence is an error, and what comes after it changes nothing", async () => {
   const late = Promise.withResolvers<string>();
-  await expect(raceWithTimeout(late.promise, 20)).rejects.toThrow("did not answer in 20 ms");
+  await expect(raceWithTimeout(late.promise, 20)).rejects.toThrow("did not respond in 20 ms");
   late.reject(new Error("much later"));
   await new Promise((resolve) => setTimeout(resolve, 5));
 });

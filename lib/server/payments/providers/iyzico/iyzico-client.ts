@@ -26,7 +26,7 @@ function asked(call: (response: (error: Error | null, body: unknown) => void) =>
     call((error, body) => {
       if (error) reject(error);
       else if (typeof body === "object" && body !== null) resolve(body);
-      else reject(new Error("iyzico did not response in JSON"));
+      else reject(new Error("iyzico did not respond in JSON"));
     });
   });
   return raceWithTimeout(answered);

@@ -93,7 +93,7 @@ export function readIyzicoResponse<S extends v.GenericSchema>(schema: S, respons
   if (!parsed.success) throw new UntrustedResponse("iyzico answered in another form than it documents");
   const { status, errorCode } = response as { status?: string; errorCode?: unknown };
   if (status === "failure" && NO_ANSWER.has(String(errorCode))) {
-    throw new Error(`iyzico did not response the call: error ${errorCode}`);
+    throw new Error(`iyzico refused the call: error ${errorCode}`);
   }
   return parsed.output;
 }

@@ -18,7 +18,11 @@ const template = (html: string) => /<template id="scripts">(.*)<\/template>/.exe
 const WAITING =
   '<script src="/_next/a.js" async=""></script><script src="/_next/b.js" async=""></script><script src="/_next/c.js" async=""></script>';
 
+const { LOG_LEVEL } = process.env;
+
 function watchLog() {
+  process.env.LOG_LEVEL = "warn";
+  rereadServerEnv();
   const write = jest.spyOn(process.stdout, "write").mockReturnValue(true);
   return () =>
     write.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("page_not_rewritten"));
@@ -27,6 +31,8 @@ function watchLog() {
 afterEach(() => {
   jest.restoreAllMocks();
   delete process.env.PAGE_REWRITING;
+  if (LOG_LEVEL === undefined) delete process.env.LOG_LEVEL;
+  else process.env.LOG_LEVEL = LOG_LEVEL;
   rereadServerEnv();
 });
 
