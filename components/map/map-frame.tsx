@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { Queries } from "@/components/layout/queries";
 import { MapBoard } from "@/components/map/map-board";
@@ -65,7 +65,8 @@ function MapScreen(props: MapFrameProps) {
   const [chosen, setChosen] = useState<MapPin | null>(null);
   const screen = useRef<HTMLDialogElement>(null);
   useBackCloses(true, props.onClose);
-  useEffect(() => screen.current?.showModal(), []);
+  // Before the map measures its place.
+  useLayoutEffect(() => screen.current?.showModal(), []);
   return (
     <dialog ref={screen} aria-label={t("title")} className="map-screen" onClose={props.onClose}>
       <div className="map-screen-head">

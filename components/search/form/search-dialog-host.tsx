@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { loadAction } from "@/lib/client/api/load-action";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import {
+  closeSearchDialog,
   readSearchDialog,
   type SearchDialogKind,
   subscribeToSearchDialog,
@@ -12,19 +13,16 @@ import type { Locale } from "@/lib/i18n/locales";
 /** Shows the header's search when somebody asks for it. */
 export function SearchDialogHost({ locale }: { locale: Locale }) {
   const asked = useSyncExternalStore(subscribeToSearchDialog, readSearchDialog, () => null);
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null);
-  const kind = asked?.kind ?? null;
+  const [parts] = useState(() => ({
+    all: lazyPart(() => loadDialog("all", locale)),
+    code: lazyPart(() => loadDialog("code", locale)),
+  }));
+  const { kind, open = false } = asked ?? {};
   useEffect(() => {
-    if (!asked || kind === null || loaded?.kind === kind) return;
-    let mounted = true;
-    void loadAction(() => loadDialog(kind, locale)).then((parts) => mounted && setLoaded(parts));
-    return () => {
-      mounted = false;
-    };
-  }, [asked, kind, loaded, locale]);
-  if (!asked || loaded?.kind !== kind) return null;
-  const { SearchDialog, ...parts } = loaded;
-  return <SearchDialog {...parts} locale={locale} open={asked.open} />;
+    if (kind) parts[kind].preload();
+  }, [kind, parts]);
+  if (!kind || !open) return null;
+  return <LazyDialog key={kind} part={parts[kind]} props={{ onClose: closeSearchDialog }} />;
 }
 
 async function loadDialog(kind: SearchDialogKind, locale: Locale) {
@@ -35,7 +33,9 @@ async function loadDialog(kind: SearchDialogKind, locale: Locale) {
     ),
     kind === "all" ? loadFilters() : null,
   ]);
-  return { SearchDialog, messages, filters, kind };
+  return (_: { onClose: () => void }) => (
+    <SearchDialog locale={locale} messages={messages} kind={kind} filters={filters} />
+  );
 }
 
 /** Null without a connection: everything but the place can still be searched. */

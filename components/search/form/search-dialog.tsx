@@ -22,11 +22,10 @@ export interface SearchDialogProps {
   kind: SearchDialogKind;
   /** What there is to choose from; null where it could not be fetched. */
   filters: VehiclesFilters | null;
-  open: boolean;
 }
 
 /** The search from the header: by place, date, hours and persons, or by a boat's code. */
-export function SearchDialog({ locale, messages, kind, filters, open }: SearchDialogProps) {
+export function SearchDialog({ locale, messages, kind, filters }: SearchDialogProps) {
   const router = useRouter();
   const code = createTranslator<SearchMessages, "boat_code_search">({
     locale,
@@ -50,7 +49,7 @@ export function SearchDialog({ locale, messages, kind, filters, open }: SearchDi
   const whole = kind === "all";
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={(next) => next || closeSearchDialog()}
       title={whole ? search("dialog_title") : code("title")}
       closeLabel={messages.common.close}

@@ -83,7 +83,7 @@ export function ListPage(props: ListPageProps) {
     );
   return (
     <SearchProvider list={list} searched={draftOf(values, list)} resultText={t("results", { count: total })}>
-      <div className="container-page grid items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
+      <div className="container-page grid grid-cols-1 items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
         {narrowed && (
           <SearchPill
             label={t("change_search")}

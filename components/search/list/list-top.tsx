@@ -21,7 +21,7 @@ export function ListTop({ title, intro, breadcrumbs, short }: ListTopProps) {
         <div className={short ? "max-md:hidden" : undefined}>
           <Breadcrumbs {...breadcrumbs} />
         </div>
-        <h1 className={short ? "text-lg max-md:truncate md:text-3xl" : "text-2xl md:text-3xl"}>{title}</h1>
+        <h1 className={short ? "text-lg md:text-3xl" : "text-2xl md:text-3xl"}>{title}</h1>
         {intro && (
           <p className={`max-w-3xl text-ink ${short ? "max-md:truncate max-md:text-sm" : ""}`}>{intro}</p>
         )}

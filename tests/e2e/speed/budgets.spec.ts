@@ -22,7 +22,7 @@ const EVERY_PAGE: Budget = {
   data: 12.5 * KB,
   js: 165 * KIB,
   // Headers and data included.
-  scripts: 190 * KIB,
+  scripts: 195 * KIB,
   css: 20 * KIB,
   fonts: 40 * KIB,
   pictures: 250 * KB,

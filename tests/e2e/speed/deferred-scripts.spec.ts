@@ -47,14 +47,14 @@ for (const [name, path] of Object.entries(PAGES)) {
 test("a page whose first picture never comes works all the same", async ({ page }) => {
   await page.route(PICTURE, (route) => route.abort());
   await page.goto(pathFor("boats", "tr"));
-  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await page.getByRole("button", { name: said("tr").layout.search, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a tap before the scripts have come is answered once they have", async ({ page }) => {
   await slowDown(page, SCRIPT);
   await page.goto(pathFor("boats", "tr"), { waitUntil: "commit" });
-  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await page.getByRole("button", { name: said("tr").layout.search, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
