@@ -12,7 +12,7 @@ import { findSlug } from "@/lib/server/slugs/find-slug";
 
 export const config = {
   runtime: "nodejs",
-  // Everything that can be a page; assets, API and the files that Next makes itself go past.
+  // Everything that can be a page; assets, API and the files that Next generates are excluded.
   matcher: [
     "/((?!api/|_next/|media/|fonts/|map/|icons/|favicon\\.ico$|robots\\.txt$|boarding-worker\\.js$|sitemap(?:-[a-z]+)?\\.xml$|manifest\\.webmanifest$).*)",
   ],
@@ -37,7 +37,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     {
       searchNames: SEARCH_NAMES,
       findSlug,
-      // While the database is away the page decides: it checks the session itself.
+      // While the database is unavailable the page decides: it checks the session itself.
       hasSession: () => sessionOf(request).then(Boolean, () => true),
       userLocale: () =>
         sessionOf(request).then(
@@ -46,7 +46,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
         ),
     },
   );
-  // Both kinds of pages are never kept by Next: searches and the visitor's own.
+  // Next caches neither kind of page: searches and the visitor's own pages.
   if (decision.kind === "serve" && (decision.searched || decision.secluded)) readPerVisit();
   const response =
     decision.kind === "redirect"
@@ -60,7 +60,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 function cacheControlOf(decision: RouteDecision): string | null {
   if (decision.secluded) return "private, no-store";
-  // A search knows no visitor either: many may share it for as long as nobody notices.
+  // A search does not depend on the visitor either, so shared caches may keep it briefly.
   if (decision.kind === "serve" && decision.searched)
     return `public, max-age=0, s-maxage=${SEARCH_SECONDS}, must-revalidate`;
   // A page that is missing today may exist tomorrow.

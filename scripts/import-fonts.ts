@@ -11,7 +11,7 @@ import subsetFont from "subset-font";
 const DECLARATIONS = "components/layout/fonts.ts";
 const ORIGINALS = "node_modules/@fontsource-variable/readex-pro/files";
 
-/** The package's file in which a cut's letters stand. */
+/** The package's file that contains a cut's letters. */
 const ORIGIN_OF: Record<string, string> = {
   latin: "latin",
   turkish: "latin-ext",

@@ -24,7 +24,7 @@ const SCENES: Record<string, string> = {
 };
 
 interface ShippedPicture extends PictureFacts {
-  /** What lies behind the boat. Correct it by hand where the name says it wrongly: imports keep it. */
+  /** What lies behind the boat. Correct it by hand where the name is wrong: imports keep it. */
   scene: string;
 }
 

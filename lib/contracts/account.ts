@@ -13,18 +13,18 @@ import { instant, minor, reviewScores, uuid } from "./fields";
 import { userFields } from "./user";
 
 const place = {
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   user_agent: v.nullable(v.string()),
   address: v.nullable(v.string()),
   created_at: instant,
-  /** To the hour: reading pages does not write. */
+  /** Accurate to the hour, so that reading pages does not write. */
   last_seen_at: instant,
 };
 
 const ownSession = v.object({ id: uuid, current: v.boolean(), ...place });
 export type OwnSession = v.InferOutput<typeof ownSession>;
 
-/** Where the customer is signed in, the latest first. */
+/** The customer's active sessions, the latest first. */
 export const sessionsResponse = v.object({ items: v.array(ownSession) });
 
 const consent = v.object({
@@ -41,7 +41,7 @@ export const googleConnectionResponse = v.object({ redirect_url: v.string() });
 export const consentsResponse = v.object({ electronic_messages: v.boolean(), items: v.array(consent) });
 export type ConsentsResponse = v.InferOutput<typeof consentsResponse>;
 
-/** Only the consent to messages can be given and withdrawn; the disclosure is something that was read. */
+/** Only the consent to messages can be given and withdrawn; the disclosure is only acknowledged. */
 export const consentsBody = v.strictObject({ electronic_messages: v.boolean(fieldMessage("required")) });
 
 const money = { currency: v.picklist(CURRENCIES) };

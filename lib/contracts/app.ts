@@ -45,7 +45,7 @@ export const appResponse = v.object({
     v.object({
       id: rowId,
       ...localized("name"),
-      /** What boats without this ban permit, as the list filters by it; empty where it is no filter. */
+      /** What boats without this ban permit, as a filter label; empty where the rule is no filter. */
       ...localized("permission"),
       type: v.picklist(USAGE_RULE_KINDS),
       icon: v.string(),

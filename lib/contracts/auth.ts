@@ -33,32 +33,32 @@ export const resetPasswordBody = v.strictObject({
 });
 export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;
 
-/** The token of a login link that the operator had sent. */
+/** The token of a login link that the operator sent. */
 export const tLoginBody = v.strictObject({ token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });
 
-/** A link of ours leads here; what does not fit is passed over, since nobody can correct it. */
+/** Only links of this site lead here; invalid values are ignored, since the visitor cannot correct them. */
 export const googleQuery = v.object({
   lang: v.optional(v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE), DEFAULT_LOCALE),
   /** The page on which the visitor pressed the button. */
   from: v.optional(v.fallback(v.string(), "")),
-  /** Where to go once signed in; absent: back to that page. */
+  /** Where to go after login; absent: back to that page. */
   next: v.optional(v.fallback(v.string(), "")),
 });
 
-/** Whom Google vouches for and who has no account yet. */
+/** A person whom Google has identified and who has no account yet. */
 export const googleRegistrationResponse = v.object({
   email: v.string(),
   name: v.string(),
   surname: v.string(),
 });
 
-/** What Google cannot know: the consents, and how the customer wants to be called. */
+/** What Google does not provide: the consents and the name that the customer prefers. */
 export const googleRegistrationBody = v.strictObject(
   v.omit(registerBody, ["email", "dial_code", "phone", "password"]).entries,
 );
 export type GoogleRegistrationBody = v.InferInput<typeof googleRegistrationBody>;
 
-/** Asking is answered alike for every address. */
+/** The response is the same for every address. */
 export const askedAnswer = v.object({});
 
 export const verifyCodeBody = v.strictObject({
@@ -67,6 +67,6 @@ export const verifyCodeBody = v.strictObject({
 export type VerifyCodeBody = v.InferInput<typeof verifyCodeBody>;
 
 export const resendResponse = v.object({
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resend_after: v.number(),
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { REFUND_STATES } from "@/lib/domain/shared/vocabulary";
 import { currency, instant, minor, textOf } from "./fields";
 
-/** Paid, but the provider still looks for fraud: until it has decided nobody should pay again. */
+/** Paid, but under fraud review by the provider: the customer should not pay again before it has decided. */
 export const paymentInReview = v.boolean();
 
 /** What cancelling now gives back, and how that changes until the start. */
@@ -28,12 +28,12 @@ export type RefundPreview = v.InferOutput<typeof preview>;
 
 export const cancelBody = v.strictObject({
   reason: textOf(500, 3),
-  /** What the customer saw; another refund answers 409 refund_changed instead of cancelling. */
+  /** What the customer saw; with another refund the response is 409 refund_changed and nothing is cancelled. */
   expected_refund: v.optional(minor),
 });
 export type CancelBody = v.InferInput<typeof cancelBody>;
 
-/** Money on its way back or returned. */
+/** Refunds that are under way or completed. */
 export const refundEntry = v.object({
   amount: minor,
   currency,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currency, localized, minor, picture, rowId } from "./fields";
 
-/** The slug of a thing in any language. */
+/** The slug of a content in any language. */
 export const slugParams = v.object({
   slug: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
 });
@@ -42,7 +42,7 @@ export const specialServiceResponse = v.object({
       price: minor,
       /** On board; null = not booked by the hour. */
       hours: v.nullable(v.number()),
-      /** Guests it is made for; null = nobody counts. */
+      /** Guests it is made for; null = not limited. */
       max_persons: v.nullable(v.number()),
     }),
   ),
@@ -77,7 +77,7 @@ export const faqsResponse = v.object({
   ),
 });
 
-/** The type as it stands in the address of the language: policy pages live under corporate outside Turkish. */
+/** The type as the address in that language spells it: policy pages live under corporate outside Turkish. */
 export const pageParams = v.object({
   type: v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/)),
   slug: slugParams.entries.slug,

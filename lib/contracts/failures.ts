@@ -1,9 +1,9 @@
 /**
- * Every refusal that the API may answer, with its HTTP status. The code is also the message key
+ * Every refusal that the API may send, with its HTTP status. The code is also the message key
  * `errors.<code>` in all three languages (guard test).
  */
 export const FAILURES = {
-  // door
+  // every endpoint
   invalid_input: 422,
   bad_json: 400,
   body_too_large: 413,

@@ -1,4 +1,4 @@
-/** Keys under `validation` in the messages; after `:` stands what some of them name. */
+/** Keys under `validation` in the messages; some carry an argument after `:`. */
 export type FieldMessageKey =
   | "required"
   | "email"
@@ -12,12 +12,12 @@ export type FieldMessageKey =
   | "min_value"
   | "max_value";
 
-/** What a schema says when a field is wrong: a message key, with the number or field name that the sentence needs. */
+/** The message of a schema for a wrong field: a message key, with the number or field name that the sentence needs. */
 export function fieldMessage(key: FieldMessageKey, argument?: number | string): string {
   return argument === undefined ? key : `${key}:${argument}`;
 }
 
-/** The other way: which sentence to show, with its argument under each name that a sentence may use. */
+/** The reverse: which sentence to show, with its argument under each name that a sentence may use. */
 export function parseFieldMessage(message: string): {
   key: string;
   values: { min: string; max: string; otherName: string };

@@ -72,7 +72,7 @@ export const mustAccept = v.pipe(
 export const tripDay = v.pipe(
   v.string(fieldMessage("required")),
   v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, fieldMessage("invalid")),
-  // Runs also on texts that the pattern has refused already: it must not throw.
+  // Also runs on texts that the pattern has refused, so it must not throw.
   v.check(isTripDay, fieldMessage("invalid")),
 );
 
@@ -96,7 +96,7 @@ export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const currency = v.picklist(CURRENCIES);
 
-/** An instant with offset, as answers carry it. */
+/** An instant with offset, as responses carry it. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const uuid = v.pipe(v.string(), v.uuid());

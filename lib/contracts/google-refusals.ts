@@ -1,4 +1,4 @@
-/** Why somebody who came back from Google is not signed in; travels in the address, and the login window says it. */
+/** Why a visitor who came back from Google is not signed in; passed in the address and shown by the login window. */
 export const GOOGLE_REFUSALS = [
   "cancelled",
   "expired",
@@ -10,7 +10,7 @@ export const GOOGLE_REFUSALS = [
 ] as const;
 export type GoogleRefusal = (typeof GOOGLE_REFUSALS)[number];
 
-/** Why a customer's account is not connected with Google; the security page says it. */
+/** Why a customer's account is not connected with Google; shown by the security page. */
 export const GOOGLE_CONNECTION_REFUSALS = [
   "cancelled",
   "expired",

@@ -1,11 +1,11 @@
-// What reservations and orders answer alike, each in its own statuses.
+// Response parts that reservations and orders share, each with its own statuses.
 import * as v from "valibot";
 import { ACTORS } from "@/lib/domain/shared/vocabulary";
 import { currency, instant, minor, uuid } from "./fields";
 
 type Words = readonly [string, ...string[]];
 
-/** What was created, and until when it waits for somebody. */
+/** What was created, and the deadline for the next step. */
 export const createdIn = <const T extends Words>(statuses: T) =>
   v.object({
     id: uuid,
@@ -14,7 +14,7 @@ export const createdIn = <const T extends Words>(statuses: T) =>
     expires_at: v.nullable(instant),
   });
 
-/** What happened so far, in order. */
+/** The history, in order. */
 export const historyIn = <const T extends Words>(statuses: T) =>
   v.array(
     v.object({
@@ -25,6 +25,6 @@ export const historyIn = <const T extends Words>(statuses: T) =>
     }),
   );
 
-/** What cancelling did, and what goes back. */
+/** The result of a cancellation, and its refund. */
 export const cancelledIn = <const T extends Words>(statuses: T) =>
   v.object({ status: v.picklist(statuses), refund: minor, currency });

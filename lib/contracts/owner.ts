@@ -30,7 +30,7 @@ export type OwnerBody = v.InferInput<typeof ownerBody>;
 export const ownerAnswer = v.object({
   state: v.picklist(OWNER_STATES),
   expires_at: v.nullable(instant),
-  /** What was written, when something was. */
+  /** The stored message, if one was written. */
   message: v.nullable(messageResponse),
 });
 export type OwnerAnswer = v.InferOutput<typeof ownerAnswer>;

@@ -16,7 +16,7 @@ const filledContract = v.object({
 });
 export const contractsResponse = v.object({ items: v.array(filledContract) });
 
-/** Asked once and kept with the account. */
+/** Entered once and kept with the account. */
 export const buyer = v.strictObject({
   address: lineOf(200, 5),
   city: lineOf(80),
@@ -32,7 +32,7 @@ export const createPaymentBody = v.strictObject({
     v.maxLength(4),
   ),
   buyer: v.optional(buyer),
-  /** From the signed link of the mail: pays without a login. */
+  /** From the signed link of the mail: allows payment without a login. */
   key: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 export type CreatePaymentBody = v.InferInput<typeof createPaymentBody>;
@@ -47,7 +47,7 @@ export const paymentResponse = v.object({
   amount: v.optional(minor),
   currency: v.optional(currency),
   failure: v.optional(v.nullable(v.string())),
-  /** The provider has the money but still looks for fraud: the state stays `processing`, for hours perhaps. */
+  /** The provider has the money but still reviews it for fraud: the state stays `processing`, possibly for hours. */
   in_review: v.optional(v.boolean()),
   reservation_id: v.optional(v.nullable(uuid)),
   service_order_id: v.optional(v.nullable(uuid)),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Every failing answer: `error` is the code, `message` the sentence in AppLocale. */
+/** Every error response: `error` is the code, `message` the sentence in AppLocale. */
 export const problem = v.object({
   error: v.string(),
   message: v.string(),

@@ -26,7 +26,7 @@ export const createReservationBody = v.strictObject({
   departure_port: rowId,
   arrival_port: v.optional(v.nullable(rowId), null),
   note: v.optional(v.nullable(textOf(1000)), null),
-  /** The total that the customer saw; another total answers 409 price_changed. */
+  /** The total that the customer saw; with another total the response is 409 price_changed. */
   expected_total: minor,
 });
 export type CreateReservationBody = v.InferInput<typeof createReservationBody>;
@@ -69,7 +69,7 @@ const reservationSummary = v.object({
   payment_in_review: paymentInReview,
   /** Messages of the other side that the customer has not opened yet. */
   unread_messages: v.number(),
-  /** Whether a review is welcome: the trip is over and nobody wrote one. */
+  /** Whether a review may be written: the trip is over and has none. */
   reviewable: v.boolean(),
 });
 export type ReservationSummary = v.InferOutput<typeof reservationSummary>;
@@ -86,7 +86,7 @@ export const reservationResponse = v.object({
   meeting_point: v.nullable(v.string()),
   history: historyIn(RESERVATION_STATUSES),
   paid_at: v.nullable(instant),
-  /** Money on its way back or returned, the oldest first. */
+  /** Refunds under way or completed, the oldest first. */
   refunds: v.array(refundEntry),
   /** What a traveller needs on the quay; null before payment and after the trip. */
   boarding: v.nullable(
@@ -95,7 +95,7 @@ export const reservationResponse = v.object({
       phone: v.nullable(v.string()),
       latitude: v.number(),
       longitude: v.number(),
-      /** Proves the card to the captain; means nothing to anybody else. */
+      /** Lets the captain verify the boarding card; has no other use. */
       check_code: v.string(),
     }),
   ),

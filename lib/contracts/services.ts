@@ -33,7 +33,7 @@ export type OrderPriceBody = v.InferInput<typeof orderPriceBody>;
 export const orderPriceResponse = v.object({
   currency,
   total_price: minor,
-  /** Places that are left on that day, this order not counted. */
+  /** Remaining places on that day, this order not counted. */
   places_left: v.number(),
   /** What the package includes of the boat; null when it is not booked by the hour. */
   hours: v.nullable(v.number()),
@@ -57,7 +57,7 @@ export const createOrderBody = v.strictObject({
   phone,
   email,
   note: v.optional(v.nullable(textOf(1000)), null),
-  /** The total that the customer saw; another total answers 409 price_changed. */
+  /** The total that the customer saw; with another total the response is 409 price_changed. */
   expected_total: minor,
 });
 export type CreateOrderBody = v.InferInput<typeof createOrderBody>;

@@ -3,7 +3,7 @@ import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { dialCode, email, lineOf, newPassword, oldPassword, phone, tripDay } from "./fields";
 
-/** What the profile holds. */
+/** The fields of the profile. */
 export const userFields = v.object({
   id: v.string(),
   name: v.string(),
@@ -31,7 +31,7 @@ export const userResponse = v.object({
 });
 export type UserResponse = v.InferOutput<typeof userResponse>;
 
-/** What is left out stays as it is; null takes a value away. */
+/** Omitted fields stay unchanged; null removes a value. */
 export const profileBody = v.strictObject({
   name: v.optional(lineOf(80)),
   surname: v.optional(lineOf(80)),

@@ -13,7 +13,7 @@ const SHAPES: Record<string, string> = {
 type Values = Record<string, string>;
 
 /**
- * Makes a reader of one address pattern: path → parameters, or null. Upper case is understood (the
+ * Makes a reader of one address pattern: path → parameters, or null. Upper case is accepted (the
  * caller redirects it), except in tokens, where it has a meaning.
  */
 export function compilePattern(pattern: string, locale: Locale): (path: string) => Values | null {

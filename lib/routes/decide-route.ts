@@ -37,7 +37,7 @@ function serve(match: PathMatch, locale: Locale, status: 200 | 403 | 404 = 200):
   return { kind: "serve", name: match.name, locale, path, status, secluded: SECLUDED_AREAS.includes(area) };
 }
 
-/** The one match whose thing exists, its slug replaced by the current one; today's names win over old ones. */
+/** The one match whose entity exists, its slug replaced by the current one; current slugs win over former ones. */
 async function existing(
   matches: PathMatch[],
   locale: Locale,
@@ -86,8 +86,8 @@ function redirect(
 }
 
 /**
- * What to do with an address: serve a page, redirect in one hop, or answer 404 – in the address's
- * language. All that is known about addresses comes from the route table.
+ * What to do with an address: serve a page, redirect in one hop, or respond 404 – in the address's
+ * language. All knowledge about addresses comes from the route table.
  */
 export async function decideRoute(request: AddressRequest, lookups: RouteLookups): Promise<RouteDecision> {
   const { locale, path, prefixed } = parseAddress(request.path);

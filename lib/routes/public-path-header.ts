@@ -1,2 +1,2 @@
-/** The path as the visitor sent it: the front notes it before repeated slashes are taken out. */
+/** The path as the visitor sent it: the front records it before it removes repeated slashes. */
 export const PUBLIC_PATH_HEADER = "x-palamar-path";

@@ -3,7 +3,7 @@ import type { RouteName, RouteScope } from "@/lib/routes/route-table";
 
 /** What the decision needs to know of a request. */
 export interface AddressRequest {
-  /** The path as the visitor sent it, encoded, before anybody cleaned it. */
+  /** The path as the visitor sent it, encoded, before any clean-up. */
   path: string;
   search: URLSearchParams;
   /** The stored choice of language, unchecked. */
@@ -11,13 +11,13 @@ export interface AddressRequest {
 }
 
 export interface FoundSlug {
-  /** The slug under which the thing lives today. */
+  /** The current slug of the entity. */
   current: string;
-  /** Kind of the thing, for content pages their key. */
+  /** The kind of the entity; for content pages their key. */
   kind: string;
 }
 
-/** The questions that only the database can answer; asked only where the answer matters. */
+/** Lookups that need the database; made only where the result matters. */
 export interface RouteLookups {
   /** The names by which lists of boats are searched. */
   searchNames: readonly string[];
@@ -36,7 +36,7 @@ export type RouteDecision =
       status: 200 | 403 | 404;
       /** Not for search engines and caches. */
       secluded: boolean;
-      /** Made per visit, but the same for everybody: a search. */
+      /** Rendered per visit, but the same for every visitor: a search. */
       searched?: true;
     }
   | { kind: "redirect"; status: 307 | 308; location: string; secluded: boolean };

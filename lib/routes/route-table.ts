@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 /** Which layout carries the page, and with it how it is cached and indexed. */
 export type RouteArea = "site" | "account" | "download" | "plain" | "handler" | "notice" | "feed";
 
-/** Whose slugs stand in `{slug}`; the names of `SLUG_SCOPES` in the vocabulary. */
+/** Whose slugs `{slug}` holds; the names of `SLUG_SCOPES` in the vocabulary. */
 export type RouteScope = "place" | "type" | "boat" | "service" | "blog" | "page";
 
 export interface RouteEntry {
@@ -17,7 +17,7 @@ export interface RouteEntry {
   /** Whether the page exists; derived from the folders by tests/guards/route-folders.test.ts. */
   readonly built: boolean;
   readonly scope?: RouteScope;
-  /** A former address, redirected for good. */
+  /** A former address, redirected permanently. */
   readonly formerly?: { readonly [L in Locale]?: string };
   /** A list with a dynamic twin at `<file>/filtered`: for filters and pages from 2, or for pages only. */
   readonly filtered?: true | "pages";
@@ -168,7 +168,7 @@ export const ROUTES = {
     built: true,
     scope: "boat",
   },
-  // Not guarded: whoever is not signed in is asked to, in the language of the address.
+  // Not guarded: a visitor who is not signed in is prompted to log in, in the language of the address.
   reservationResult: {
     ...OWN,
     guarded: false,

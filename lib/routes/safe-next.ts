@@ -1,5 +1,5 @@
 const MAX_LENGTH = 1024;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it must find
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find control characters
 const DANGEROUS = /[\\\u0000-\u001f\u007f]|^\/\/|\/\.\.?(?:\/|$)/;
 
 /**

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@/lib/i18n/locales";
 import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
 
-/** One thing's public address in every language, for pages whose address is a slug. */
+/** An entity's public address in every language, for pages whose address is a slug. */
 export function slugAddresses(
   name: "blogPost" | "boat" | "service",
   { tr, en, ar }: LocalizedText,

@@ -39,7 +39,7 @@ function describe(error: Error): Record<string, unknown> {
   };
 }
 
-/** A failed query names its parameters: addresses, hashes, texts of customers. They stay out of the log. */
+/** A failed query names its parameters: addresses, hashes, texts of customers. They are not logged. */
 function withoutParameters(text: string): string {
   return text.replace(/\nparams: .*$/s, "\nparams: [hidden]");
 }

@@ -6,7 +6,7 @@ export interface JestReport {
   testResults: {
     name: string;
     status: string;
-    /** Of the whole file: set also when it could not be loaded, which no test in it tells. */
+    /** Of the whole file: set also when it could not be loaded, which no test in it reports. */
     message: string;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
@@ -80,7 +80,7 @@ export function listBrowserFailures(
   return [...suites.flatMap(inSuite), ...outside];
 }
 
-/** What comes last is the error: on the same line, so that a log whose beginning is cut off still tells it. */
+/** The error comes last, on the same line, so that a log whose beginning is cut off still shows it. */
 function lineOf(stage: string, ...parts: string[]): string {
   const said = withoutStack({ message: parts.at(-1) });
   return `failed: ${[stage, ...parts.slice(0, -1), said.slice(0, LONGEST_ERROR)].join(" › ")}`;

@@ -6,11 +6,11 @@ import { say } from "@/scripts/server/say";
 
 interface CommandOptions {
   env?: Record<string, string>;
-  /** Stands before every line of output: others write to the same terminal meanwhile. */
+  /** The prefix of every line of output: others write to the same terminal meanwhile. */
   label?: string;
 }
 
-/** Runs a program of the project with this very Node; answers its exit code. Its output goes to ours. */
+/** Runs a program of the project with the current Node; returns its exit code. Its output goes to ours. */
 export function runCommand(
   program: string,
   parameters: string[],

@@ -72,8 +72,8 @@ const ALL_CORES = "100%";
 const OWN_SERVER = ["runtime/embedded-database", "runtime/stalled-database", "faults/kill-nine"];
 
 /**
- * The integration tests that run once more on another PostgreSQL than the embedded one. The rule: here stands
- * whatever relies on the server itself rather than on our code before it. Each is a file of tests/integration.
+ * The integration tests that run once more on another PostgreSQL than the embedded one. The rule: list here
+ * every file that relies on the server itself rather than on our code before it. Each is a file of tests/integration.
  */
 export const SERVER_DEPENDENT = [
   // Row locks, their order, deadlocks, exclusion constraints and triggers

@@ -21,7 +21,7 @@ export async function exportAllBoats({ words }: OperationInput): Promise<number>
   return 0;
 }
 
-/** Brings boats to what the file says; with --dry-run it only tells what would change. */
+/** Brings boats to what the file says; with --dry-run it only lists what would change. */
 export async function importSomeBoats({ words }: OperationInput): Promise<number> {
   const dryRun = words.includes("--dry-run");
   const [file = "", ...rest] = words.filter((word) => word !== "--dry-run");

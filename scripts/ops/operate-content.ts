@@ -20,7 +20,7 @@ export async function exportContent({ words }: OperationInput): Promise<number> 
   return 0;
 }
 
-/** Brings the texts of the site to what the files say; with --dry-run it only tells what would change. */
+/** Brings the texts of the site to what the files say; with --dry-run it only lists what would change. */
 export async function importContent({ words }: OperationInput): Promise<number> {
   const dryRun = words.includes("--dry-run");
   const [folder, ...rest] = words.filter((word) => word !== "--dry-run");

@@ -34,7 +34,7 @@ export async function readThread({ words }: OperationInput): Promise<number> {
   return 0;
 }
 
-/** Responses the customer, as the support team or with the owner's words. */
+/** Answers the customer, as the support team or on behalf of the owner. */
 export async function answerMessage({ words }: OperationInput): Promise<number> {
   const [number = "", author = "", ...text] = words;
   if ((author !== "owner" && author !== "operator") || text.length === 0) {

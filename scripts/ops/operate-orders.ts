@@ -37,7 +37,7 @@ export async function showOrder({ words }: OperationInput): Promise<number> {
   return 0;
 }
 
-/** Cancels for the customer, whoever provides it or the weather; the refund follows from that. */
+/** Cancels on behalf of the customer, the provider of the service or because of the weather; the refund follows from that. */
 export async function cancelServiceOrder({ words }: OperationInput): Promise<number> {
   const asked = readCancellation(words);
   if (!asked) return 2;

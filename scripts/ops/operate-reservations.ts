@@ -27,7 +27,7 @@ export async function listRequests(): Promise<number> {
   return 0;
 }
 
-/** Says yes for the owner. */
+/** Accepts a request on behalf of the owner. */
 export async function acceptRequest({ words }: OperationInput): Promise<number> {
   const [number = ""] = words;
   const id = await findId(number);
@@ -36,7 +36,7 @@ export async function acceptRequest({ words }: OperationInput): Promise<number> 
     : unknown(number);
 }
 
-/** Says no for the owner, with the reason that the customer is told. */
+/** Declines a request on behalf of the owner, with the reason sent to the customer. */
 export async function declineRequest({ words }: OperationInput): Promise<number> {
   const [number = "", ...reason] = words;
   if (reason.length === 0) return explain("Give the number and the reason.");

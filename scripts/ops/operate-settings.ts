@@ -25,7 +25,7 @@ export async function changeSetting({ words }: OperationInput): Promise<number> 
   return report(await setSetting(key, value.join(" ")), `${key} is set; all pages follow.`);
 }
 
-/** Takes a setting away: what stands in for it holds again. */
+/** Removes a setting: its default applies again. */
 export async function unsetSetting({ words }: OperationInput): Promise<number> {
   const [key = ""] = words;
   if (!key || words.length > 1) return explain("Give the setting, as `settings list` names it.");

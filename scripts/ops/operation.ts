@@ -1,20 +1,20 @@
 export interface OperationInput {
   projectRoot: string;
   databaseUrl: string;
-  /** What stands behind the command's name. */
+  /** The arguments after the command's name. */
   words: string[];
 }
 
 export interface Operation {
   name: string;
-  /** What stands behind the name. */
+  /** The arguments after the name, for the help. */
   usage?: string;
   summary: string;
   /**
-   * Who answers `--dry-run`: the command itself, or everybody's way, which runs it and rolls it back. Without it the
+   * How `--dry-run` is handled: by the command itself, or by running it and rolling it back. Without it the
    * option is refused.
    */
   dryRun?: "own" | "rolled back";
-  /** Responses the exit code: 1 = refused, 2 = called wrong. */
+  /** Returns the exit code: 1 = refused, 2 = called wrong. */
   run(input: OperationInput): Promise<number>;
 }

@@ -5,7 +5,7 @@ const CAUSES = ["customer", "owner", "weather"] as const satisfies CancellationC
 
 export interface WordsOfCancellation {
   number: string;
-  /** As the verbs of reservations and orders take it; whoever it belongs to. */
+  /** The input for reservations and orders, without a customer. */
   by: { userId: null; actor: "operator"; cause: CancellationCause; reason: string };
 }
 

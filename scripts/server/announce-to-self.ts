@@ -1,7 +1,7 @@
 import { serverEnv } from "@/lib/config/env.server";
 import type { Announced } from "@/lib/server/db/listen-tags";
 
-/** Only inside a request can Next drop cache entries: this instance asks itself. */
+/** Next drops cache entries only inside a request, so this instance sends one to itself. */
 export async function announceToSelf(announced: Announced): Promise<void> {
   const { HOST, PORT, REVALIDATE_SECRET } = serverEnv();
   const host = ["localhost", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;

@@ -11,7 +11,7 @@ export function explain(usage: string): number {
   return 2;
 }
 
-/** Says that it is done, or why not; answers the exit code. */
+/** Prints the result or the refusal; returns the exit code. */
 export function report(outcome: Outcome<unknown>, done: string): number {
   const details = !outcome.ok && outcome.details ? ` ${JSON.stringify(outcome.details)}` : "";
   say(outcome.ok ? done : `Refused: ${outcome.code}${details}.`);

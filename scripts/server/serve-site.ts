@@ -39,7 +39,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
   });
   await front.listen(env.HOST, env.PORT);
   const listener = listenTags(databaseUrl, async (tags) => {
-    // Next first: what is asked from it before it knows would be remembered again.
+    // Next first: what it renders before it is notified would be cached again.
     await announceToSelf(tags).finally(() => {
       clearMemoizedReads();
       pages.flush();

@@ -8,7 +8,7 @@ import {
 import { preferredGatewayPort } from "@/lib/server/payments/providers/test-gateway/test-gateway-address";
 
 /**
- * Starts the local test gateway and tells the site where it is, when it is the configured provider and no
+ * Starts the local test gateway and sets its address for the site, when it is the configured provider and no
  * other one runs. Start it before Next is loaded: the addresses of forms depend on it.
  */
 export async function startGateway(projectRoot: string): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { fieldMessage } from "@/lib/contracts/field-message";
 import { minor, tripDay } from "@/lib/contracts/fields";
 import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
 
-/** Days that one calendar question may span. */
+/** Days that one calendar request may span. */
 const MAX_CALENDAR_DAYS = 100;
 const DAY_MS = 86_400_000;
 

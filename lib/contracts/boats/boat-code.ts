@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
 
-/** Which boat has a code, as people type it. */
+/** Finds the boat with a code, as people type it. */
 export const findByNoQuery = v.object({
   vehicle_number: v.pipe(
     v.string(fieldMessage("required")),

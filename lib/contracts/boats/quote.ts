@@ -41,7 +41,7 @@ export const quoteResponse = v.object({
   remaining: minor,
   accepted_on_board: v.array(v.picklist(PARTNER_PAYMENT_TYPES)),
   possible: v.array(possibleCharge),
-  /** False when somebody holds the boat at that time; nearest_free_times then offers others. */
+  /** False when the boat is taken at that time; nearest_free_times then offers others. */
   available: v.boolean(),
   nearest_free_times: v.array(tripTime),
   /** Set when the chosen day has no price: the quote is for this nearest day. */

@@ -27,7 +27,7 @@ export const vehicleMapResponse = v.object({
           amount: minor,
           currency,
           per: v.picklist([...RATE_KINDS, "total"]),
-          /** Compares across currencies. */
+          /** In lira, so that prices in different currencies compare. */
           try_minor: v.number(),
         }),
       ),

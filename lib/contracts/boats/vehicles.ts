@@ -55,7 +55,7 @@ export const vehiclesQuery = v.object({
       v.transform(() => true),
     ),
   ),
-  /** Only boats whose port lies in this part of the map. */
+  /** Only boats whose port is in this part of the map. */
   box: v.optional(mapBox),
   sort: v.optional(v.picklist(VEHICLE_SORTS), "recommended"),
   page: v.optional(digits(1, 100), "1"),
@@ -64,7 +64,7 @@ export type VehiclesQuery = v.InferOutput<typeof vehiclesQuery>;
 
 const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
 
-/** What a card shows; `price` is the exact total of `trip`, `from` the lowest price of the searched rent type. */
+/** The data of a boat card; `price` is the exact total of `trip`, `from` the lowest price of the searched rent type. */
 export const vehicleCard = v.object({
   id: rowId,
   code: v.string(),
@@ -180,10 +180,10 @@ export const vehicleResponse = v.object({
       width: v.number(),
       height: v.number(),
       seconds: v.number(),
-      /** The picture that stands for it; null = the boat's first one. */
+      /** The poster picture; null = the boat's first picture. */
       poster: v.nullable(v.string()),
       title: v.string(),
-      /** What is to be seen. */
+      /** A description of what the video shows. */
       description: v.string(),
       published_on: tripDay,
     }),

@@ -8,7 +8,7 @@ import { type TripStarts, tripStarts } from "./trip-starts";
 
 export interface CalendarDay {
   day: TripDay;
-  /** Unit price of each kind on that day in minor units; null = not to be had that way. */
+  /** Unit price of each kind on that day in minor units; null = not offered that way. */
   prices: Record<RateKind, number | null>;
   /** Hours of the shortest trip of each kind, 1 where it has no rate. */
   minHours: Record<RateKind, number>;

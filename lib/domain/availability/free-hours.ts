@@ -19,7 +19,7 @@ export interface FreeHour {
 
 /**
  * The 24 hours of an Istanbul day: free when a trip may last from the hour to the next one, with the turnaround
- * after it, else with the reason against it. A trip by the hour is possible exactly when all its hours are free.
+ * after it, otherwise the reason why not. A trip by the hour is possible exactly when all its hours are free.
  */
 export function freeHours(terms: BoatTerms, day: TripDay, busy: readonly Period[], now: Date): FreeHour[] {
   const reach = {

@@ -6,12 +6,12 @@ import type { Period } from "@/lib/domain/shared/period";
 import { isFree } from "./is-free";
 import { occupiedPeriod } from "./occupied-period";
 
-/** How far from the asked start it is still an alternative: a week of hours, two months of days. */
+/** How far from the requested start a time still counts as an alternative: a week of hours, two months of days. */
 const REACH = { hourly: 7 * 24, daily: 60 } as const;
 
 /**
- * Start times at which the same trip can be quoted and the boat is free, nearest to the asked start first
- * (the later of two equally near), at most `limit`. The asked start itself comes first when it is free.
+ * Start times at which the same trip can be quoted and the boat is free, nearest to the requested start first
+ * (the later of two equally near), at most `limit`. The requested start itself comes first when it is free.
  */
 export function nearestFreeTimes(
   terms: BoatTerms,

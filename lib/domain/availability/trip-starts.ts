@@ -17,7 +17,7 @@ interface Hours {
   shortest: Record<RateKind, number>;
 }
 
-/** At which hours of a day its shortest trip of each kind may start. Says nothing about prices. */
+/** The hours of a day at which the shortest trip of each kind may start. Prices are not considered. */
 export function tripStarts(
   terms: BoatTerms,
   day: TripDay,

@@ -1,4 +1,4 @@
-// A boat with one review of 5 must not stand above one with eighty of 4.8: each boat starts with some
+// A boat with one review of 5 must not rank above one with eighty of 4.8: each boat starts with some
 // reviews of the usual rating.
 const PRIOR_RATING = 4.2;
 const PRIOR_REVIEWS = 6;

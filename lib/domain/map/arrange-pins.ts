@@ -14,7 +14,7 @@ export interface LowestPrice {
   currency: Currency;
   /** `total`: of the searched trip. */
   per: RateKind | "total";
-  /** Compares across currencies. */
+  /** In lira, so that prices in different currencies compare. */
   tryMinor: number;
 }
 
@@ -26,17 +26,17 @@ export interface MapPort extends Named, GeoPoint {
   lowest: LowestPrice | null;
 }
 
-/** What stands on the map: a port, or a city with all of its ports. */
+/** A pin: a port, or a city with all of its ports. */
 export interface MapPin extends Named, GeoPoint {
   kind: "port" | "city";
   boats: number;
   lowest: LowestPrice | null;
   portIds: readonly number[];
-  /** A dot where a pill would cover one that matters more. */
+  /** A dot where a pill would cover a more important one. */
   shape: "pill" | "dot";
 }
 
-/** Below this zoom the ports of a city lie too close to be told apart. */
+/** Below this zoom the ports of a city are too close to be distinguished. */
 const PORTS_FROM_ZOOM = 9;
 /** A pill with the longest usual text, in pixels. */
 const PILL = { width: 124, height: 36 };
@@ -76,7 +76,7 @@ function citiesOf(ports: readonly MapPort[]): MapPin[] {
   return [...Map.groupBy(ports, ({ city }) => city.id).values()].map(cityPin);
 }
 
-/** Stands where most of the city's boats lie. */
+/** Placed where most of the city's boats are. */
 function cityPin(ports: readonly MapPort[]): MapPin {
   const [busiest = ports[0]] = ports.toSorted((a, b) => b.boats - a.boats);
   if (!busiest) throw new RangeError("A city pin needs a port");

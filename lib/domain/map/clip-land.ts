@@ -6,7 +6,7 @@ export type Ring = readonly Position[];
 
 interface Edge {
   isInside: (at: Position) => boolean;
-  /** How far along the way from the first to the second position the edge is crossed. */
+  /** The fraction of the way from the first to the second position at which the edge is crossed. */
   crossing: (from: Position, to: Position) => number;
 }
 
@@ -51,8 +51,8 @@ function cutAt(ring: Ring, { isInside, crossing }: Edge): Position[] {
 }
 
 /**
- * What of the rings lies in the box (Sutherland–Hodgman): for filling only, since parts of a ring that the box
- * separates stay joined along its edge. A whole coast takes a second to draw, what of it is seen a few milliseconds.
+ * The part of the rings inside the box (Sutherland–Hodgman): for filling only, since parts of a ring that the box
+ * separates stay joined along its edge. Drawing a whole coast takes a second, its visible part a few milliseconds.
  */
 export function clipLand(rings: readonly Ring[], box: GeoBox): Ring[] {
   const edges = edgesOf(box);

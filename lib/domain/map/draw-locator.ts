@@ -4,20 +4,20 @@ import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import { boxInView, type Pixel, worldPixel } from "@/lib/domain/map/mercator";
 import { simplifyLine } from "@/lib/domain/map/simplify-line";
 
-/** Size and scale of a locator; part of what its address stands for. */
+/** Size and scale of a locator; part of what its address identifies. */
 export const LOCATOR = { width: 640, height: 360, zoom: 10 } as const;
 
 const SEA = "#cfe6ec";
 const LAND = "#f3ecdd";
 const PIN = "#d6453d";
-/** How far a shore may lie from where it is, in pixels. */
+/** The largest error of a shoreline, in pixels. */
 const TOLERANCE = 1.2;
-/** Of a ring worth drawing: an island smaller than that is not seen, but sent. */
+/** The smallest ring that is drawn: a smaller island would be sent but not visible. */
 const MIN_POINTS = 4;
-/** Outside of the picture, so that its edge shows no seam. */
+/** Margin outside the picture, so that its edge shows no seam. */
 const MARGIN = 0.02;
 
-/** A small picture of the coast around a point, with a pin on it; the name stands beside it in the page. */
+/** A small picture of the coast around a point, with a pin on it; the page shows the name beside it. */
 export function drawLocator(land: readonly Ring[], centre: GeoPoint): string {
   const { width, height, zoom } = LOCATOR;
   const middle = worldPixel(centre, zoom);

@@ -10,7 +10,7 @@ export interface GeoBox {
 
 const NUMBER = "-?\\d{1,3}(?:\\.\\d{1,6})?";
 const BOX = new RegExp(`^${NUMBER},${NUMBER},${NUMBER},${NUMBER}$`);
-/** About a hundred metres: what an address needs to say. */
+/** About a hundred metres, which is precise enough for an address. */
 const DECIMALS = 3;
 
 /** The box that `west,south,east,north` names; null when the text is no such box or one without any area. */
@@ -29,7 +29,7 @@ export function formatBox({ west, south, east, north }: GeoBox): string {
   return [down(west), down(south), up(east), up(north)].join(",");
 }
 
-/** Whether the point lies in the box, its edges included. */
+/** Whether the point is in the box, its edges included. */
 export function boxHolds(box: GeoBox, { latitude, longitude }: GeoPoint): boolean {
   return longitude >= box.west && longitude <= box.east && latitude >= box.south && latitude <= box.north;
 }

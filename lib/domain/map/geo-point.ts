@@ -7,7 +7,7 @@ export interface GeoPoint {
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The straight-line distance over the ground in kilometres: no road and no course at sea is shorter. */
+/** The straight-line distance over the ground in kilometres: a lower bound for any road or course at sea. */
 export function distanceKm(from: GeoPoint, to: GeoPoint): number {
   const halfNorth = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfEast = Math.sin(radians(to.longitude - from.longitude) / 2);

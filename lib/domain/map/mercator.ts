@@ -9,7 +9,7 @@ export interface Pixel {
 /** Width of the whole world at zoom 0, as all web maps have it. */
 const WORLD_PIXELS = 256;
 
-/** Where a point lies on the map of the world at that zoom, in pixels from its north-west corner (Web Mercator). */
+/** The position of a point on the world map at that zoom, in pixels from its north-west corner (Web Mercator). */
 export function worldPixel({ latitude, longitude }: GeoPoint, zoom: number): Pixel {
   const size = WORLD_PIXELS * 2 ** zoom;
   const sine = Math.sin((latitude * Math.PI) / 180);

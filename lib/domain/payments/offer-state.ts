@@ -1,10 +1,10 @@
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 /**
- * payable: the hold stands · in_review: paid, and the provider still looks for fraud · late_review,
- * withdrawn_review: so, but the hold has run out or was given up · waiting: not yet accepted · expired · paid ·
+ * payable: the hold is valid · in_review: paid, and under fraud review by the provider · late_review,
+ * withdrawn_review: the same, but the hold has expired or was withdrawn · waiting: not yet accepted · expired · paid ·
  * closed: rejected, or withdrawn before paying · cancelled: after it was paid · returned, withdrawn_returned: the
- * money came after the hold had run out or was given up, and goes back
+ * money came after the hold had expired or was withdrawn, and is refunded
  */
 export type OfferState =
   | "payable"
@@ -39,7 +39,7 @@ const STATES = {
 const REVIEWED = { payable: "in_review", expired: "late_review", closed: "withdrawn_review" } as const;
 const RETURNED = { expired: "returned", closed: "withdrawn_returned" } as const;
 
-/** What the customer can be told about paying for a reservation or an order, as its answer describes it. */
+/** The payment state of a reservation or an order as shown to the customer, derived from its response. */
 export function offerState(thing: {
   status: ReservationStatus | OrderStatus;
   payment_in_review: boolean;

@@ -11,8 +11,8 @@ const SUCCESS_AT = {
 } as const satisfies Record<OrderStatus, Verdict>;
 
 /**
- * What one result of the provider does to the order of a special service, by the rules of `planSettlement`.
- * `slotFree` covers the boat and the day's capacity; without hours the order can stand until its day is over.
+ * How one result of the provider affects the order of a special service, by the rules of `planSettlement`.
+ * `slotFree` covers the boat and the day's capacity; without hours the order can be kept until its day is over.
  */
 export function planOrderSettlement(
   input: Omit<SettlementInput, "reservation"> & {

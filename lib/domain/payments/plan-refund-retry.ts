@@ -1,6 +1,6 @@
 import { addMinutes } from "@/lib/domain/shared/instant";
 
-/** A call that nobody answered may still be on its way for a while; only then is the provider asked again. */
+/** A call without a response may still arrive for a while; the provider is called again only after this time. */
 const FIRST_PAUSE_MINUTES = 10;
 const LONGEST_PAUSE_MINUTES = 6 * 60;
 

@@ -1,8 +1,8 @@
 import type { Currency, PaymentState, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-/** What the provider answered when it was asked for the result, never what a browser brought. */
+/** The provider's response to a query for the result, never data that a browser sent. */
 export interface ProviderResult {
-  /** review: the money is there, but the provider still looks for fraud. */
+  /** review: the money is there, but the provider still reviews it for fraud. */
   outcome: "success" | "failure" | "pending" | "review";
   amountMinor: number;
   currency: Currency;
@@ -13,14 +13,14 @@ export type RefundReason = "slot_gone" | "cancelled" | "already_paid" | "not_pay
 export type Settlement =
   /** Nothing to do: a replay, a late failure, or no result yet. */
   | { kind: "ignore"; reason: "already_settled" | "already_failed" | "still_pending" }
-  /** Not the money that was asked for: logged, nothing changes. */
+  /** Not the requested amount or currency: logged, nothing changes. */
   | { kind: "refuse"; reason: "amount_mismatch" | "currency_mismatch" }
   | { kind: "fail"; paymentState: "failed" }
   /** Waits for the provider's verdict, however long: neither failed nor expired, and not paid again. */
   | { kind: "review"; paymentState: "processing" }
   /** The payment is booked and the event `pay` applied; `late` = the deadline had passed. */
   | { kind: "confirm"; paymentState: "paid"; event: "pay"; late: boolean }
-  /** The whole payment goes back by itself and the customer is told. */
+  /** The whole payment is refunded automatically and the customer is notified. */
   | { kind: "refund"; paymentState: "paid_too_late"; reason: RefundReason; refundMinor: number };
 
 export interface SettlementInput {
@@ -32,7 +32,7 @@ export interface SettlementInput {
   now: Date;
 }
 
-/** What a success means: `on_time` and `late` stand when the slot allows it, anything else goes back. */
+/** What a success means: `on_time` and `late` are kept when the slot allows it, anything else is refunded. */
 export type Verdict = RefundReason | "on_time" | "late";
 
 const SUCCESS_AT = {
@@ -48,10 +48,10 @@ const SUCCESS_AT = {
 } as const satisfies Record<ReservationStatus, Verdict>;
 
 /**
- * What one result of the provider does. Success counts once, whatever is replayed; a failure after a success
- * is ignored, a success after a failure counts (a retry on the hosted page). Money that comes too late stands
- * while the slot is free and the trip has not begun, else, and always after a cancellation, it goes back.
- * Another amount or currency than asked for is refused.
+ * The effect of one result of the provider. Success counts once, however often it is replayed; a failure after a success
+ * is ignored, a success after a failure counts (a retry on the hosted page). Money that comes too late is kept
+ * while the slot is free and the trip has not started; otherwise, and always after a cancellation, it is refunded.
+ * An amount or currency other than the requested one is refused.
  */
 export function planSettlement(input: SettlementInput): Settlement {
   return settleBy(input, SUCCESS_AT[input.reservation.status], input.reservation.startsAt);

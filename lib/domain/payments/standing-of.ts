@@ -9,7 +9,7 @@ const UNPAID: readonly (ReservationStatus | OrderStatus)[] = [
   "order_payment_pending",
 ];
 
-/** Where a thing stands in its customer's eyes: its status, save that nothing is to be paid while a payment is checked. */
+/** The status as the customer sees it: while a payment is reviewed, nothing is shown as payable. */
 export function standingOf<Status extends ReservationStatus | OrderStatus>(thing: {
   status: Status;
   payment_in_review: boolean;

@@ -17,7 +17,7 @@ import { withinServiceHours } from "./within-service-hours";
 
 /** A season is open for booking this far ahead. */
 export const MAX_DAYS_AHEAD = 540;
-/** A swim tour lies within these hours of one day. */
+/** A swim tour takes place within these hours of one day. */
 export const SWIM_TOUR_HOURS = { from: 10, until: 18 } as const;
 
 export interface TripTimes {

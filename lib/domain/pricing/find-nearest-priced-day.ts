@@ -6,7 +6,7 @@ import { quoteTrip } from "./quote-trip";
 import { shiftRequest } from "./shift-request";
 
 /**
- * The start day closest to the asked one on which the same trip (without its extras, whose lead times would
+ * The start day closest to the requested one on which the same trip (without its extras, whose lead times would
  * hide a price) has a price; the later of two equally close ones. Null when no bookable day has any.
  */
 export function findNearestPricedDay(terms: BoatTerms, request: TripRequest, now: Date): TripDay | null {

@@ -10,7 +10,7 @@ export type QuoteRefusal = TripTimesRefusal | PriceRefusal | ServicesRefusal | "
 /**
  * The one price of a trip, in minor units of the boat's currency: lines add up to the total, pay now
  * (`prepaymentPercent` of the total with extras, half-up) and pay on board add up to it too.
- * Refuses what the boat's hours, notice, capacity, rates and services do not allow. Says nothing about
+ * Refuses what the boat's hours, notice, capacity, rates and services do not allow. Does not check
  * whether the boat is free.
  */
 export function quoteTrip(terms: BoatTerms, request: TripRequest, now: Date): Outcome<Quote, QuoteRefusal> {

@@ -1,6 +1,6 @@
 import type { ServiceUnit } from "@/lib/domain/shared/vocabulary";
 
-/** What the number of a service follows from. */
+/** The inputs from which the quantity of a service is computed. */
 export interface Party {
   /** What the customer counted; only `qty` and `box` look at it. */
   chosen: number;
@@ -29,7 +29,7 @@ export function serviceQuantity(unit: ServiceUnit, party: Party): number {
   return QUANTITIES[unit](party);
 }
 
-/** Whether the customer counts it; the other units count themselves. */
+/** Whether the customer enters the quantity; for other units it is computed. */
 export function isCounted(unit: ServiceUnit): boolean {
   return COUNTED[unit];
 }

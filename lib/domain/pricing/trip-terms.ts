@@ -9,7 +9,7 @@ import type {
   ServiceUnit,
 } from "@/lib/domain/shared/vocabulary";
 
-/** What the customer asks for: choices and ids, never prices. */
+/** What the customer requests: choices and ids, never prices. */
 export interface TripRequest {
   rentType: RentType;
   swimTour: boolean;
@@ -56,7 +56,7 @@ export interface BoatTerms {
   handoverStartHour: number;
   handoverEndHour: number;
   cruisingCapacity: number;
-  /** Berths: as many may stay for nights. */
+  /** Berths: the number of persons who may stay overnight. */
   sleepingCapacity: number;
   foodCapacity: number;
   prepaymentPercent: number;

@@ -4,7 +4,7 @@ import { addDays, minutesIntoDay, type TripTime } from "@/lib/domain/shared/ista
 type ServiceHours = Pick<BoatTerms, "serviceOpensHour" | "serviceClosesHour">;
 
 /**
- * Whether the whole trip lies in one day of service. A boat that closes at or before its opening hour closes
+ * Whether the whole trip is within one day of service. A boat that closes at or before its opening hour closes
  * on the next day; one that is open 24 hours never closes in between.
  */
 export function withinServiceHours(hours: ServiceHours, startsAt: TripTime, endsAt: TripTime): boolean {

@@ -17,7 +17,7 @@ const CAUSES = {
 export interface TripClock {
   startsAt: Date;
   endsAt: Date;
-  /** Until when somebody must answer or pay; null once nobody is waited for. */
+  /** The deadline for an answer or a payment; null when none is pending. */
   expiresAt: Date | null;
   now: Date;
 }

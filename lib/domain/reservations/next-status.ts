@@ -13,7 +13,7 @@ export const RESERVATION_EVENTS = [
 ] as const;
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 
-/** The whole life of a reservation; what is not here does not happen. */
+/** The complete lifecycle of a reservation; transitions not listed here are refused. */
 export const TRANSITIONS = {
   request_created: {
     accept: "request_created_payment_pending",

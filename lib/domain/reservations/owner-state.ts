@@ -3,7 +3,7 @@ import type { Actor, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 /**
  * waiting: the owner must answer · accepted: the customer must pay · held: an instant booking that is being paid ·
- * outbid: another request got the hours · unanswered, unpaid: the time ran out · the rest as the words say
+ * outbid: another request got the hours · unanswered, unpaid: the deadline passed · other states as named
  */
 export const OWNER_STATES = [
   "waiting",
@@ -22,15 +22,15 @@ export type OwnerState = (typeof OWNER_STATES)[number];
 
 type Step = { status: ReservationStatus; actor: Actor };
 
-/** Lost property is asked about within days. */
+/** Questions about lost property come within days. */
 const DAYS_OPEN_AFTER_TRIP = 7;
 
-/** Whether the owner was asked before anything was held; instant boats are not asked about. */
+/** Whether the owner had to accept before anything was held; instant boats need no acceptance. */
 export function wasAsked(history: readonly Pick<Step, "status">[]): boolean {
   return history.some(({ status }) => status === "request_created");
 }
 
-/** Where a reservation stands for the owner of its boat. */
+/** The state of a reservation as the owner of its boat sees it. */
 export function ownerStateOf(status: ReservationStatus, history: readonly Step[]): OwnerState {
   const unanswered = wasAsked(history) && !history.some(({ status: past }) => past.endsWith("_pending"));
   const states = {
@@ -50,8 +50,8 @@ export function ownerStateOf(status: ReservationStatus, history: readonly Step[]
 const LIVING: readonly OwnerState[] = ["waiting", "accepted", "held", "paid"];
 
 /**
- * Whether the owner's link still opens trip and conversation: while the request lives, and a week beyond the trip.
- * After that it only says how things ended.
+ * Whether the owner's link still opens trip and conversation: while the request is active, and for a week after the trip.
+ * After that it only shows the outcome.
  */
 export function isOwnerLinkAlive(state: OwnerState, endsAt: Date, now: Date): boolean {
   if (LIVING.includes(state)) return true;

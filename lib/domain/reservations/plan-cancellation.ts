@@ -9,14 +9,14 @@ export interface CancellationPlan {
 
 /**
  * What the customer gets back by cancelling now, of the money paid online (0 before payment), and how that changes
- * until the start; never more than is left. Whether it may be cancelled at all is asked elsewhere.
+ * until the start; never more than is left. Whether it may be cancelled at all is checked elsewhere.
  */
 export function planCancellation(
   paid: {
     steps: readonly PolicyStep[];
     startsAt: Date;
     paidMinor: number;
-    /** Of it, what has not gone back before. */
+    /** The part of it that was not refunded before. */
     leftMinor: number;
   },
   now: Date,

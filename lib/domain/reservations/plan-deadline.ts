@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 export const HOLD_MINUTES = 30;
-/** Who starts to pay has at least this long for it. */
+/** A customer who starts a payment has at least this long to finish it. */
 export const PAYMENT_MINUTES = 15;
 const ANSWER_HOURS = 24;
 const ANSWER_HOURS_BEFORE_START = 2;
@@ -53,7 +53,7 @@ export function planAcceptance(trip: { startsAt: Date; now: Date }): Outcome<Dea
 
 /**
  * The deadline when a payment starts: once per reservation it is moved to at least 15 minutes from now, never
- * past the start of the trip and never back. `extended` says whether this use was made. Refuses an expired hold.
+ * past the start of the trip and never back. `extended` says whether the deadline was moved. Refuses an expired hold.
  */
 export function planHoldExtension(hold: {
   expiresAt: Date;

@@ -2,7 +2,7 @@ import { addMinutes, hoursUntil } from "@/lib/domain/shared/instant";
 import { percentOf } from "@/lib/domain/shared/money";
 import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
 
-/** Who the cancellation is down to; for owner and weather the customer gets everything back. */
+/** The cause of the cancellation; for owner and weather the customer gets a full refund. */
 export type CancellationCause = "customer" | "owner" | "weather";
 
 export interface PolicyStep {

@@ -6,13 +6,13 @@ import { planAcceptance } from "./plan-deadline";
 
 export interface TransitionPlan {
   to: ReservationStatus;
-  /** Until when the new status waits for somebody; null when it waits for nobody. */
+  /** The deadline of the new status; null when it has none. */
   expiresAt: Date | null;
 }
 
 /**
- * The whole machine in one question: what a reservation becomes when the actor causes the event now. Refuses what
- * the table does not name, what is not the actor's to cause, and what the clock forbids: answers and
+ * The whole state machine in one function: what a reservation becomes when the actor causes the event now. Refuses what
+ * the table does not name, what the actor may not cause, and what the clock forbids: answers and
  * cancellations after the deadline, a timeout before it, a trip that is not near or not over.
  */
 export function planTransition(

@@ -7,7 +7,7 @@ interface Hours {
   shortest: number | null;
 }
 
-/** What a visitor should know about the searched hours: they may reach into the next day, or no boat rents so short. */
+/** Hints about the searched hours: they may reach into the next day, or no boat can be rented for so short a time. */
 export function explainHours({ start, end, shortest }: Hours): HoursNotice | null {
   if (start === undefined || end === undefined) return null;
   if (end <= start) return "ends_next_day";

@@ -14,7 +14,7 @@ import type { TripSearch } from "./trip-search";
 /** Start and end, counted in hours from the midnight of the searched day. */
 type Hours = readonly [start: number, end: number];
 
-/** Most people set out in the morning: the hour from which on a free start is looked for first. */
+/** The hour from which a free start is searched first, since most trips start in the morning. */
 const MORNING = 10;
 const LAST_START = 23;
 const FROM_MORNING = [...hoursFrom(MORNING, LAST_START), ...hoursFrom(0, MORNING - 1).reverse()];
@@ -80,7 +80,7 @@ function firstFree(
 }
 
 /**
- * The hour of the day before which no quote allows a start: a search for today would ask for most hours in vain.
+ * The hour of the day before which no quote allows a start: a search for today would quote most hours in vain.
  * One hour early, since the day's clock may have been changed.
  */
 function earliestStart(terms: BoatTerms, { day }: TripSearch, now: Date): number {

@@ -3,7 +3,7 @@ import { addDays, atHour, hoursBetween, type TripDay, toInstant } from "@/lib/do
 import type { Period } from "@/lib/domain/shared/period";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
-/** What a search asks of a day; whatever is null is open. */
+/** The conditions of a search for a day; null means any. */
 export interface TripSearch {
   kinds: readonly RateKind[];
   day: TripDay;
@@ -21,7 +21,7 @@ export interface TripSearch {
 /** Days that a trip of the searched day may reach beyond its last one: a long trip by the hour and its turnaround. */
 const DAYS_BEYOND = 3;
 
-/** The search that only this very trip, without its extras, can answer. */
+/** The search that matches only this trip, without its extras. */
 export function searchOfTrip(trip: Omit<TripRequest, "extras">): TripSearch {
   const { rentType, swimTour, startsAt, endsAt, personCount } = trip;
   const day = startsAt.slice(0, 10);
@@ -31,7 +31,7 @@ export function searchOfTrip(trip: Omit<TripRequest, "extras">): TripSearch {
   return { ...shared, endDay: null, startHour, endHour: startHour + hoursBetween(startsAt, endsAt) };
 }
 
-/** The time in which a busy boat can stand against a trip of the search. */
+/** The span in which an occupancy can conflict with a trip of the search. */
 export function searchSpan({ day, endDay, endHour }: TripSearch): Period {
   const lastDay = endDay ?? addDays(day, Math.floor((endHour ?? 0) / 24));
   return {

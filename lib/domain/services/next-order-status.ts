@@ -5,7 +5,7 @@ import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 export const ORDER_EVENTS = ["pay", "cancel", "expire", "complete"] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** The life of a special service's order; a late payment may still stand. */
+/** The lifecycle of a special service's order; a late payment may still be accepted. */
 export const ORDER_TRANSITIONS = {
   order_payment_pending: { pay: "order_paid", cancel: "order_cancelled", expire: "order_timeout" },
   order_timeout: { pay: "order_paid" },

@@ -8,7 +8,7 @@ export type OrderRefusal = "in_the_past" | "too_far_ahead" | "service_lead_time"
 
 /**
  * Status and deadline (30 minutes to pay) of a new order. Refuses days that are past or beyond the season,
- * orders with fewer than `leadDays` nights to go, and days whose capacity is taken by live orders.
+ * orders with fewer than `leadDays` nights to go, and days whose capacity is taken by active orders.
  */
 export function planOrder(order: {
   serviceDay: TripDay;

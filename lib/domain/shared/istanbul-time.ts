@@ -15,7 +15,7 @@ const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2199-12-31";
 const CLOCK = /^T([01]\d|2[0-3]):[0-5]\d$/;
 
-// A calendar asks for thousands of conversions over a few days: what Intl and Date answer is remembered.
+// A calendar needs thousands of conversions over a few days, so the results of Intl and Date are memoized.
 const ENTRIES_KEPT = 4096;
 function remember<K, V>(memory: Map<K, V>, key: K, value: V): V {
   if (memory.size >= ENTRIES_KEPT) memory.clear();
@@ -47,7 +47,7 @@ function offsetMs(instantMs: number): number {
   return remember(offsets, step, Date.UTC(year, month - 1, day, hour, minute) - stepMs);
 }
 
-// The wall clock is read as if it were UTC: the arithmetic of calendars knows no zones.
+// The wall clock is read as if it were UTC: calendar arithmetic has no time zones.
 const wallOfDays = new Map<TripDay, number>();
 const daysByNumber = new Map<number, TripDay>();
 
@@ -76,8 +76,8 @@ function fromWallMs(ms: number): TripTime {
 }
 
 /**
- * Whether the text is a day that exists (`2026-02-30` does not) and that somebody can mean: from 1900 to 2199. So
- * what is counted from it, nights or days ahead, is never beyond what calendars can count.
+ * Whether the text is a day that exists (`2026-02-30` does not) and is plausible: from 1900 to 2199. So
+ * nights or days counted from it stay within the range of `Date`.
  */
 export function isTripDay(text: string): text is TripDay {
   return existsDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
@@ -97,7 +97,7 @@ export function isTripTime(text: string): text is TripTime {
 /** The instant at which Istanbul's clocks show this time. Throws RangeError on anything else than a trip time. */
 export function toInstant(tripTime: TripTime): Date {
   const wall = wallMs(tripTime);
-  // Twice: the first guess may lie on the other side of a change of offset.
+  // Twice: the first guess may be on the other side of a change of offset.
   const guess = wall - offsetMs(wall);
   return new Date(wall - offsetMs(guess));
 }
@@ -113,7 +113,7 @@ export function tripDayOf(instant: Date): TripDay {
   return toTripTime(instant).slice(0, 10);
 }
 
-/** The day that lies `count` days later (earlier when negative). */
+/** The day `count` days later (earlier when negative). */
 export function addDays(day: TripDay, count: number): TripDay {
   return fromWallMs(wallOfDay(day) + count * DAY_MS).slice(0, 10);
 }

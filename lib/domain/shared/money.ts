@@ -1,5 +1,5 @@
 function assertMinor(minor: number): number {
-  // A float or an overflow here is a bug: somewhere a kuruş would vanish in silence.
+  // A float or an overflow here is a bug: an amount would silently be wrong.
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole amount of minor units: ${minor}`);
   return minor;
 }

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from "./outcome";
 
-/** What becomes of each status, by event; what is not in it does not happen. */
+/** The next status for each status, by event; other transitions are refused. */
 export type TransitionTable<S extends string, E extends string> = Record<S, Partial<Record<E, S>>>;
 
 /** The status after the event. Refuses every pair that the table does not name. */

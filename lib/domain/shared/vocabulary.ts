@@ -59,7 +59,7 @@ export type PaymentSubjectKind = (typeof PAYMENT_SUBJECTS)[number];
 export const PAYMENT_STATES = ["processing", "paid", "failed", "expired", "paid_too_late"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** requested: decided · sent: the provider was asked · done: it gave the money back · failed: it refused */
+/** requested: decided · sent: sent to the provider · done: the provider refunded it · failed: the provider refused */
 export const REFUND_STATES = ["requested", "sent", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -94,6 +94,6 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const PAGE_TYPES = ["corporate", "history", "policy", "contract", "static"] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** Names of the addressable things; places share one name space per locale. */
+/** Kinds of entities with slugs; places share one name space per locale. */
 export const SLUG_SCOPES = ["place", "type", "boat", "service", "blog", "page"] as const;
 export type SlugScope = (typeof SLUG_SCOPES)[number];

@@ -4,7 +4,7 @@ import type { AccountChange } from "@/lib/server/jobs/job-payloads";
 
 /**
  * Queues the mail that tells the owner of an account what was changed on it, in the transaction of the change. `to`
- * is the address that the account had until then: whoever took the account over must not be the only one to know.
+ * is the previous address of the account, so that its rightful owner learns of a takeover.
  */
 export async function announceAccountChange(
   tx: Tx,

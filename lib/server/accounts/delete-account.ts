@@ -6,7 +6,7 @@ import { users } from "@/lib/server/db/schema/accounts";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 
-/** Stands where a name stood; says nothing in any language. */
+/** Replaces a name; neutral in every language. */
 const NOBODY = "***";
 
 /**
@@ -18,7 +18,7 @@ export async function deleteAccount(userId: string, now: Date): Promise<Outcome<
   if (await hasTripComing(getDb(), userId)) return refuse("trip_coming");
   await withdrawRequests(userId, now);
   return inTransaction(async (tx) => {
-    // Reserving locks the customer too: nothing can be booked between the question and the answer.
+    // Reserving locks the customer too: nothing can be booked between the check and the deletion.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     if (await hasTripComing(tx, userId)) return refuse("trip_coming");
     await anonymise(tx, userId, now);
@@ -39,7 +39,7 @@ async function withdrawRequests(userId: string, now: Date): Promise<void> {
     select id from reservations where user_id = ${userId}
       and status in ('request_created', 'request_created_payment_pending')`);
   for (const { id: reservationId } of rows) {
-    // One that was settled meanwhile is refused here and judged again below.
+    // One that was settled meanwhile is refused here and checked again below.
     await cancelReservation(
       { reservationId, userId, actor: "customer", cause: "customer", reason: "account_deleted" },
       now,
@@ -58,7 +58,7 @@ async function withdrawRequests(userId: string, now: Date): Promise<void> {
 
 async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // Before the address is forgotten: messages of the contact form are found by it, once it was proven.
+  // Before the address is removed: messages of the contact form are found by it, once it was proven.
   await tx.execute(sql`
     delete from contact_messages where lower(email) =
       (select email from users where id = ${userId} and email_verified_at is not null)`);

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 
-/** Makes every mailed link of a user that opens the account worthless: whoever still has one shall not use it. */
+/** Invalidates every mailed link that opens the user's account. */
 export async function endLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(codes)

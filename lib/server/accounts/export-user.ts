@@ -9,7 +9,7 @@ import { statusNow } from "@/lib/server/reservations/describe-reservation";
 
 type Lists = Omit<ExportResponse, "exported_at" | "user" | "consents">;
 
-/** Until when a row waits, beside the fields of the export: its status depends on it. */
+/** The deadline of a row, which is not exported: its status depends on it. */
 type Waiting<T> = T & { expiresAt: string | null };
 
 type Stored = Omit<Lists, "reservations" | "special_services"> & {

@@ -6,7 +6,7 @@ import { countUnreadMessages } from "@/lib/server/messages/count-unread-messages
 
 type UserRow = typeof users.$inferSelect;
 
-/** The profile of a customer: named field by field, so that nothing else can slip out. */
+/** The profile of a customer: listed field by field, so that no other field is exposed. */
 export function userFieldsOf(row: UserRow): UserFields {
   return {
     id: row.id,
@@ -27,12 +27,12 @@ export function userFieldsOf(row: UserRow): UserFields {
   };
 }
 
-/** What the API says about a customer: the profile, and what waits for an answer. */
+/** What the API returns about a customer: the profile, and the number of unread messages. */
 export async function userResponseOf(row: UserRow, db: Db): Promise<UserResponse> {
   return { ...userFieldsOf(row), unread_messages: await countUnreadMessages(row.id, db) };
 }
 
-/** The customer of a living session. Throws when there is none, since a session cannot outlive its user. */
+/** The customer of a valid session. Throws when there is none, since a session cannot outlive its user. */
 export async function getUser(userId: string, db: Db = getDb()): Promise<UserResponse> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) throw new Error(`No user ${userId}`);

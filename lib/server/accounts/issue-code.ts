@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
 
-/** Minutes that a code holds. */
+/** Minutes that a code is valid. */
 export const CODE_MINUTES = {
   verify_email: 10,
   verify_phone: 10,
@@ -14,7 +14,7 @@ export const CODE_MINUTES = {
   t_login: 15,
 } as const satisfies Record<CodePurpose, number>;
 
-/** Those are typed by hand; the others travel in links. */
+/** These are typed by hand; the others are sent in links. */
 const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone"]);
 const DIGITS = 6;
 

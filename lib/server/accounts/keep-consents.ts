@@ -25,7 +25,7 @@ export async function listConsents(userId: string, db: Db = getDb()): Promise<Co
 
 /**
  * Gives or withdraws the consent to electronic messages. Giving stores the text's present version; withdrawing
- * dates the open entry, and nothing is ever taken out. Asking for what holds already changes nothing.
+ * dates the open entry, and nothing is ever taken out. Repeating the current choice changes nothing.
  */
 export async function setMessageConsent(
   userId: string,

@@ -11,7 +11,7 @@ import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Signs a customer in with the token of a mail's link: once, within 15 minutes, and only while the account still
- * has the address that it went to. Ends the session that came along; the address counts as proven.
+ * has the address that it was sent to. Ends the previous session; the address counts as verified.
  */
 export async function logInByToken(
   token: string,
@@ -35,7 +35,7 @@ export async function logInByToken(
   });
 }
 
-/** Makes a login link for the operator and mails it to the customer; null when nobody has the address. */
+/** Makes a login link for the operator and mails it to the customer; null when no account has the address. */
 export async function issueLoginToken(email: string, now: Date): Promise<{ token: string } | null> {
   return inTransaction(async (tx) => {
     const target = email.trim().toLowerCase();

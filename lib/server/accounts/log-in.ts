@@ -12,14 +12,14 @@ import { users } from "@/lib/server/db/schema/accounts";
 import { forgivePoints, type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
 import { senderKey } from "@/lib/server/request/sender-key";
 
-/** Per account and sender, so that a stranger's guesses never lock the owner out. */
+/** Per account and sender, so that a stranger's guesses cannot lock the owner out. */
 const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };
 
 type Refusal = "wrong_credentials" | "too_many_requests";
 
 /**
- * Signs a customer in under a new token and ends the session that came along. Unknown addresses, accounts
- * without password and wrong passwords answer the same, after the same time.
+ * Signs a customer in under a new token and ends the previous session. Unknown addresses, accounts
+ * without password and wrong passwords get the same response, after the same time.
  */
 export async function logIn(
   form: { email: string; password: string },

@@ -16,7 +16,7 @@ type Person = Omit<typeof users.$inferInsert, "createdAt" | "updatedAt" | "email
 
 /**
  * Opens an account with its first session, the ledger of consents and the welcome mail, all or nothing. The
- * disclosure was read, or nobody comes here. Refuses an address or a Google account that somebody has.
+ * caller has checked that the disclosure was read. Refuses an address or a Google account that another account has.
  */
 export async function openAccount(
   tx: Tx,

@@ -4,7 +4,7 @@ import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 
-/** Uses the token of a mailed link up, and says whose and for which address it was; null when it is dead. */
+/** Uses up the token of a mailed link and returns its user and address; null when it is invalid. */
 export async function spendToken(
   tx: Tx,
   purpose: CodePurpose,

@@ -1,12 +1,12 @@
 import { type Name, type SQL, sql } from "drizzle-orm";
 import { getDb } from "@/lib/server/db/pool";
 
-/** Few enough for the time that a statement has, also after weeks in which nothing was swept. */
+/** Few enough for the statement timeout, even after weeks without a sweep. */
 const BATCH = 5000;
 
 /**
- * Removes what nobody can use any more: ended sessions, codes a day after their end, and stored answers of
- * idempotent calls after a week, when no client repeats them; and what was mailed, after three months.
+ * Removes what nobody can use any more: ended sessions, codes a day after their end, and stored responses of
+ * idempotent calls after a week, when no client repeats them; and records of sent mails after three months.
  */
 export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -9,7 +9,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { favorites } from "@/lib/server/db/schema/accounts";
 
-/** Adds the boat to the favourites or takes it away, and says which; refuses a boat that is not offered. */
+/** Adds the boat to the favourites or removes it, and returns which; refuses a boat that is not offered. */
 export async function toggleFavorite(
   userId: string,
   boatId: number,
@@ -28,7 +28,7 @@ export async function toggleFavorite(
   });
 }
 
-/** As many as anybody looks through; the list has no pages. */
+/** An upper limit, since the list has no pages. */
 const MOST_LISTED = 200;
 
 /** The customer's favourite boats that are still offered, latest first; of very many the latest. */

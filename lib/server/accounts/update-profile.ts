@@ -17,13 +17,13 @@ type Form = InferOutput<typeof profileBody>;
 type UserRow = typeof users.$inferSelect;
 
 const DEFAULT_DIAL_CODE = "+90";
-/** Each new address gets a mail, and need not be the customer's. */
+/** Each new address gets a mail, and may not be the customer's. */
 const NEW_ADDRESSES: RateLimit = { name: "new_email", points: 5, seconds: 3600, shared: true };
 
 /**
  * Changes what the form names. A new e-mail address or phone number is unverified until proven again; the new
- * address gets a code, and a proven old one is told. Refuses an address of another account, a number that cannot
- * exist, a birth to come, and a sixth new address within an hour.
+ * address gets a code, and a verified old address is notified. Refuses an address of another account, a number that cannot
+ * exist, a birth date in the future, and a sixth new address within an hour.
  */
 export async function updateProfile(
   userId: string,

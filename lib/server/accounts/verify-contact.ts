@@ -43,7 +43,7 @@ export async function resendAfter(
   return Math.max(0, Math.ceil(RESEND_AFTER_SECONDS - age));
 }
 
-/** Sends a new code, at most every two minutes; answers the seconds until the next. */
+/** Sends a new code, at most every two minutes; returns the seconds until the next. */
 export async function sendVerifyCode(
   session: Session,
   contact: Contact,
@@ -62,7 +62,7 @@ export async function sendVerifyCode(
   });
 }
 
-/** Proves the address or number with the newest code: five tries, ten minutes, once. */
+/** Verifies the address or number with the newest code: five tries, ten minutes, once. */
 export async function verifyContact(
   session: Session,
   contact: Contact,

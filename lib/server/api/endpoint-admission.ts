@@ -25,12 +25,12 @@ type Admission =
       code: FailureCode;
       details?: Record<string, unknown>;
       issues?: readonly BaseIssue<unknown>[];
-      /** A cookie that names no living session should go away. */
+      /** A cookie that names no valid session should be removed. */
       hadCookie?: boolean;
     };
 
 /**
- * Decides whether a request may reach its handler, cheapest question first: credentials, origin, limit,
+ * Decides whether a request may reach its handler, cheapest check first: credentials, origin, limit,
  * session, then params, query and body against their schemas.
  */
 export async function admitCall(

@@ -13,12 +13,12 @@ type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type ResponseOf<S> = S extends Schema ? v.InferInput<S> : null;
 type SessionOf<R> = R extends "required" ? Session : R extends "optional" ? Session | null : null;
 
-/** What a door says about itself: enough for parsing, checking and `openapi.json`. */
+/** The contract of an endpoint: enough for parsing, checking and `openapi.json`. */
 export interface EndpointContract<P, Q, B, A, R> {
   params?: P;
   query?: Q;
   body?: B;
-  /** Null answers without a body: 204, or 303 with a `Location` that the handler sets. */
+  /** Null responds without a body: 204, or 303 with a `Location` that the handler sets. */
   response: A;
   session: R;
   /** Checked before the input is read, and before the session unless it counts per customer. */
@@ -29,7 +29,7 @@ export interface EndpointContract<P, Q, B, A, R> {
   status?: number;
 }
 
-/** What the handler is given: parsed input and everything that it must not fetch itself. */
+/** The handler's arguments: parsed input and everything that it must not fetch itself. */
 export interface Call<P = undefined, Q = undefined, B = undefined, R = SessionRule> {
   params: OutputOf<P>;
   query: OutputOf<Q>;
@@ -40,7 +40,7 @@ export interface Call<P = undefined, Q = undefined, B = undefined, R = SessionRu
   requestId: string;
   clientAddress: string;
   userAgent: string | null;
-  /** As they came; for cookies beside the session's. */
+  /** The raw request headers; for cookies other than the session's. */
   requestHeaders: Headers;
   /** Of the response: cookies, Cache-Control. */
   headers: Headers;

@@ -4,7 +4,7 @@ import { readCookie } from "@/lib/server/request/site-cookie";
 
 export interface Credentials {
   token: string | null;
-  /** A cookie travels by itself, so writes with one must come from our own pages. */
+  /** Browsers send cookies automatically, so writes with one must come from our own pages. */
   fromCookie: boolean;
 }
 

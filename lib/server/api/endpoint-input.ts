@@ -42,8 +42,8 @@ function isList(schema: Nested | undefined): boolean {
 }
 
 /**
- * The query as its schema wants it: lists repeat their key, everything else is text. Empty values count as
- * absent, since a plain GET form sends its empty fields; unknown keys (utm_source …) pass by.
+ * The query in the form that its schema expects: lists repeat their key, everything else is text. Empty values count as
+ * absent, since a plain GET form sends its empty fields; unknown keys (utm_source …) are ignored.
  */
 export function queryObject(search: URLSearchParams, schema: Schema): Record<string, string | string[]> {
   const { entries } = schema as Nested;

@@ -26,7 +26,7 @@ type RunCall = Admitted & Omit<Call, keyof Admitted>;
 type Result = Outcome<StoredResponse, FailureCode>;
 
 /**
- * Carries an idempotent call out at most once per user, endpoint, key and body; every repeat gets the first
+ * Executes an idempotent call at most once per user, endpoint, key and body; every repeat gets the first
  * response. A refusal changes nothing and is not kept, so the same key may be tried again.
  */
 export async function runOnce(
@@ -35,7 +35,7 @@ export async function runOnce(
   prepare: (response: unknown) => StoredResponse,
   work: (call: RunCall) => Promise<Result>,
 ): Promise<Result> {
-  // Whoever may call without a session comes by the signed link of one thing, which happens once by itself.
+  // Calls without a session come through the signed link of one subject, which is idempotent by itself.
   if (!call.session) return work(call);
   const endpoint = `${request.method} ${new URL(request.url).pathname}`;
   const key = request.headers.get("idempotency-key");
@@ -54,7 +54,7 @@ export async function runOnce(
     else if (!remembered) await storeResponse(getDb(), id, result.value);
     return result;
   } catch (error) {
-    // Another call with this key has answered, or will: ask again.
+    // Another call with this key has responded, or will: read again.
     if (error instanceof ClaimLost) return runOnce(request, call, prepare, work);
     // If this fails too, the claim counts as abandoned after a while.
     await releaseClaim(id).catch(() => {});

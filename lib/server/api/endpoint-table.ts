@@ -20,7 +20,7 @@ import * as services from "@/lib/contracts/services";
 import * as user from "@/lib/contracts/user";
 import type { Schema, SessionRule } from "@/lib/server/api/endpoint-contract";
 
-/** A door as the outside sees it; a test compares every row with the door itself. */
+/** An endpoint as clients see it; a test compares every row with the endpoint itself. */
 export interface EndpointRow {
   query?: Schema;
   body?: Schema;
@@ -36,7 +36,7 @@ type Rows = Readonly<Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, E
 const OPEN = { session: "none" } as const;
 const OWN = { session: "required" } as const;
 
-/** Every endpoint of `/api/v1` that our contracts describe, under its method and path. */
+/** Every endpoint of `/api/v1` that has a contract, by method and path. */
 const ENDPOINTS = {
   "POST /auth/register": { ...OPEN, body: auth.registerBody, response: auth.authResponse, status: 201 },
   "POST /auth/login": { session: "optional", body: auth.loginBody, response: auth.authResponse },
@@ -168,7 +168,7 @@ const ENDPOINTS = {
   "GET /payments/{id}": { session: "optional", response: payments.paymentResponse },
 } as const satisfies Rows;
 
-/** Endpoints under `/api/v1` for providers and tools: no contract of ours describes them. */
+/** Endpoints under `/api/v1` for providers and tools, without a contract. */
 export const PLAIN_DOORS = [
   "GET /openapi.json",
   "POST /payments/callback/{provider}",

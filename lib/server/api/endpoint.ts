@@ -25,8 +25,8 @@ import { TooBusy } from "@/lib/server/request/too-busy";
 const RETRY_SECONDS = 2;
 
 /**
- * A door of the API: admits the request (credentials, origin, limits, session, input), calls `handle` with
- * parsed values and one clock, and answers in the envelope. A refusal gets its status from FAILURES, a stalled
+ * An endpoint of the API: admits the request (credentials, origin, limits, session, input), calls `handle` with
+ * parsed values and one clock, and responds in the envelope. A refusal gets its status from FAILURES, a stalled
  * database 503, a bug 500 and one log line with the request id.
  */
 export function endpoint<

@@ -12,7 +12,7 @@ async function importKey(secret: string): Promise<CryptoKey> {
 
 /**
  * `base64(iv):base64(ciphertext)` of a text, AES-256-CBC with PKCS#7 and a fresh IV.
- * Asked for by the customer and encoding, not protection: the secret ships to every browser.
+ * Part of the published API, and an encoding rather than protection: the secret ships to every browser.
  */
 export async function sealText(text: string): Promise<string> {
   key ??= importKey(CLIENT_ENV.envelopeSecret);

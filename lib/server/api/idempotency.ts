@@ -10,13 +10,13 @@ export interface StoredResponse {
   value: unknown;
 }
 
-/** `fresh`: this call carries it out. Otherwise the first response, to be given again. */
+/** `fresh`: this call executes it. Otherwise the first response, to be sent again. */
 export type Claim = { fresh: true; id: number } | { fresh: false; response: StoredResponse };
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 /**
- * A claim without response for this long may belong to a process that died, and is taken over. Should the first
- * one still run, only one of the two can commit its response.
+ * A claim without response for this long may belong to a process that died, and is taken over. If the first
+ * one still runs, only one of the two can commit its response.
  */
 const ABANDONED_SECONDS = 5;
 const WAIT_MS = 10_000;
@@ -24,7 +24,7 @@ const WAIT_MS = 10_000;
 type ClaimRefusal = "idempotency_key_missing" | "idempotency_key_reused" | "unavailable";
 type Row = { id: number; request_hash: string; response_status: number | null; response: unknown };
 
-/** Same content, same text: keys in order. */
+/** The same content gives the same text: keys are sorted. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -33,8 +33,8 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Claims an Idempotency-Key for a user and an endpoint. The first claim commits at once and carries the call
- * out; the others wait for its response without holding a connection. The same key with another body is refused.
+ * Claims an Idempotency-Key for a user and an endpoint. The first claim commits at once and executes the call;
+ * the others wait for its response without holding a connection. The same key with another body is refused.
  */
 export async function claimKey(
   userId: string,
@@ -80,12 +80,12 @@ async function findClaim(userId: string, endpoint: string, key: string): Promise
   return rows[0] ?? null;
 }
 
-/** Somebody else took the claim over: this transaction must not be committed. */
+/** Another call took over the claim: this transaction must not be committed. */
 export class ClaimLost extends Error {}
 
 /**
- * Stores the first response while there is none. In the transaction of the change it lives exactly when the
- * change does, and throws ClaimLost when another call has answered, so that no key has two effects.
+ * Stores the first response while there is none. In the transaction of the change it is committed exactly when the
+ * change is, and throws ClaimLost when another call has responded, so that no key has two effects.
  */
 export async function storeResponse(db: Db | Tx, claimId: number, response: StoredResponse): Promise<void> {
   const { rowCount } = await db.execute(sql`
@@ -94,7 +94,7 @@ export async function storeResponse(db: Db | Tx, claimId: number, response: Stor
   if (rowCount !== 1) throw new ClaimLost();
 }
 
-/** Gives a claim back after a refusal or a failure, unless its response was committed: the key may be tried again. */
+/** Releases a claim after a refusal or a failure, unless its response was committed: the key may be tried again. */
 export async function releaseClaim(claimId: number): Promise<void> {
   await getDb().execute(sql`delete from idempotency_keys where id = ${claimId} and response_status is null`);
 }

@@ -18,14 +18,14 @@ function readPlaces(): Place[] {
     segments: path.slice(1).split("/"),
     methods: methods.toSorted(),
   }));
-  // As Next chooses: a written segment before a named one.
+  // As Next chooses: a literal segment before a parameter.
   const names = ({ segments }: Place) => segments.filter(isName).length;
   return places.toSorted((a, b) => names(a) - names(b));
 }
 
 const PLACES = readPlaces();
 
-/** The methods that an address under `/api/v1` answers to, sorted, as `Allow` lists them; none when no door is there. */
+/** The methods that an address under `/api/v1` supports, sorted, as `Allow` lists them; none when there is no endpoint. */
 export function methodsOf(path: string): readonly string[] {
   const segments = path.split("/").filter((segment) => segment !== "");
   const place = PLACES.find(

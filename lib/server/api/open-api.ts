@@ -8,7 +8,7 @@ import { ENDPOINT_ROWS, type EndpointRow } from "@/lib/server/api/endpoint-table
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema of what goes in (`input`: before defaults and transformations) or comes out. */
+/** JSON Schema of the input (`input`: before defaults and transformations) or the output. */
 function schemaOf(schema: Schema, typeMode: "input" | "output"): Json {
   const { $schema: _dialect, ...rest } = toJsonSchema(schema, { typeMode, errorMode: "ignore" });
   return rest;
@@ -82,7 +82,7 @@ function securityOf({ session }: EndpointRow): Json[] {
 }
 
 /**
- * The OpenAPI description of the API, made of the contracts. Schemas describe what is inside the envelope
+ * The OpenAPI description of the API, generated from the contracts. Schemas describe what is inside the envelope
  * (`{"data":"<base64 iv>:<base64 ciphertext>"}`); the codes of problems are those of FAILURES.
  */
 export function openApiDocument(): Json {

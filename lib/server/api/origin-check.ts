@@ -3,7 +3,7 @@ import { serverEnv } from "@/lib/config/env.server";
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a write may rest on the cookie: it must come from a page of this origin, told by `Origin` or,
+ * Whether a write may rely on the cookie: it must come from a page of this origin, according to `Origin` or,
  * without one, by `Sec-Fetch-Site`. `Origin: null` and cross-site senders are refused even without a cookie,
  * so that nobody can be logged in from a foreign page.
  */

@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/contracts/problem";
 import type { Locale } from "@/lib/i18n/locales";
 import { failureTexts } from "@/lib/server/api/translate-failure";
 
-/** What a refusal may carry: `field` names the form field it belongs to, the rest is for the client. */
+/** Details of a refusal: `field` names the form field it belongs to, the rest is for the client. */
 export type ProblemDetails = Record<string, unknown> & { field?: string; retryAfterSeconds?: number };
 
 const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -28,7 +28,7 @@ export async function problemOf(
   return { status: FAILURES[code], body };
 }
 
-/** A field that was not sent at all: valibot's own words for it are no message of ours. */
+/** A field that was not sent at all: valibot's own message for it is not a key of ours. */
 function isMissing({ type, received }: BaseIssue<unknown>): boolean {
   return (type === "strict_object" || type === "object") && received === "undefined";
 }

@@ -3,8 +3,8 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
- * Responses calls that no door responses to, in the form of every other refusal: 404, or 405 with `Allow` when the
- * front says that the address has doors, but none for this method.
+ * Responds to calls that match no endpoint, in the form of every other refusal: 404, or 405 with `Allow` when the
+ * front reports that the address has endpoints, but none for this method.
  */
 export const unmatchedEndpoint = endpoint({
   response: null,

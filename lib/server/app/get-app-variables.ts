@@ -32,7 +32,7 @@ const LISTS = {
   reservation_statuses: RESERVATION_STATUSES,
 } as const;
 
-/** The app variables in one language, read anew. */
+/** The app variables in one language, read from the database. */
 async function readAppVariables(locale: Locale): Promise<AppResponse> {
   const [catalogue, settings, constants] = await Promise.all([
     readCatalogue(),

@@ -5,7 +5,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/log";
 
-/** The shop's settings as they stand; a value that does not fit is logged and counts as missing. */
+/** The shop's stored settings; a value that does not fit is logged and counts as missing. */
 export async function readSiteSettings(db: Db = getDb()): Promise<SiteSettings> {
   const { rows } = await db.execute<{ settings: Record<string, unknown> }>(
     sql`select coalesce(jsonb_object_agg(key, value), '{}') as settings from settings`,

@@ -5,12 +5,12 @@ const text = v.nullish(v.string(), null);
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with https: or http:"));
 
 /**
- * Every setting of the shop (table `settings`, one row a key) with what stands in when it is missing. Public
- * ones travel in `GET app`; the rest is for the server.
+ * Every setting of the shop (table `settings`, one row a key) with its default. Public
+ * ones are sent by `GET app`; the rest is for the server.
  */
 export const siteSettings = v.object({
   brand: v.optional(localizedText, { tr: "Palamar", en: "Palamar", ar: "بالامار" }),
-  /** Public path of a picture for the mark beside the brand; absent = the one that is drawn. */
+  /** Public path of a picture for the mark beside the brand; absent = the built-in drawing. */
   logo: v.nullish(v.pipe(v.string(), v.regex(/^\/(media|icons)\/[\w-]+\.(webp|jpg|png|svg)$/)), null),
   phone: text,
   email: text,
@@ -28,13 +28,13 @@ export const siteSettings = v.object({
 });
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
-/** Who the contracts and legal texts speak of: texts, or texts per language. */
+/** The seller named in contracts and legal texts: texts, or texts per language. */
 const seller = v.record(v.string(), v.union([v.string(), v.partial(localizedText, ["en", "ar"])]));
 
 /** All that an operator may set, by key. */
 export const SETTINGS: Readonly<Record<string, v.GenericSchema>> = { ...siteSettings.entries, seller };
 
-/** What any visitor may see. */
+/** The public settings. */
 export const PUBLIC_SETTINGS = [
   "brand",
   "phone",

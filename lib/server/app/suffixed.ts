@@ -2,7 +2,7 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 
 type Suffixed<F extends string> = Record<F | `${F}_TR` | `${F}_EN` | `${F}_AR`, string>;
 
-/** `{tr, en, ar}` as the customer's API spells it: `name name_TR name_EN name_AR`, gaps filled with Turkish. */
+/** `{tr, en, ar}` as the published API spells it: `name name_TR name_EN name_AR`, gaps filled with Turkish. */
 export function suffixed<const F extends string>(
   field: F,
   texts: Partial<LocalizedText> | null,

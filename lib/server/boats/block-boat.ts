@@ -13,8 +13,8 @@ interface Block {
 }
 
 /**
- * Keeps a boat for the owner, half-open from one instant to the other. Refuses what overlaps a reservation, hold,
- * order or other block: who cancels for the owner does that first. Responses the block's id.
+ * Blocks a boat for its owner, half-open from one instant to the other. Refuses what overlaps a reservation, hold,
+ * order or other block: cancel those first. Returns the block's id.
  */
 export async function blockBoat(
   { boatId, startsAt, endsAt, note }: Block,
@@ -32,7 +32,7 @@ export async function blockBoat(
   });
 }
 
-/** Gives blocked time back; false when there is no such block. */
+/** Removes a block; false when there is no such block. */
 export async function unblockBoat(blockId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const { rows } = await tx.execute<{ boat_id: number }>(

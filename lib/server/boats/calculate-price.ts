@@ -29,7 +29,7 @@ interface Priced {
 
 /**
  * The price of a trip as the booking card shows it, and whether the boat is free then. A day without a price is
- * replaced by the nearest that has one, and the answer says so; every other refusal of the quote is passed on.
+ * replaced by the nearest that has one, and the response says so; every other refusal of the quote is passed on.
  */
 export async function calculatePrice(
   body: InferOutput<typeof quoteBody>,

@@ -8,7 +8,7 @@ import type { Db } from "@/lib/server/db/pool";
 
 type DescribedQuote = Omit<QuoteResponse, "available" | "nearest_free_times" | "adjusted_date">;
 
-/** A quote in the words of the API, with the names of its lines and possible charges in one language. */
+/** A quote in the form of the API, with the names of its lines and possible charges in one language. */
 export async function describeQuote(db: Db, quote: Quote, locale: Locale): Promise<DescribedQuote> {
   const serviceIds = quote.lines.flatMap(({ serviceId }) => (serviceId === null ? [] : [serviceId]));
   const [nameLine, ruleNames] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 /**
- * The published boat that an id or slug names, or null. A slug counts in the asked language first, then in any,
+ * The published boat that an id or slug names, or null. A slug is matched in the requested language first, then in any,
  * current or former, so that a client that switched languages still finds its boat.
  */
 export async function findBoatId(idOrSlug: string, locale: Locale, db: Db = getDb()): Promise<number | null> {

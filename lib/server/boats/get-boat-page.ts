@@ -75,7 +75,7 @@ const cachedBoatId = cachedRead(
   () => ["slugs", "boats"],
 );
 
-/** The boat page by its slug, current or former, from the cache that pages share; null when nobody has it. */
+/** The boat page by its slug, current or former, from the cache that pages share; null when no boat has it. */
 export async function getBoatPage(locale: Locale, slug: string): Promise<BoatPage | null> {
   const boatId = await cachedBoatId(slug, locale);
   return boatId === null ? null : cachedBoatPage(boatId, locale);

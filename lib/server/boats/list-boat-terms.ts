@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import type { Db } from "@/lib/server/db/pool";
 
-/** The terms with what a writer needs beside them: where the boat lies and whether it is offered. */
+/** The terms with what a writer needs beside them: where the boat is and whether it is offered. */
 export interface BoatWithTerms {
   id: number;
   published: boolean;

@@ -6,7 +6,7 @@ import { type Db, getDb } from "@/lib/server/db/pool";
 
 const SHOWN = 4;
 
-/** Boats that suit whoever likes this one: same port, city or type first, then near in size; never itself. */
+/** Boats similar to this one: same port, city or type first, then near in size; never itself. */
 export async function listSimilarBoats(
   boatId: number,
   locale: Locale,

@@ -8,7 +8,7 @@ import { notifyTags } from "@/lib/server/db/notify-tags";
 
 /**
  * Keeps how many lira one unit of a foreign currency costs. It serves sorting and price filters, which follow at once,
- * and never charging. Responses how many boats are priced in it. Refuses the lira and rates that are none.
+ * and never charging. Returns how many boats are priced in it. Refuses the lira and rates that are none.
  */
 export async function setExchangeRate(
   currency: string,

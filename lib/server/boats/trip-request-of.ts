@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type { quoteBody } from "@/lib/contracts/boats/quote";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 
-/** The choice that a request carries, in the words of the pricing rules; a bare day means its midnight. */
+/** The choice that a request carries, in the form that the pricing rules take; a bare day means its midnight. */
 export function tripRequestOf(body: Omit<InferOutput<typeof quoteBody>, "vehicle_id">): TripRequest {
   const timeOf = (at: string) => (at.length === 10 ? `${at}T00:00` : at);
   return {

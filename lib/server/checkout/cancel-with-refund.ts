@@ -6,15 +6,15 @@ import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { refundPayment } from "@/lib/server/checkout/refund-payment";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
-/** What whoever cancels a reservation or an order says. */
+/** The input of a cancellation of a reservation or an order. */
 export interface CancellationWish {
-  /** Null = whoever it belongs to, for the operator. */
+  /** Null = any customer, for the operator. */
   userId: string | null;
   actor: Extract<Actor, "customer" | "operator">;
-  /** Who it is down to; decides the refund. */
+  /** The cause, which decides the refund. */
   cause: CancellationCause;
   reason: string;
-  /** What whoever cancels was shown; another amount is refused. */
+  /** The refund that was shown before cancelling; another amount is refused. */
   expectedRefundMinor?: number | undefined;
 }
 

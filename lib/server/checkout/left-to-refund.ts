@@ -3,7 +3,7 @@ import type { PaymentRow } from "@/lib/server/checkout/lock-payment";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { refunds } from "@/lib/server/db/schema/payments";
 
-/** What may still go back of a locked payment, in minor units; what failed did not go back. */
+/** What may still go back of a locked payment, in minor units; failed refunds do not count. */
 export async function leftToRefund(tx: Tx, payment: PaymentRow): Promise<number> {
   const [sum] = await tx
     .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)` })

@@ -29,7 +29,7 @@ export function subjectOfPayment(payment: {
   throw new Error("A payment pays for nothing");
 }
 
-/** What a call wants to pay for; null unless it names exactly one thing. */
+/** What a call wants to pay for; null unless it names exactly one subject. */
 export function subjectOfBody(body: {
   reservation_id?: string | undefined;
   service_order_id?: string | undefined;

@@ -4,7 +4,7 @@ import { addJob } from "@/lib/server/jobs/add-job";
 /** The key of a refund's one waiting job. */
 export const refundJobKey = (refundId: string) => `refund:${refundId}`;
 
-/** Has the provider asked for the refund once the transaction is committed, not before `runAt`. */
+/** Queues the job that requests the refund from the provider after the commit, not before `runAt`. */
 export async function queueRefundJob(tx: Tx, refundId: string, runAt?: Date): Promise<void> {
   await addJob(tx, "run_refund", { refundId }, { jobKey: refundJobKey(refundId), runAt });
 }

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { refunds } from "@/lib/server/db/schema/payments";
 
 /**
- * Decides in the running transaction that `amountMinor` of a payment goes back; a job asks the provider for it
+ * Decides in the running transaction that `amountMinor` of a payment goes back; a job requests it from the provider
  * once that is committed. May be called several times for one payment. Refuses payments that took no money and
  * more than is left; the database refuses the same. Lock boat and reservation before, where they are known.
  */

@@ -20,7 +20,7 @@ export function refundsSql(paidFor: SQL): SQL {
     from payments y join refunds f on f.payment_id = y.id where ${paidFor})`;
 }
 
-/** A refund as answers carry it. */
+/** A refund as responses carry it. */
 export function describeRefund(refund: RefundRecord): InferOutput<typeof refundEntry> {
   return {
     amount: refund.amountMinor,

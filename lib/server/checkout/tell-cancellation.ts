@@ -7,7 +7,7 @@ import { getDb } from "@/lib/server/db/pool";
 import { reservationHistory, reservations } from "@/lib/server/db/schema/reservations";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
 
-/** The customer's own wish; without an expected refund whatever the rule says is accepted. */
+/** The customer's request; without an expected refund the result of the rule is accepted. */
 export interface OwnCancellation {
   userId: string;
   reason: string;
@@ -26,8 +26,8 @@ const HISTORIES = {
 } as const satisfies Record<PaymentSubjectKind, object>;
 
 /**
- * What a customer is told who cancels. Repeating it (a double click, a lost answer) changes nothing and tells the
- * same; what somebody else cancelled is refused.
+ * The response to a customer who cancels. Repeating it (a double click, a lost response) changes nothing and returns the
+ * same; a cancellation by somebody else is refused.
  */
 export async function tellCancellation<S extends string>(
   cancelled: Outcome<Cancelled<S>, CancellationRefusal>,

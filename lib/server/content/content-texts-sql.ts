@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, inEachLocale, type Locale } from "@/lib/i18n/locales";
 
 type TextColumn = "title" | "summary" | "body";
 
-/** Joins a content `c` with its texts: `base` in Turkish, `x` in the language asked for. */
+/** Joins a content `c` with its texts: `base` in Turkish, `x` in the requested language. */
 export function textsJoin(locale: Locale): SQL {
   return sql`join content_texts base on base.content_id = c.id and base.locale = ${DEFAULT_LOCALE}
     left join content_texts x on x.content_id = c.id and x.locale = ${locale}`;
@@ -15,11 +15,11 @@ export function textSql(column: TextColumn): SQL {
   return sql`coalesce(nullif(x.${name}, ''), base.${name})`;
 }
 
-/** The languages in which the content really is written. */
+/** The languages in which the content is written. */
 export const translatedSql: SQL = sql`(select coalesce(json_agg(locale), '[]') from content_texts
   where content_id = c.id and title <> '' and body <> '')`;
 
-/** Of several slugs that are spelled alike: the asked language's first, then the current ones. */
+/** Of several slugs that are spelled alike: the requested language's first, then the current ones. */
 export function bestSlug(locale: Locale): SQL {
   return sql`order by s.locale = ${locale} desc, s.current desc limit 1`;
 }

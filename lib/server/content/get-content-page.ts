@@ -64,7 +64,7 @@ async function readPage(locale: Locale, which: SQL, db: Db): Promise<ContentPage
   };
 }
 
-/** A published content page by its slug, current or former; null when nobody has it. */
+/** A published content page by its slug, current or former; null when there is none. */
 export async function readContentPage(
   locale: Locale,
   slug: string,
@@ -81,7 +81,7 @@ export const getContentPage: (locale: Locale, slug: string) => Promise<ContentPa
   () => ["content", "slugs", "settings", "places"],
 );
 
-/** The page at the "about us" address; null while nobody has written it. */
+/** The page at the "about us" address; null until it is written. */
 export const getAboutPage: (locale: Locale) => Promise<ContentPage | null> = cachedRead(
   "about-page",
   (locale: Locale) => readPage(locale, sql`c.key = ${ABOUT_KEY}`, getDb()),

@@ -32,7 +32,7 @@ type Row = {
   related: PostCardRow[];
 };
 
-/** A published post by its slug, current or former; null when nobody has it. */
+/** A published post by its slug, current or former; null when there is none. */
 export async function readPost(locale: Locale, slug: string, db: Db = getDb()): Promise<Post | null> {
   const { rows } = await db.execute<Row>(sql`
     with asked as (

@@ -48,7 +48,7 @@ type Row = {
   others: ServiceCardRow[];
 };
 
-/** A published special service or home feature by its slug, current or former; null when nobody has it. */
+/** A published special service or home feature by its slug, current or former; null when there is none. */
 export async function readService(
   locale: Locale,
   slug: string,

@@ -12,7 +12,7 @@ import { type Db, getDb } from "@/lib/server/db/pool";
 export interface TextContext {
   /** Public address of `blogPost/season-guide`, `boats`, … */
   paths: Record<string, string>;
-  /** What stands in for `{company_name}`. */
+  /** The value of `{company_name}`. */
   values: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ function pathOf({ route, key, kind, slug }: Target, locale: Locale): string {
     : pathFor("page", locale, { type: kind as PageKey, slug });
 }
 
-/** Where `route:` links lead and what placeholders say, in one language; unpublished things have no address. */
+/** The targets of `route:` links and the values of placeholders in one language; unpublished contents have no address. */
 export async function readTextContext(locale: Locale, db: Db = getDb()): Promise<TextContext> {
   const [settings, seller, { rows }] = await Promise.all([
     readSiteSettings(db),

@@ -6,7 +6,7 @@ import { plainText, renderMarkdown } from "@/lib/server/content/render-markdown"
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-/** In the order in which a guest meets them; a question of another group stands under the last. */
+/** In the order in which a guest needs them; a question of another group is listed under the last. */
 export const FAQ_GROUPS = [
   "booking",
   "payment",
@@ -25,7 +25,7 @@ export interface FaqEntry {
   question: string;
   /** Rendered and sanitized. */
   html: string;
-  /** What a reader sees of it. */
+  /** The plain text. */
   text: string;
 }
 

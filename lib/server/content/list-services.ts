@@ -12,7 +12,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 export interface ServiceCard extends ContentCard {
-  /** Null for a home feature, which is told about and not ordered. */
+  /** Null for a home feature, which is presented but cannot be ordered. */
   offer: { leadDays: number; currency: Currency; fromMinor: number | null } | null;
 }
 

@@ -1,4 +1,4 @@
-/** The content page that stands at the "about us" address and nowhere else. */
+/** The content page that is served at the "about us" address only. */
 export const ABOUT_KEY = "about";
 
 /** The page that every "are you a yacht owner" leads to. */

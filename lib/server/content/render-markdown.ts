@@ -65,9 +65,9 @@ function toHtml(markdown: string): RenderedText {
 }
 
 /**
- * Markdown of an editor as HTML that can do nothing but stand there: no scripts, styles, pictures or foreign
- * schemes, whoever wrote it. `[text](route:page/kvkk)` becomes the address in the context's language, and only
- * its text where there is none; `{company_name}` becomes what the settings say.
+ * Markdown of an editor as inert HTML: no scripts, styles, pictures or foreign
+ * schemes, regardless of its author. `[text](route:page/kvkk)` becomes the address in the context's language, and only
+ * its text where there is none; `{company_name}` becomes the value of the settings.
  */
 export function renderText(markdown: string, context: TextContext = NO_CONTEXT): RenderedText {
   const { html, headings } = toHtml(fillIn(markdown, context.values));
@@ -106,7 +106,7 @@ export function renderMarkdown(markdown: string, context?: TextContext): string 
   return renderText(markdown, context).html;
 }
 
-/** What a reader sees of sanitized HTML, on one line. */
+/** The visible text of sanitized HTML, on one line. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<\/(p|li|h\d|td|th|blockquote)>/g, "$& ");
   return decoded(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))

@@ -5,7 +5,7 @@ import { contactMessages } from "@/lib/server/db/schema/contents";
 import { addJob } from "@/lib/server/jobs/add-job";
 
 /**
- * Keeps what a visitor wrote and, in the same transaction, queues the mail to the operator and the copy to the
+ * Stores a visitor's message and, in the same transaction, queues the mail to the operator and the copy to the
  * visitor.
  */
 export async function storeContactMessage(body: ContactMessage, locale: Locale): Promise<void> {

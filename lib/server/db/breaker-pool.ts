@@ -4,17 +4,17 @@ import { isUnavailable } from "@/lib/server/db/is-unavailable";
 type Done = (release?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
 
-/** How long everybody is refused after a failure, before one request may try. */
+/** How long all requests are refused after a failure, before one may try. */
 const PAUSE_MILLISECONDS = 1000;
-/** How long that one may take before the next may try. */
+/** How long that request may take before the next may try. */
 const PROBE_MILLISECONDS = 2500;
-/** In a row, without any answer between: a slow moment of a busy machine is no outage. */
+/** In a row, without a success between: a slow moment of a busy machine is no outage. */
 const FAILURES_THAT_COUNT = 3;
 
 /**
- * A pool that refuses at once while the database does not answer: otherwise every request would
+ * A pool that refuses at once while the database does not respond: otherwise every request would
  * wait out its own timeout, and pages that need no database would wait with them. One request a
- * second tries; the first that succeeds opens the door for all.
+ * second tries; the first success lets all requests through again.
  */
 export class BreakerPool extends Pool {
   private refusedUntil: number | null = null;
@@ -42,9 +42,9 @@ export class BreakerPool extends Pool {
     const waiting = { refuse: (error: Error) => callback(error, undefined, () => undefined) };
     this.waiting.add(waiting);
     super.connect((error, client, done) => {
-      // Who was refused meanwhile needs no connection any more.
+      // A caller that was refused meanwhile no longer needs a connection.
       if (!this.waiting.delete(waiting)) return void done?.();
-      // A full pool means that we are busy, not that the database is away.
+      // A full pool means that this process is busy, not that the database is unavailable.
       if (error && this.totalCount < (this.options.max ?? 0)) this.note(error);
       callback(error, client, done);
     });
@@ -80,7 +80,7 @@ function silence(): Error {
   return new Error("timeout exceeded when trying to connect: the database does not answer");
 }
 
-/** A statement that ran into its own time limit was answered: the server is well. */
+/** A statement that ran into its own time limit is a response of the server, so the server works. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && "severity" in error;
 }

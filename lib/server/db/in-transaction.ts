@@ -16,7 +16,7 @@ const MAX_TRIES = 3;
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws.
  * A deadlock or a serialization failure runs it again, at most three times in all, so `work`
  * must do nothing outside the database. A connection that timed out is thrown away, since its
- * next answer would belong to the abandoned query. `work` also gets the bare connection, for statements made
+ * next response would belong to the abandoned query. `work` also gets the bare connection, for statements made
  * of rows.
  */
 export async function inTransaction<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ export async function inTransaction<T>(work: (tx: Tx, client: PoolClient) => Pro
 
 async function runOnce<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Promise<T> {
   const client = await getPool().connect();
-  // A connection that breaks while it is ours emits "error"; unheard, that would end the process.
+  // A connection that breaks while it is ours emits "error"; without a listener that would end the process.
   let lost: Error | undefined;
   const onError = (error: Error) => {
     lost = error;
@@ -54,7 +54,7 @@ async function runOnce<T>(work: (tx: Tx, client: PoolClient) => Promise<T>): Pro
 }
 
 async function rolledBack(client: PoolClient, error: unknown): Promise<boolean> {
-  // Only the server's own answer proves that the connection still speaks in step.
+  // Only a response from the server proves that the connection is still in sync.
   const answered = sqlStateOf(error) !== null || !isUnavailable(error);
   if (!answered) return false;
   return client.query("rollback").then(

@@ -1,12 +1,12 @@
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 
-/** SQLSTATE classes and codes of a server that cannot answer now: connection, resources, shutdown, timeouts. */
+/** SQLSTATE classes and codes of a server that cannot respond now: connection, resources, shutdown, timeouts. */
 const STATES = /^(08|53|57P0|58|57014|55P03|25P03)/;
 const SOCKET_CODES = /^E(CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)|^ENOENT$/;
 const MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|read timeout|connection terminated|not queryable/i;
 
-/** Whether the failure means that the database is away or stalled, so that the caller may try again. */
+/** Whether the failure means that the database is unavailable or stalled, so that the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state && STATES.test(state)) return true;

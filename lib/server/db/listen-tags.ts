@@ -7,14 +7,14 @@ export interface TagListener {
   stop(): Promise<void>;
 }
 
-/** "all" after the connection was away: nobody knows what was announced meanwhile. */
+/** "all" after a lost connection: announcements in between are unknown. */
 export type Announced = readonly string[] | "all";
 
 const RECONNECT_PAUSE = 1000;
 const HEARTBEAT = 30_000;
 
 /**
- * Hears every `notifyTags` of every instance, on one connection of its own, and hands the tags
+ * Listens to every `notifyTags` of every instance on a dedicated connection and passes the tags
  * on in order. Reconnects for ever; each new connection announces "all" once.
  */
 export function listenTags(
@@ -56,7 +56,7 @@ export function listenTags(
     }
   }
 
-  /** A stalled server keeps the connection open and says nothing: ask now and then. */
+  /** A stalled server keeps the connection open and sends nothing, so a query checks it regularly. */
   async function watch(client: Client, lost: Promise<Error>): Promise<void> {
     for (;;) {
       const beat = sleep(HEARTBEAT, null, { signal: stopped.signal }).catch(() => new Error("stopped"));

@@ -6,7 +6,7 @@ const RENEWED_AFTER_MILLISECONDS = 60_000;
 
 type Reads = LRUCache<string, Promise<NonNullable<unknown>>>;
 
-// The application's bundles and the front are several modules of one process; what they share lives here.
+// The application's bundles and the front are several modules of one process; what they share is kept here.
 const holder = globalThis as typeof globalThis & { palamarReads?: Reads };
 
 function memory(): Reads {
@@ -15,11 +15,11 @@ function memory(): Reads {
 }
 
 /**
- * What was read under this name, from the memory of this process; reads it when nobody has yet, once for
- * all who ask at the same time. Frozen, since all share it. A read that fails is not remembered.
+ * The memoized result under this name; reads it when it is missing, once for
+ * all concurrent callers. Frozen, since all share it. A failed read is not memoized.
  */
 export async function memoizeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
-  // The memory of the time when it began: what is forgotten meanwhile must not come back.
+  // The map at the start of the read: an entry cleared meanwhile must not come back.
   const reads = memory();
   const known = reads.get(name) as Promise<{ value: T }> | undefined;
   if (known !== undefined) return (await known).value;
@@ -29,7 +29,7 @@ export async function memoizeRead<T>(name: string, read: () => Promise<T>): Prom
   return (await reading).value;
 }
 
-/** The same for many things of one kind: only those that nobody has read yet are read, together. */
+/** The same for many keys of one kind: only the missing ones are read, together. */
 export async function memoizeReads<T extends { id: number }>(
   kind: string,
   ids: readonly number[],

@@ -21,7 +21,7 @@ export async function migrateDatabase(
   until?: number,
 ): Promise<void> {
   const client = new Client({ connectionString, application_name: "palamar migrate" });
-  // A server that dies meanwhile makes the running query fail; unheard, its "error" would end the process.
+  // A server that dies meanwhile makes the running query fail; without a listener its "error" would end the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -19,12 +19,12 @@ const QUERY_LIMITS = {
 } as const satisfies PoolConfig;
 
 /**
- * What is read often lies in memory: at the default price of a random page PostgreSQL counts boats by reading the whole
+ * Frequently read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole
  * table instead of an index, and compiles queries that are over sooner than that takes.
  */
 const PLANNING = "-c random_page_cost=1.1 -c jit=off";
 
-/** What reads take: the whole database or a running transaction. */
+/** The argument of reads: the whole database or a running transaction. */
 export type Db = Omit<NodePgDatabase, "transaction" | "$client">;
 
 interface Shared {
@@ -71,7 +71,7 @@ function open(): Shared {
     ...QUERY_LIMITS,
   });
   // Between its being handed out and our listening, a connection that breaks would end the process. Its next
-  // query fails, which is answer enough.
+  // query fails, which is sufficient.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log("warn", "database_connection_lost", { error }));
   return { pool, db: drizzle({ client: pool }) };

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
  * Where shared reads get their result: `page` from Next's cache, which notes their tags on the page that is made of
- * them; `visit` from the memory of this process, for answers made for one visit only; `direct` from the database.
+ * them; `visit` from the memory of this process, for responses made for one visit only; `direct` from the database.
  */
 type Source = "page" | "visit" | "direct";
 
-// The application's bundles and the front are several modules of one process; what they share lives here.
+// The application's bundles and the front are several modules of one process; what they share is kept here.
 const shared = globalThis as typeof globalThis & {
   palamarReadScopes?: AsyncLocalStorage<{ source: Source }>;
   palamarServesPages?: true;
@@ -25,13 +25,13 @@ export function withReadScope<A extends unknown[]>(
   return (...args) => scopes().run({ source: "page" }, () => handle(...args));
 }
 
-/** The answer to this request is made for this visit only. No page that Next keeps may be rendered after it. */
+/** The response to this request is made for this visit only. No page that Next keeps may be rendered after it. */
 export function readPerVisit(): void {
   const scope = scopes().getStore();
   if (scope?.source === "page") scope.source = "visit";
 }
 
-/** Runs what is no request but may live in Next's process, such as a job. */
+/** Runs work outside requests that may share Next's process, such as a job. */
 export function readDirectly<T>(run: () => Promise<T>): Promise<T> {
   return scopes().run({ source: "direct" }, run);
 }

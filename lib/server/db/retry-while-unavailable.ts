@@ -6,7 +6,7 @@ const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 500;
 
 /**
- * Runs `work` again while the database is away, for some seconds; `work` must be safe to repeat. Every other failure,
+ * Repeats `work` while the database is unavailable, for some seconds; `work` must be safe to repeat. Every other failure,
  * and the last of those, is thrown.
  */
 export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {

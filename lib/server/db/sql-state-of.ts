@@ -2,8 +2,8 @@
 const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /**
- * The five-letter SQLSTATE that PostgreSQL answered with, or null when the failure is not the
- * server's answer. Looks through Drizzle's wrapping error.
+ * The five-letter SQLSTATE that PostgreSQL returned, or null when the failure is not the
+ * server's response. Looks through Drizzle's wrapping error.
  */
 export function sqlStateOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 
-/** One step in the life of a reservation or an order. */
+/** One step in the lifecycle of a reservation or an order. */
 export interface StepRecord<S extends string> {
   status: S;
   actor: Actor;
@@ -21,7 +21,7 @@ export function stepsSql(of: keyof typeof HISTORIES, id: SQL): SQL {
     'reason', h.reason, 'at', h.at) order by h.id), '[]') from ${HISTORIES[of]} = ${id})`;
 }
 
-/** A step as answers carry it. */
+/** A step as responses carry it. */
 export function describeStep<S extends string>(step: StepRecord<S>): StepRecord<S> {
   return { ...step, at: isoInstant(step.at) };
 }

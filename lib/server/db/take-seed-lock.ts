@@ -5,9 +5,9 @@ const SEED_LOCK = 7_252_626;
 const ASK_AGAIN_MS = 200;
 
 /**
- * Takes the lock of whatever rewrites texts and demo data until the transaction ends; what is written afterwards may
- * take its time. Asks again and again instead of waiting in the database: a connection that is silent for two
- * seconds is taken for dead.
+ * Takes the lock for rewriting texts and demo data until the transaction ends; the writes that follow may
+ * take long. Polls instead of waiting in the database: a connection that is silent for two
+ * seconds is considered dead.
  */
 export async function takeSeedLock(client: PoolClient): Promise<void> {
   await client.query("set local statement_timeout = 0; set local lock_timeout = 0");

@@ -49,7 +49,7 @@ function conflictAction({ table, key, existing }: Target, columns: readonly stri
   return `do update set ${assignments} where (${stored}) is distinct from (${wanted})`;
 }
 
-/** Ids by a unique text column, for rows that refer to them. Throws on a name that nobody has. */
+/** Ids by a unique text column, for rows that refer to them. Throws on an unknown name. */
 export async function readIds<Id extends number | string>(
   client: SqlClient,
   table: string,

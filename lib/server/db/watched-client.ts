@@ -5,14 +5,14 @@ import { Client } from "pg";
 
 /** Milliseconds that a server may stay silent before its connection is given up. */
 const PATIENCE = 1800;
-/** A process that was itself held up finds the answer within this time. */
+/** A process that was itself blocked reads the pending response within this time. */
 const SECOND_CHANCE = 50;
 const CONNECT_LIMIT = { connectionTimeoutMillis: PATIENCE };
 
 /**
- * A connection that breaks when the server does not answer. Not pg's own `query_timeout`: that
- * one also strikes when our process was busy and the answer lies unread, and leaves the
- * abandoned answer on the connection for whoever asks next.
+ * A connection that is closed when the server does not respond. Not pg's own `query_timeout`: that
+ * one also fires when this process was busy and the response is still unread, and leaves the
+ * abandoned response on the connection for the next query.
  */
 export class WatchedClient extends Client {
   private timer: NodeJS.Timeout | null = null;
@@ -24,11 +24,11 @@ export class WatchedClient extends Client {
       if (!this.timer) this.watch();
       return ask(...given);
     }) as typeof this.query;
-    // One question is answered; the next, if there is one, has its own time.
+    // One query has its response; the next, if there is one, gets its own time.
     this.inside().on("readyForQuery", () => {
       if (this.timer) this.watch();
     });
-    // Everything asked is answered.
+    // All queries have their responses.
     this.on("drain", () => this.rest());
     this.once("end", () => this.rest());
   }

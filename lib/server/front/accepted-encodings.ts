@@ -1,8 +1,8 @@
 export type Encoding = "br" | "gzip";
 
 /**
- * What a browser says it can unpack, the best first: what it likes equally well begins with brotli, and
- * what it refuses with `q=0` is left out.
+ * The encodings that a browser accepts, the best first: of equally preferred ones brotli comes first, and
+ * those refused with `q=0` are left out.
  */
 export function acceptedEncodings(header: string | string[] | undefined): Encoding[] {
   const weights = new Map<string, number>();

@@ -13,22 +13,22 @@ export interface CapturedPage {
 }
 
 interface Capture {
-  /** Hears once: the whole response, or null as soon as it is known that it must not be kept. */
+  /** Called once with the whole response, or null as soon as it is known that it must not be kept. */
   settle: (captured: CapturedPage | null) => void;
-  /** Responses in place of a fault; absent when nothing is there to respond with. */
+  /** Sends another response in place of an error; absent when there is none. */
   rescue?: () => void;
 }
 
-/** Longer answers are no pages. */
+/** Longer responses are not cached as pages. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Pages that live shorter are not worth a validator and brotli. */
+/** Pages with a shorter lifetime are not worth a validator and brotli. */
 const LASTING_SECONDS = 30;
 const OF_ONE_ANSWER =
   /^(x-nextjs-.*|x-middleware-.*|content-length|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
- * Reads along while the application responses, before anybody compresses it. What the front had set on the
- * response before, such as its id, does not belong to the page.
+ * Records the application's response before it is compressed. Headers that the front had set on the
+ * response before, such as its id, do not belong to the page.
  */
 export function captureResponse(response: ServerResponse, { settle, rescue }: Capture): void {
   const ours = new Set(response.getHeaderNames());
@@ -37,7 +37,7 @@ export function captureResponse(response: ServerResponse, { settle, rescue }: Ca
   let bytes = 0;
   let kept: Omit<CapturedPage, "page"> | null | undefined;
   let rescued = false;
-  // Pages that come in pieces go out in one, as small as those that Next has whole.
+  // Streamed pages are sent in one piece, as small as those that Next has whole.
   const isHeld = () => kept?.headers["content-type"]?.toString().startsWith("text/html") ?? false;
 
   function begin(): void {
@@ -47,13 +47,13 @@ export function captureResponse(response: ServerResponse, { settle, rescue }: Ca
     if (kept) return;
     settle(null);
     if (response.statusCode < 500 || response.headersSent) return;
-    // Whatever was said of the page before it failed.
+    // Discards the headers set before the page failed.
     if (!rescue) return void response.setHeader("Cache-Control", "no-store");
     rescued = true;
     for (const name of response.getHeaderNames()) if (!ours.has(name)) response.removeHeader(name);
     Object.assign(response, inner);
     rescue();
-    // What the fault still wants to say is not heard.
+    // The rest of the error response is discarded.
     Object.assign(response, { write: () => true, end: () => response, flushHeaders: () => undefined });
   }
 
@@ -81,7 +81,7 @@ export function captureResponse(response: ServerResponse, { settle, rescue }: Ca
 
   function sendHeld({ seconds, headers }: Omit<CapturedPage, "page">, last: unknown): void {
     read(last);
-    // It lives too short to be asked for its payload: that would often render it twice.
+    // Its lifetime is too short for a separate payload: that would often render it twice.
     const { html } = rewritePage(Buffer.concat(parts).toString(), { separate: false });
     const page = pageOf(Buffer.from(html), seconds);
     settle(bytes > MAX_BYTES ? null : { seconds, headers, page });

@@ -3,30 +3,30 @@ import { methodsOf } from "@/lib/server/api/methods-of";
 /** Longer paths never name a page of ours; file systems refuse names from 256 bytes on. */
 const MAX_PATH_BYTES = 2048;
 const MAX_SEGMENT_BYTES = 240;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const LOCALIZED = /^\/(en|ar)(?=\/|$)/i;
 const API = /^\/api(?=\/|$)/;
 const OUR_DOORS = /^\/api\/v1(?=\/|$)/;
-/** Those that Next can carry out; it fails over others instead of refusing them. */
+/** The methods that Next handles; it fails on others instead of refusing them. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
 export type Target =
   | { kind: "serve"; url: string }
-  /** An address that nothing responses to; with `allow` there is a door, but not for this method. */
+  /** An address without a handler; with `allow` there is an endpoint, but not for this method. */
   | { kind: "missing"; url: string; allow?: string }
   | { kind: "refused"; status: 400 | 501; error: string };
 
 /**
- * Decides what to do with a request before Next sees it. A path that cannot be a page (broken encoding, control
- * characters, too long) becomes an unknown address of the same language, which Next answers with the localized
- * 404; a call whose address has no door for its method becomes an unknown call, which answers 405 and says
- * what the address allows; a target that is no path, or a method that no page knows, is refused.
+ * Decides how to treat a request before Next receives it. A path that cannot be a page (broken encoding, control
+ * characters, too long) becomes an unknown address of the same language, for which Next sends the localized
+ * 404; a call whose address has no endpoint for its method becomes an unknown call, which responds 405 and lists
+ * the allowed methods; a target that is no path, or a method that no page supports, is refused.
  */
 export function classifyRequest(url: string | undefined, method: string): Target {
   if (!url?.startsWith("/")) return { kind: "refused", status: 400, error: "bad_target" };
   const path = url.split(/[?#]/, 1)[0] ?? "/";
-  // Next would answer repeated slashes with a redirect of its own, before the middleware can see case or
+  // Next would redirect repeated slashes itself, before the middleware can see case or
   // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
   const tidied = path.replace(/\/{2,}/g, "/");
   if (!isReadable(path)) return { kind: "missing", url: missingBeside(tidied) };

@@ -37,7 +37,7 @@ export function compressResponse(request: IncomingMessage, response: ServerRespo
     response.on("drain", () => {
       if (!response.writableNeedDrain) stream?.resume();
     });
-    // Who pipes a file into the response waits for the response's word, not for the compressor's.
+    // Code that pipes a file into the response waits for its "drain" event, not for the compressor's.
     stream.on("drain", () => response.emit("drain"));
     response.once("close", () => stream?.destroy());
     stream.on("end", () => end());

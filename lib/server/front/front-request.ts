@@ -16,8 +16,8 @@ export interface FrontSettings extends HeaderSettings {
 type Equip = (request: IncomingMessage, response: ServerResponse) => string;
 
 /**
- * Makes requests fit for the application: what the visitor may not say is removed, what only we
- * know (address, id, nonce, public origin) is added, and the response gets its fixed headers. Returns the id.
+ * Makes requests fit for the application: headers that visitors may not send are removed, values that only the front
+ * knows (address, id, nonce, public origin) are added, and the response gets its fixed headers. Returns the id.
  */
 export function createEquipment(settings: FrontSettings): Equip {
   const site = new URL(settings.siteUrl);

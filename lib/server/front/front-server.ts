@@ -21,7 +21,7 @@ export interface FrontOptions extends FrontSettings {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Null when the application can serve, else the reason why not. */
   findUnreadiness: () => Promise<string | null>;
-  /** Remembers public pages; without it every request reaches the application. */
+  /** Caches public pages; without it every request reaches the application. */
   pages?: PageCache;
   /** Small text files of the settings, by path, such as a proof of ownership. */
   textFiles?: ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ export interface Front {
   drain(noticeMillis: number, patienceMillis: number): Promise<void>;
 }
 
-/** The HTTP server before Next: judges, equips, logs and passes on; answers the two health addresses itself. */
+/** The HTTP server before Next: classifies, prepares, logs and passes on requests; serves the two health addresses itself. */
 export function createFront(options: FrontOptions): Front {
   const equip = createEquipment(options);
   let draining = false;
@@ -76,7 +76,7 @@ export function createFront(options: FrontOptions): Front {
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     if (target.kind === "missing") {
       if (target.allow) request.headers[INTERNAL_HEADERS.allow] = target.allow;
-      // Next knows few methods, and what is missing is missing for all of them.
+      // Next supports few methods, and a missing address is missing for all of them.
       if (request.method !== "HEAD") request.method = "GET";
     }
     request.url = target.url;
@@ -86,7 +86,7 @@ export function createFront(options: FrontOptions): Front {
       watch?.();
       await options.handle(request, response);
     };
-    // A path that had to be tidied is no page's own: the application redirects it.
+    // A path that had to be normalised is no canonical address: the application redirects it.
     const { pages } = options;
     await (pages && target.url === asked ? pages.response(request, response, pass) : pass());
   }

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import type { Server } from "node:http";
 
 /**
- * Opens the port on every address that the host name means, so that `localhost` answers under
+ * Opens the port on every address that the host name means, so that `localhost` is reachable under
  * both of its addresses. Port 0 is chosen by the system once and used for all.
  */
 export async function listenOn(create: () => Server, host: string, port: number): Promise<Server[]> {
@@ -13,7 +13,7 @@ export async function listenOn(create: () => Server, host: string, port: number)
     try {
       await listen(server, address, wanted);
     } catch (error) {
-      // A machine without IPv6 still names ::1; one address is enough.
+      // A machine without IPv6 may still resolve ::1; one address is enough.
       if ((error as NodeJS.ErrnoException).code === "EADDRNOTAVAIL" && servers.length > 0) continue;
       for (const opened of servers) opened.close();
       throw error;

@@ -6,13 +6,13 @@ import { readablePath } from "@/lib/server/request/readable-path";
 
 type Reported = Parameters<Instrumentation.onRequestError>;
 
-/** Logs what a page or handler threw; a database that is away is a warning, everything else a bug. */
+/** Logs what a page or handler threw; an unavailable database is a warning, everything else a bug. */
 export function logRequestError(error: Reported[0], request: Reported[1], context: Reported[2]): void {
   log(isUnavailable(error) ? "warn" : "error", "render_failed", {
     request_id: request.headers[INTERNAL_HEADERS.requestId],
     path: readablePath(request.path),
     route: context.routePath,
-    // Of an error that Next made unreadable this is all that is left.
+    // The digest is all that remains of an error that Next has hidden.
     digest: error instanceof Error && "digest" in error ? error.digest : undefined,
     error,
   });

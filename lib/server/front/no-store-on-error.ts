@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Has nobody keep a fault for ever: what a whole folder's files are promised (`immutable`, next.config.ts) does not
- * hold for one that is missing there, which may come with the next release.
+ * Keeps caches from storing an error for ever: `immutable`, set for a whole folder in next.config.ts, must not
+ * apply to a missing file, which may exist in the next release.
  */
 export function noStoreOnError(response: ServerResponse): void {
   const writeHead: ServerResponse["writeHead"] = response.writeHead.bind(response);

@@ -6,13 +6,13 @@ import { type CapturedPage, captureResponse } from "@/lib/server/front/capture-r
 import { pageKeyOf } from "@/lib/server/front/page-key";
 import { sendPage } from "@/lib/server/front/send-page";
 
-/** Lets the application response; `watch` runs right before it begins. */
+/** Lets the application respond; `watch` runs right before it starts. */
 type Pass = (watch?: () => void) => Promise<void>;
 
 export interface PageCache {
-  /** Responses from memory, or passes on and remembers what may be shared. */
+  /** Responds from memory, or passes the request on and caches what may be shared. */
   response(request: IncomingMessage, response: ServerResponse, pass: Pass): Promise<void>;
-  /** Something that pages show has changed: from now on every page is asked for anew. */
+  /** Something that pages show has changed: from now on every page is rendered again. */
   flush(): void;
 }
 
@@ -28,15 +28,15 @@ interface Kept extends CapturedPage {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Searches are as many as people can think of: they may not push the pages out. */
+/** The number of searches is unlimited: they must not evict the pages. */
 const PAGE_BYTES = 96 * MEGABYTE;
 const SEARCH_BYTES = 32 * MEGABYTE;
-/** Milliseconds that others wait for the one who is asking for the same page. */
+/** Milliseconds that other requests wait for the one that renders the same page. */
 const PATIENCE = 3000;
 
 /**
- * Public pages in memory, served before the application's router runs. It obeys what the responses say of
- * themselves (`s-maxage`) and knows no page by name: docs/decisions/014-page-cache.md.
+ * Public pages in memory, served before the application's router runs. It follows the responses'
+ * own `s-maxage` and has no list of pages: docs/decisions/014-page-cache.md.
  */
 export function createPageCache(now: () => number = Date.now): PageCache {
   const [pages, searches] = [createStore(PAGE_BYTES), createStore(SEARCH_BYTES)];
@@ -62,7 +62,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     return ask({ request, response, pass }, key, store, kept);
   }
 
-  /** Asks for everybody who waits. What was rendered before a change must not be remembered after it. */
+  /** Renders once for all waiting requests. A page rendered before a change must not be cached after it. */
   async function ask(
     { request, response, pass }: Asked,
     key: string,
@@ -109,7 +109,7 @@ function createStore(maxSize: number): Store {
   });
 }
 
-/** Shared pages know no visitor; what was answered to somebody with a session is not remembered all the same. */
+/** Shared pages do not depend on the visitor; responses to requests with a session are not cached all the same. */
 function isKnownVisitor({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || (headers.cookie ?? "").includes(`${sessionCookieName()}=`);
 }

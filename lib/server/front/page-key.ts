@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
 import { isPlainPath } from "@/lib/server/front/security-headers";
 
-/** What visitors bring along from advertisements and mails; no page knows it. */
+/** Tracking parameters of advertisements and mails; no page uses them. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid)$/;
 const LIST_NAMES: ReadonlySet<string> = new Set(SEARCH_NAMES);
 const NO_PAGE = /^\/(api|_next|media|fonts|icons|auth)\//;
-/** Next answers these with parts of pages instead of HTML. */
+/** For these Next responds with parts of pages instead of HTML. */
 const PART_HEADERS = ["rsc", "next-url", "next-router-prefetch", "next-router-segment-prefetch"] as const;
 const MAX_LENGTH = 1024;
 
 /**
- * Under which name a response may be kept and found again, or null where it must come from the application:
- * writes, parts of pages, the API, pages under strict rules, queries of which nobody knows what they mean.
+ * The cache key of a response, or null where it must come from the application:
+ * writes, parts of pages, the API, pages under strict rules, queries with unknown parameters.
  * Tracking parameters and empty fields do not make another page.
  */
 export function pageKeyOf({ method, url = "", headers }: IncomingMessage): string | null {

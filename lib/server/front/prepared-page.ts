@@ -3,12 +3,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Encoding } from "@/lib/server/front/accepted-encodings";
 
-/** The body of a response in the forms in which it may be sent; what is absent is made when it is asked for. */
+/** The body of a response in the forms in which it may be sent; missing forms are made on request. */
 export interface PreparedPage extends Partial<Record<Encoding, Buffer>> {
   raw: Buffer;
-  /** Only for pages that browsers may keep and ask about again. */
+  /** Only for pages that browsers may keep and revalidate. */
   etag?: string;
-  /** What React needs of the page, where it travels apart from it. */
+  /** React's data of the page, where it is sent separately. */
   payload?: { version: string; script: PreparedPage };
 }
 
@@ -17,7 +17,7 @@ const FLEETING_LEVEL = 5;
 const toGzip = promisify(gzip);
 const running = new WeakMap<PreparedPage, Promise<Buffer>>();
 
-/** A page that many will ask for: with a validator, and soon with brotli, which takes long to make. */
+/** A page that is requested often: with a validator, and soon with brotli, which takes long to make. */
 export function prepareLastingPage(raw: Buffer): PreparedPage {
   const page: PreparedPage = { raw, etag: `W/"${createHash("sha1").update(raw).digest("base64url")}"` };
   brotliCompress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: LASTING_LEVEL } }, (error, br) => {
@@ -26,7 +26,7 @@ export function prepareLastingPage(raw: Buffer): PreparedPage {
   return page;
 }
 
-/** The body in the first of the wished encodings that is at hand; gzip is made once, off the event loop. */
+/** The body in the first available of the accepted encodings; gzip is made once, off the event loop. */
 export async function bodyOf(
   page: PreparedPage,
   wished: readonly Encoding[],

@@ -5,7 +5,7 @@ import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
 const MAX_BYTES = 48 * 1024 * 1024;
 
 // Next hands out one and the same string while a page is in its cache, so that looking it up
-// compares pointers; a renewed page is a new string, and the old one grows out.
+// compares pointers; a renewed page is a new string, and the old one is evicted in time.
 const pages = new LRUCache<string, PreparedPage>({
   maxSize: MAX_BYTES,
   // Two bytes per character, the same once more as bytes, and the compressed forms.

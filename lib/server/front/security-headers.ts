@@ -7,7 +7,7 @@ export interface HeaderSettings {
   siteUrl: string;
   /** Origins of payment pages that our forms may lead to. */
   gatewayOrigins: readonly string[];
-  /** Further origins that configured widgets talk to. */
+  /** Further origins that configured widgets connect to. */
   widgetOrigins?: readonly string[];
   /** Address of the map's tiles, with `{z}`, `{x}`, `{y}` and perhaps `{s}` in it. */
   mapTilesUrl?: string | undefined;
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(settings: HeaderSettings, nonce: string | 
   return rules.join("; ");
 }
 
-/** The headers that every response carries, whatever made it. */
+/** The headers that every response carries, regardless of its source. */
 export function commonHeaders({ siteUrl }: HeaderSettings): Record<string, string> {
   const headers: Record<string, string> = {
     "X-Content-Type-Options": "nosniff",
@@ -81,13 +81,13 @@ const TAG_MANAGER_ORIGINS = [
   "https://*.analytics.google.com",
 ];
 
-/** A chat speaks to its own origin over WebSocket too. */
+/** A chat also connects to its own origin over WebSocket. */
 function sockets(origins: readonly string[]): string[] {
   const chat = originOf(CLIENT_ENV.liveChatUrl).filter((origin) => origins.includes(origin));
   return chat.map((origin) => origin.replace(/^http/, "ws"));
 }
 
-/** A tile server's shards (`{s}.tiles.example`) stand for all of its subdomains. */
+/** A tile server's shards (`{s}.tiles.example`) are covered by a wildcard for its subdomains. */
 function tileOrigins(url: string | undefined): string[] {
   return originOf(url?.replace("{s}", "any") ?? null).map((origin) =>
     url?.includes("{s}.") ? origin.replace("//any.", "//*.") : origin,

@@ -5,9 +5,9 @@ import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
- * Sends a page, or React's data of it to whoever asked for that, in the smallest form that the browser reads, or
- * tells it that it has it already. Data of a version that the page no longer has is not found. Status and further
- * headers are set before; `end` is the response's own, past whoever watches it.
+ * Sends a page, or React's data of it when requested, in the smallest form that the browser accepts, or
+ * 304 when the browser already has it. Data of a version that the page no longer has is not found. Status and further
+ * headers are set before; `end` is the response's original method, without the recording.
  */
 export async function sendPage(
   request: IncomingMessage,

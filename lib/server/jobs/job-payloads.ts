@@ -34,29 +34,29 @@ export type OrderMail = (typeof ORDER_MAILS)[number];
 export type AccountChange = "email_changed" | "password_changed" | "google_connected" | "google_disconnected";
 
 /**
- * Every background job and what it is given. A payload carries ids only: the handler reads the
+ * Every background job and its payload. A payload carries ids only: the handler reads the
  * truth when it runs, which may be a day late. The handler of each is in `job-list.ts`.
  */
 export interface JobPayloads {
   welcome_user: { userId: string };
   /** Mails (or texts) a code; the code itself is derived from its id. */
   send_code: { codeId: string };
-  /** Runs for known and unknown addresses alike, so that asking tells nothing. */
+  /** Runs for known and unknown addresses alike, so that a request reveals nothing. */
   request_password_reset: { email: string };
-  /** Removes sessions, codes and idempotency keys that nobody can use any more. */
+  /** Removes expired sessions, codes and idempotency keys. */
   sweep_accounts: object;
   /** What was changed on an account, to the address that it had until then; stored nowhere else. */
   tell_account_change: { userId: string; change: AccountChange; to: string; changedAt: string };
   expire_reservation: { reservationId: string };
   /** Expires, brings forward and completes what is due; a job of its own may have been lost or late. */
   sweep_reservations: object;
-  /** Who is told what; addresses and texts are read when it runs. */
+  /** The recipient and kind of a mail; addresses and texts are read when it runs. */
   tell_reservation: { reservationId: string; mail: ReservationMail };
   expire_order: { orderId: string };
   /** The same for the orders of special services. */
   sweep_orders: object;
   tell_order: { orderId: string; mail: OrderMail };
-  /** A message of the contact form or of a service's page: to the operator, and a copy to who wrote it. */
+  /** A message of the contact form or of a service's page: to the operator, and a copy to its author. */
   tell_contact: { messageId: number; to: "operator" | "writer" };
   /** Tells search engines which texts changed; what is public is read when it runs. */
   announce_contents: { contentIds: number[] };

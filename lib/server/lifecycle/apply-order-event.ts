@@ -74,7 +74,7 @@ async function writeStatus(
   return row;
 }
 
-/** Has the order expire at its deadline; withdraws the job when its payment is not waited for any more. */
+/** Queues the job that expires the order at its deadline; removes it when no payment is pending any more. */
 export async function queueOrderExpiry(
   tx: Tx,
   { id, expiresAt }: Pick<OrderRow, "id" | "expiresAt">,

@@ -80,7 +80,7 @@ async function writeStatus(
   return row;
 }
 
-/** Has the reservation expire at its deadline; withdraws the job when nobody is waited for any more. */
+/** Queues the job that expires the reservation at its deadline; removes it when nothing is pending any more. */
 export async function queueExpiry(
   tx: Tx,
   { id, expiresAt }: Pick<ReservationRow, "id" | "expiresAt">,

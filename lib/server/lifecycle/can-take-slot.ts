@@ -4,8 +4,8 @@ import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 /**
- * Ends the boat's holds whose time has passed, so that their rows stand in nobody's way, and says whether the slot
- * is free. Only under the boat's lock. The reservation or order `exceptId`, whose own slot it is, is left alone.
+ * Ends the boat's expired holds, so that their rows block nothing, and returns whether the slot
+ * is free. Only under the boat's lock. The reservation or order `exceptId`, which owns the slot, is left alone.
  */
 export async function canTakeSlot(
   tx: Tx,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
 /**
- * Locks a customer before any boat, so that what he asks for at the same time cannot pass a limit together; null
- * for an account that is gone.
+ * Locks a customer before any boat, so that concurrent requests cannot exceed a limit together; null
+ * for a deleted account.
  */
 export async function lockCustomer(tx: Tx, userId: string): Promise<{ phone: string | null } | null> {
   const { rows } = await tx.execute<{ phone: string | null }>(

@@ -5,7 +5,7 @@ import { lockBoat } from "@/lib/server/occupancy/lock-boat";
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
-/** Locks the reservation's boat and then the reservation, the one order of the house; null when unknown. */
+/** Locks the reservation's boat and then the reservation, the lock order used everywhere; null when unknown. */
 export async function lockReservation(tx: Tx, reservationId: string): Promise<ReservationRow | null> {
   const [found] = await tx
     .select({ boatId: reservations.boatId })

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 
-/** Who is told when an order has come to a status; mails to the owner of a boat that it does not take are left out. */
+/** The recipients of mails for each status of an order; an order without a boat sends no mail to an owner. */
 export const MAILS_OF_ORDER = {
   order_payment_pending: ["received"],
   order_paid: ["paid", "paid_operator", "paid_owner"],
@@ -15,14 +15,14 @@ export const MAILS_OF_ORDER = {
 
 const mailKey = (orderId: string, mail: OrderMail) => `tell_order:${orderId}:${mail}`;
 
-/** Queues the mails with the change that they tell of; each exists once per order. */
+/** Queues the mails in the transaction of the change; each exists once per order. */
 export async function queueOrderMails(tx: Tx, orderId: string, mails: readonly OrderMail[]): Promise<void> {
   for (const mail of mails) {
     await addJob(tx, "tell_order", { orderId, mail }, { jobKey: mailKey(orderId, mail) });
   }
 }
 
-/** Has the customer reminded 72 hours before the start; an order that is paid later than that needs no reminder. */
+/** Queues the customer's reminder 72 hours before the start; an order that is paid later than that needs no reminder. */
 export async function queueOrderReminder(tx: Tx, orderId: string, startsAt: Date, now: Date): Promise<void> {
   const runAt = comingAt(startsAt);
   if (runAt <= now) return;
@@ -30,7 +30,7 @@ export async function queueOrderReminder(tx: Tx, orderId: string, startsAt: Date
   await addJob(tx, "tell_order", { orderId, mail: "reminder" }, { runAt, jobKey });
 }
 
-/** Takes the reminder of an order back. */
+/** Removes the reminder of an order. */
 export function dropOrderReminder(tx: Tx, orderId: string): Promise<void> {
   return removeJob(tx, mailKey(orderId, "reminder"));
 }

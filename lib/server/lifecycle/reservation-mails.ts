@@ -4,9 +4,9 @@ import { addJob } from "@/lib/server/jobs/add-job";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 
 /**
- * Who is told when a reservation has come to a status; a new instant hold is on the customer's screen. A status is
- * reached once in a life, so each mail exists once. Owners are told of what they were asked about: whether they
- * were, and whether a mail still makes sense, is looked at when it is sent.
+ * The recipients of mails for each status of a reservation; a new instant hold needs none, as the customer sees it. A status is
+ * reached once in a lifecycle, so each mail exists once. Owners get mails only about requests sent to them: whether they
+ * did, and whether a mail still makes sense, is checked when it is sent.
  */
 export const MAILS_OF_STATUS = {
   request_created: ["request_received", "request_to_owner"],
@@ -20,11 +20,11 @@ export const MAILS_OF_STATUS = {
   reservation_cancelled: ["cancelled", "cancelled_owner"],
 } as const satisfies Record<ReservationStatus, readonly ReservationMail[]>;
 
-/** The key under which a mail waits to be sent, and by which it is known for good. */
+/** The permanent key of a mail, in the queue and after sending. */
 export const mailKey = (reservationId: string, mail: ReservationMail) => `tell:${reservationId}:${mail}`;
 
 /**
- * Queues the mails with the change that they tell of. The key makes each of them exist once per reservation;
+ * Queues the mails in the transaction of the change. The key makes each of them exist once per reservation;
  * texts and addresses are read when the job runs.
  */
 export async function queueReservationMails(

@@ -45,7 +45,7 @@ const LINKS = {
   services: (_: OrderRecord, lang: Locale) => absoluteUrl(pathFor("services", lang, null, { lang })),
 } as const;
 
-/** What a mail about an order says, from the truth at the moment of sending. `name` is who reads it. */
+/** The content of a mail about an order, read at the moment of sending. `name` is the recipient. */
 export function composeOrderMail(
   mail: OrderMail,
   order: OrderRecord,
@@ -69,7 +69,7 @@ export function composeOrderMail(
     late: lateCause(order.status),
     checked: order.paymentInReview ? "yes" : "no",
   };
-  // Who has paid twice has what was ordered.
+  // A customer who paid twice has the order.
   const way = mail === "paid_late" && values.late === "paid" ? "mine" : button;
   const unpaid = mail === "cancelled" && order.paidAt === null;
   const facts = [

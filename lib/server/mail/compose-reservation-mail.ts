@@ -45,7 +45,7 @@ const LINKS = {
   owner: ownerPage,
 } as const;
 
-/** Who gets each mail and what it carries besides its words. */
+/** The recipient of each mail and what it carries besides its text. */
 export const RESERVATION_MAIL_SHAPES = {
   request_received: { to: "customer", button: "mine", money: true },
   request_to_owner: { to: "owner", button: "answer", money: true },
@@ -64,10 +64,10 @@ export const RESERVATION_MAIL_SHAPES = {
   cancelled_owner: { to: "owner", button: null, money: false },
 } as const satisfies Record<ReservationMail, MailShape>;
 
-/** Reasons that we write ourselves; the others are people's words. */
+/** Reasons set by the system; the others were typed by people. */
 const CODED_REASON = /^[a-z_]+$/;
 
-/** What a mail about a reservation says, from the truth at the moment of sending. */
+/** The content of a mail about a reservation, read at the moment of sending. */
 export function composeReservationMail(
   mail: ReservationMail,
   reservation: MailedReservation,
@@ -91,7 +91,7 @@ export function composeReservationMail(
     late: lateCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
   };
-  // Who has paid twice has a boat.
+  // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
   const way = twice ? "mine" : button;
   const facts = [
@@ -144,7 +144,7 @@ function peopleFacts(
   return told;
 }
 
-/** Each leads to its boat with the same trip chosen: the price told here is the one that stands there. */
+/** Each leads to its boat with the same trip chosen: the price here is the one shown there. */
 function offersOf(
   boats: readonly VehicleCard[],
   { rentType, swimTour, startsAt, endsAt, personCount }: MailedReservation,

@@ -1,4 +1,4 @@
-/** A mail before it has a shape: what it says, in one language. Texts are plain; the layouts escape them. */
+/** The content of a mail before layout, in one language. Texts are plain; the layouts escape them. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
@@ -7,7 +7,7 @@ export interface MailContent {
   /** Shown large, for typing elsewhere. */
   code?: string;
   facts?: { label: string; value: string }[];
-  /** Other things that the reader may want, each with an address of ours. */
+  /** Further links for the reader, each to an address of this site. */
   offers?: { title: string; items: { title: string; detail: string; href: string }[] };
   /** An address of ours; always with `?lang=`. */
   button?: { label: string; href: string };

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
-/** What mails say about a reservation beside the record itself. */
+/** What mails need about a reservation beyond its record. */
 export interface MailedReservation extends ReservationRecord {
   customer: { name: string; firstName: string; email: string | null; phone: string | null };
   owner: { name: string; email: string; phone: string | null };
@@ -26,7 +26,7 @@ export async function findMailLocales(
   return rows[0] ?? null;
 }
 
-/** A reservation as the mail in this language tells it. Throws when it does not exist. */
+/** A reservation as the mail in this language describes it. Throws when it does not exist. */
 export async function readMailedReservation(
   reservationId: string,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { MailContent } from "@/lib/server/mail/mail-content";
 /** Keeps clocks, prices and numbers in their order inside a line of the other direction (U+2068 … U+2069). */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** A person's words as mail programs mark them. */
+/** A person's text, quoted as mail programs do. */
 const quoted = (text: string) => text.trim().replace(/^/gm, "> ");
 
 /** The same mail as plain text: the bare address of its button and every fact. */

@@ -6,7 +6,7 @@ import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-/** The job behind a new account: greets the customer. An account that is gone gets nothing. */
+/** The job behind a new account: greets the customer. A deleted account gets no mail. */
 export async function welcomeUser({ userId }: { userId: string }): Promise<void> {
   const [user] = await getDb().select().from(users).where(eq(users.id, userId));
   if (!user?.email) return;

@@ -19,7 +19,7 @@ interface Letter {
   minutes: number;
 }
 
-/** What the mail of each code says below its greeting; null: the code goes by text message. */
+/** The text of each code's mail below the greeting; null: the code is sent by text message. */
 const LETTERS = {
   verify_email: ({ t, secret, minutes }) => ({
     subject: t("verify.subject"),

@@ -19,8 +19,8 @@ async function subjectOf({ subject }: Message, locale: Locale): Promise<string> 
 }
 
 /**
- * The job behind a contact message: tells the operator (answering goes to the writer), or sends the writer a
- * copy. A message that is gone is told to nobody.
+ * The job of a contact message: mails the operator (replies go to the writer), or sends the writer a
+ * copy. A deleted message sends no mail.
  */
 export async function sendContactMail({
   messageId,

@@ -11,7 +11,7 @@ import { renderText } from "@/lib/server/mail/render-text";
 import { sendOnce } from "@/lib/server/mail/send-once";
 
 export interface Mail {
-  /** Names the mail for good: it is sent once, under one Message-ID. */
+  /** The permanent key of the mail: it is sent once, under one Message-ID. */
   key: string;
   to: string;
   locale: Locale;

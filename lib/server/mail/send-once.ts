@@ -4,9 +4,9 @@ import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { sentMails } from "@/lib/server/db/schema/mails";
 
 /**
- * Sends what the key names unless that was sent before, and remembers it, also over a database that is away for
+ * Sends the message of the key unless it was sent before, and records it, even if the database is unavailable for
  * some seconds. A process that dies between the two sends it again, under the same Message-ID (decision 021); every
- * other repetition of a job sends nothing. Throws what `send` throws, and remembers nothing then.
+ * other repetition of a job sends nothing. Throws what `send` throws, and records nothing then.
  */
 export async function sendOnce(key: string, send: () => Promise<void>): Promise<void> {
   const sent = await getDb().select({ key: sentMails.key }).from(sentMails).where(eq(sentMails.key, key));

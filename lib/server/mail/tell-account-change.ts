@@ -11,7 +11,7 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 const security = (lang: Locale) => pathFor("changePassword", lang, null, { lang });
 
-/** Where each leads whoever did not do it. The old address cannot be mailed a new password any more: only we can help. */
+/** The link of each mail for a customer who did not make the change. The old address cannot be mailed a new password any more: only we can help. */
 const WAYS_OUT = {
   email_changed: (lang) => pathFor("contact", lang, null, { lang }),
   // With `next` the window opens although this browser believes in a session that has ended.
@@ -21,7 +21,7 @@ const WAYS_OUT = {
   google_disconnected: security,
 } as const satisfies Record<AccountChange, (lang: Locale) => string>;
 
-/** The job behind it: says what was changed, when, and what to do about it. An account that is gone gets nothing. */
+/** The job behind it: says what was changed, when, and what to do about it. A deleted account gets no mail. */
 export async function tellAccountChange({
   userId,
   change,

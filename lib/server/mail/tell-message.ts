@@ -32,7 +32,7 @@ export async function tellMessage({ messageId }: { messageId: number }, now: Dat
   const facts = {
     number: leftToRight(number, locale),
     boat: boat.name,
-    // Before the payment owners know whom they talk to by first name only.
+    // Before the payment owners see only the customer's first name.
     customer: paidAt ? customer.name : customer.firstName,
   };
   await sendMail({
@@ -51,7 +51,7 @@ export async function tellMessage({ messageId }: { messageId: number }, now: Dat
 
 type WayToAnswer = Pick<MailContent, "button" | "hint">;
 
-/** Customers answer in their area; owners by the link while it lives, afterwards by a reply to the operator. */
+/** Customers answer in their area; owners by the link while it is valid, afterwards by a reply to the operator. */
 const WAYS_TO_ANSWER = {
   customer: ({ id }: MailedReservation, lang: Locale, t: MailTexts): WayToAnswer => ({
     button: {

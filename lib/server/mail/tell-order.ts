@@ -18,8 +18,8 @@ interface Reader {
 }
 
 /**
- * The job behind every mail about an order: reads the truth now and tells the customer, the operator or the owner
- * of the boat in their language. What is no longer wanted is left unsaid. Customers get the contracts that they
+ * The job behind every mail about an order: reads the current state and mails the customer, the operator or the owner
+ * of the boat in their language. Mails that are no longer needed are not sent. Customers get the contracts that they
  * accepted along with the confirmation.
  */
 export async function tellOrder(
@@ -61,7 +61,7 @@ async function findReader(mail: OrderMail, order: OrderRecord): Promise<Reader |
   return rows[0] ?? null;
 }
 
-/** Whether the mail would mislead by now: it asks, reminds or takes back what does not hold any more. */
+/** Whether the mail would mislead by now: it requests, reminds of or withdraws something that no longer applies. */
 function isOutdated(mail: OrderMail, order: OrderRecord, now: Date): boolean {
   const status = orderStatusNow(order, now);
   switch (mail) {

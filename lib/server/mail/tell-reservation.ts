@@ -24,8 +24,8 @@ import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boat
 const MOST_OFFERED = 3;
 
 /**
- * The job behind every mail about a reservation: reads the truth now and tells the customer or the owner in their
- * language. Asking for an answer or a payment that is no longer wanted is left unsaid. Customers get the
+ * The job behind every mail about a reservation: reads the current state and mails the customer or the owner in their
+ * language. Requests for an answer or a payment that is no longer needed are not sent. Customers get the
  * contracts that they accepted along with the confirmation.
  */
 export async function tellReservation(
@@ -62,9 +62,9 @@ async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): 
 }
 
 /**
- * Whether a mail would mislead by now. Those that ask for something, remind or invite are left unsaid once there is
- * nothing to do; owners hear of an end only when they were asked; who pays within 72 hours of the trip has just
- * been told everything.
+ * Whether a mail would mislead by now. Mails that request, remind or invite are not sent once there is
+ * nothing to do; owners are informed of an end only when they received the request; a customer who pays within 72 hours of the trip has just
+ * received all details.
  */
 const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation, now: Date) => boolean>> = {
   request_to_owner: (reservation, now) => statusNow(reservation, now) !== "request_created",

@@ -21,7 +21,7 @@ interface Count {
 const MAX_PORTS = 500;
 
 /**
- * The ports at which boats of a search lie, with their number and lowest price: the exact total of a searched trip,
+ * The ports of the boats of a search, with their number and lowest price: the exact total of a searched trip,
  * otherwise the lowest "from" price. Sort and page of the query do not matter. Ports with most boats come first.
  */
 export async function listMapPorts(

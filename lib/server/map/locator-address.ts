@@ -14,7 +14,7 @@ export function locatorAddress(point: GeoPoint): string {
   return `/map/${fileOf(point)}`;
 }
 
-/** The point that a file name stands for; null when nothing of ours is named so. */
+/** The point that a file name encodes; null for any other name. */
 export function parseLocatorFile(file: string): GeoPoint | null {
   const [, latitude, longitude] = FILE.exec(file) ?? [];
   const point = { latitude: Number(latitude), longitude: Number(longitude) };

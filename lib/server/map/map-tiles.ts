@@ -1,6 +1,6 @@
 import { serverEnv } from "@/lib/config/env.server";
 
-/** The tile server that lies beneath the map of the lists, if there is one. */
+/** The tile server for the map of the lists, if one is configured. */
 export function mapTiles(): { url: string; attribution: string } | null {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = serverEnv();
   return url && attribution ? { url, attribution } : null;

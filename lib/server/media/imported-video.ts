@@ -7,7 +7,7 @@ interface ImportedVideo extends VideoFacts {
 }
 
 /**
- * The media key of a video that was imported into a running site. It says everything that a page must know, as that
+ * The media key of a video that was imported into a running site. It contains everything that a page must know, as that
  * of an imported picture does: `at-sea~1a2b3c4d~960x640~17`.
  */
 export function importedVideoKey({ name, hash, width, height, seconds }: ImportedVideo): string {
@@ -16,7 +16,7 @@ export function importedVideoKey({ name, hash, width, height, seconds }: Importe
 
 const KEY = /^([a-z0-9]+(?:-[a-z0-9]+)*)~([0-9a-f]{8})~(\d{2,4})x(\d{2,4})~(\d{1,4})$/;
 
-/** What such a key says; null for every other key. */
+/** The content of such a key; null for every other key. */
 export function parseImportedVideoKey(key: string): ImportedVideo | null {
   const [, name, hash, width, height, seconds] = KEY.exec(key) ?? [];
   if (!name || !hash) return null;

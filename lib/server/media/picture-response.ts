@@ -4,7 +4,7 @@ import { findPicture } from "@/lib/server/media/find-picture";
 
 export type PictureResponse = InferOutput<typeof picture>;
 
-/** A picture as answers carry it, or null when its key names none. */
+/** A picture as responses carry it, or null when its key names none. */
 export function pictureResponse(mediaKey: string | null, alt: string): PictureResponse | null {
   const found = findPicture(mediaKey);
   if (!found) return null;

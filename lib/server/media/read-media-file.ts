@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(webp|jpg|mp4)$/;
 
-/** Where pictures and videos that were imported into a running site lie: beside the data, not inside the build. */
+/** The folder of pictures and videos that were imported into a running site: beside the data, not inside the build. */
 export function mediaFolder(): string {
   return join(serverEnv().VAR_DIRECTORY, "media");
 }

@@ -11,7 +11,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Boxes one after the other; they stand in each other's content. */
+/** Boxes one after the other; they may be nested. */
 function* boxesOf(bytes: Buffer): Generator<Box> {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const name = bytes.toString("latin1", at + 4, at + 8);
@@ -44,7 +44,7 @@ const kindOf = (track: Buffer) => contentOf(track, "mdia", "hdlr")?.toString("la
 const CODECS: ReadonlySet<string> = new Set(["avc1", "avc3", "av01"]);
 
 /**
- * Size on screen and length of an mp4 video, out of its headers. Throws, in words for who chose the file, when it is
+ * Size on screen and length of an mp4 video, out of its headers. Throws, with a message for the person who chose the file, when it is
  * none, when it has sound (videos of boats carry no captions) or a codec that browsers do not play.
  */
 export function readMp4(bytes: Buffer): VideoFacts {

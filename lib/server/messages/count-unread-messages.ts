@@ -3,7 +3,7 @@ import type { Db } from "@/lib/server/db/pool";
 
 /**
  * How many messages of the other side a customer has not opened, over all reservations. Runs over
- * `reservations_user` and `messages_reservation`, so it may be part of every answer about the customer.
+ * `reservations_user` and `messages_reservation`, so it may be part of every response about the customer.
  */
 export async function countUnreadMessages(userId: string, db: Db): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`

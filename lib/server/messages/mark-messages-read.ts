@@ -6,7 +6,7 @@ export async function markMessagesRead(
   { reservationId, reader }: { reservationId: string; reader: "customer" | "owner" },
   now: Date,
 ): Promise<void> {
-  // The operator speaks to the customer, so the owner reads the customer's words only.
+  // The operator speaks to the customer, so only the customer's messages are unread for the owner.
   const others = reader === "owner" ? sql`author = 'customer'` : sql`author <> 'customer'`;
   await getDb().execute(sql`
     update messages set read_at = ${now.toISOString()}::timestamptz

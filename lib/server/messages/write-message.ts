@@ -8,7 +8,7 @@ import { addJob } from "@/lib/server/jobs/add-job";
 
 interface NewMessage {
   reservationId: string;
-  /** Null = whoever the reservation belongs to, for the operator. */
+  /** Null = any customer, for the operator. */
   userId: string | null;
   author: MessageAuthor;
   text: string;

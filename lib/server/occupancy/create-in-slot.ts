@@ -2,11 +2,11 @@ import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 
-/** Stores what was created as the answer for a repeated Idempotency-Key. */
+/** Stores what was created as the response for a repeated Idempotency-Key. */
 export type Remember<T> = (tx: Tx, created: T) => Promise<void>;
 
 /**
- * Creates what takes a boat, and remembers its answer, in one transaction. Refuses as a taken slot what the
+ * Creates what takes a boat, and stores its response, in one transaction. Refuses as a taken slot what the
  * exclusion constraint finds taken: it has the last word, should any writer have gone round the lock.
  */
 export async function createInSlot<T, C extends string>(

@@ -5,7 +5,7 @@ import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
 /**
  * Whether nobody else holds the boat in the slot and its turnaround; an expired hold counts as free. The
- * reservation or order `exceptId` is left out of account. Whoever wants to take it asks `canTakeSlot`.
+ * reservation or order `exceptId` is left out of account. To take the slot, call `canTakeSlot`.
  */
 export async function isSlotFree(
   db: Db,

@@ -21,7 +21,7 @@ const ownedBy = (owner: SlotOwner) =>
     : eq(boatOccupancies.serviceOrderId, owner.serviceOrderId);
 
 /**
- * Brings the occupancy from one kind to another (null = none). Takes the boat's lock for granted; an overlap is
+ * Brings the occupancy from one kind to another (null = none). Requires the boat's lock; an overlap is
  * thrown by the exclusion constraint (23P01), which has the last word.
  */
 export async function setOccupancy(

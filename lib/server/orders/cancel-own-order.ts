@@ -6,7 +6,7 @@ import { type OwnCancellation, tellCancellation } from "@/lib/server/checkout/te
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 
 /**
- * The customer cancels an order; a refund runs as a job. Repeating it tells the same. `refund_changed` tells the
+ * The customer cancels an order; a refund runs as a job. Repeating it returns the same. `refund_changed` carries the
  * new amount when the seventh day has passed since the customer looked.
  */
 export async function cancelOwnOrder(

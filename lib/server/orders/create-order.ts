@@ -57,7 +57,7 @@ const HOME_DIAL_CODE = "+90";
 /**
  * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for
  * payment. Refuses what cannot be had (see `calculateOrderPrice`), another price than the customer saw, and a
- * third unpaid order. `remember` stores the answer for a repeated Idempotency-Key in the same transaction.
+ * third unpaid order. `remember` stores the response for a repeated Idempotency-Key in the same transaction.
  */
 export async function createOrder(
   wanted: WantedOrder,

@@ -42,7 +42,7 @@ async function findPackage(
   return rows[0]?.offered ?? null;
 }
 
-/** Tells an unknown package of a service that is offered from a service that is not. */
+/** Distinguishes an unknown package of an offered service from a service that is not offered. */
 export async function requirePackage(
   db: Db,
   slug: string,

@@ -5,7 +5,7 @@ import { servicePackages, specialServices } from "@/lib/server/db/schema/service
 export type ServiceRow = typeof specialServices.$inferSelect;
 
 /**
- * Takes the lock of the special service that a package belongs to: whoever counts on a place of its day takes it,
+ * Takes the lock of the special service that a package belongs to: code that takes a place of its day takes this lock
  * before any boat's lock, so that two cannot get the last one. Null when there is no such package.
  */
 export async function lockService(tx: Tx, packageId: number): Promise<ServiceRow | null> {

@@ -2,7 +2,7 @@ import type { InferOutput } from "valibot";
 import type { orderPriceBody } from "@/lib/contracts/services";
 import type { OrderChoice } from "@/lib/server/orders/calculate-order-price";
 
-/** What a call chose, in the words of the house. */
+/** The choice of a call, with the field names of the domain. */
 export function orderChoiceOf(slug: string, body: InferOutput<typeof orderPriceBody>): OrderChoice {
   return {
     slug,

@@ -8,7 +8,7 @@ import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
 
-/** An order with everything that screens, contracts and mails say about it. Instants are ISO texts. */
+/** An order with everything that screens, contracts and mails show of it. Instants are ISO texts. */
 export interface OrderRecord {
   id: string;
   number: string;

@@ -12,13 +12,13 @@ import { declineReservation } from "@/lib/server/reservations/decline-reservatio
 type OwnerRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 type Message = OwnerAnswer["message"];
 
-/** What was said when it is said again. */
+/** The earlier message when a request is repeated. */
 const AFTER = { accept: "accepted", decline: "declined" } as const satisfies Record<string, OwnerState>;
 
 /**
  * What an owner does by the link of a mail: accepts, declines with a reason, writes to the customer, or opens the
  * conversation. A token that we did not seal for today's owner is not found, and neither is anything to do once
- * the request is dead. Saying the same thing again changes nothing and is no refusal.
+ * the request has ended. Repeating the same action changes nothing and is not refused.
  */
 export async function answerAsOwner(
   token: string,

@@ -11,7 +11,7 @@ import { type OwnerStanding, ownerStanding } from "@/lib/server/owner/owner-stan
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 import { countRivals } from "@/lib/server/reservations/rivals";
 
-/** What an owner may know about a living request. Money in minor units. */
+/** What an owner may know about an active request. Money in minor units. */
 export interface OwnerTrip {
   startsAt: TripTime;
   endsAt: TripTime;
@@ -37,7 +37,7 @@ export interface OwnerTrip {
 export interface OwnerPage extends OwnerStanding {
   number: string;
   boat: string;
-  /** Null once the request is dead: then the page only says how it ended. */
+  /** Null once the request has ended: then the page only shows the outcome. */
   trip: OwnerTrip | null;
   /** The server's clock, ISO: countdowns start from it. */
   now: string;

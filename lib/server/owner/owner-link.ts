@@ -15,14 +15,14 @@ function seal(id: Buffer, ownerEmail: string): Buffer {
 
 /**
  * Opens one reservation to the owner who was written to, and nothing else: its id and our seal over id and address.
- * Nothing is stored; another owner's address makes it worthless.
+ * Nothing is stored; a change of the owner's address invalidates it.
  */
 export function ownerToken(reservationId: string, ownerEmail: string): string {
   const id = Buffer.from(reservationId.replaceAll("-", ""), "hex");
   return Buffer.concat([id, seal(id, ownerEmail)]).toString("base64url");
 }
 
-/** The reservation that a token speaks of; null for anything malformed. Nothing is proven yet. */
+/** The reservation that a token names; null for anything malformed. The seal is not checked yet. */
 export function reservationOfToken(token: string): string | null {
   if (!SHAPE.test(token)) return null;
   const hex = Buffer.from(token, "base64url").subarray(0, ID_BYTES).toString("hex");

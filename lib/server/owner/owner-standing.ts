@@ -6,11 +6,11 @@ export interface OwnerStanding {
   state: OwnerState;
   /** Whether trip and conversation are still open to the owner. */
   alive: boolean;
-  /** Until when somebody must act, ISO; null when nobody must. */
+  /** The deadline for the next action, ISO; null when there is none. */
   expiresAt: string | null;
 }
 
-/** Where a reservation stands for its owner now, deadlines that nobody wrote down yet included. */
+/** The state of a reservation for its owner now, passed deadlines included even if not stored yet. */
 export function ownerStanding(record: ReservationRecord, now: Date): OwnerStanding {
   const status = statusNow(record, now);
   const state = ownerStateOf(status, record.history);

@@ -12,7 +12,7 @@ const aboutResult = (paymentId: string) => `result:${paymentId}`;
 
 /**
  * The value of `key` in the payment link of a mail: opens and pays that one reservation or order without a login,
- * until a week after its deadline (ISO; null = nothing waits for payment, and the key is dead).
+ * until a week after its deadline (ISO; null = no payment is pending, and the key is invalid).
  */
 export function paymentLinkKey(subject: PaymentSubject, deadline: string | null): string {
   const until = deadline ? addMinutes(new Date(deadline), AFTER_DEADLINE_MINUTES) : new Date(0);
@@ -28,7 +28,7 @@ export function isPaymentLinkKey(
   return isSignedKey(aboutPayment(subject), key, now);
 }
 
-/** The value of `key` with which whoever paid just now sees the result, also without a login. */
+/** The value of `key` with which the payer sees the result, also without a login. */
 export function resultLinkKey(paymentId: string, now: Date): string {
   return signedKey(aboutResult(paymentId), addMinutes(now, RESULT_MINUTES));
 }

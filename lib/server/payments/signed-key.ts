@@ -4,13 +4,13 @@ import { appSecret } from "@/lib/config/app-secret";
 const sign = (about: string, until: string) =>
   createHmac("sha256", appSecret()).update(`link:${about}:${until}`).digest("base64url");
 
-/** A key for the address of one page of one thing (`about` names both), good until that instant. */
+/** A key for the address of one page of one subject (`about` names both), valid until that instant. */
 export function signedKey(about: string, until: Date): string {
   const seconds = Math.floor(until.getTime() / 1000).toString(36);
   return `${seconds}.${sign(about, seconds)}`;
 }
 
-/** Whether the key was given out for this and is still good. */
+/** Whether the key was issued for this and is still valid. */
 export function isSignedKey(about: string, key: string | null | undefined, now: Date): boolean {
   const [until = "", signature = "", ...rest] = key?.split(".") ?? [];
   if (rest.length > 0 || !/^[a-z0-9]{1,10}$/.test(until)) return false;

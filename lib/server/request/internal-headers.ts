@@ -1,6 +1,6 @@
 import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 
-/** Headers that only the front sets; whatever arrives under these names is thrown away first. */
+/** Headers that only the front sets; values that arrive under these names are discarded first. */
 export const INTERNAL_HEADERS = {
   clientAddress: "x-palamar-client",
   requestId: "x-request-id",
@@ -11,7 +11,7 @@ export const INTERNAL_HEADERS = {
 } as const;
 
 /**
- * Names by which a visitor could speak to Next's insides: skip the middleware, replay a paused
+ * Headers that control Next internally: skip the middleware, replay a paused
  * rendering, pretend a rewrite. We have no server actions, so their header goes as well.
  */
 const FORBIDDEN = new Set<string>([

@@ -13,7 +13,7 @@ export interface RateLimit {
   points: number;
   seconds: number;
   shared?: boolean;
-  /** Whom a door counts; by address when absent. */
+  /** The key that an endpoint counts by; the address when absent. */
   per?: "customer";
 }
 
@@ -41,7 +41,7 @@ function limiterOf(limit: RateLimit): RateLimiterAbstract {
   return limiter;
 }
 
-/** Takes a point; answers null, or the seconds to wait when none is left. */
+/** Takes a point; returns null, or the seconds to wait when none is left. */
 export async function takePoint(limit: RateLimit, key: string): Promise<number | null> {
   if (!serverEnv().RATE_LIMITS) return null;
   try {

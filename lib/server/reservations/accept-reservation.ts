@@ -10,9 +10,9 @@ import { lockRivals } from "@/lib/server/reservations/rivals";
 export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 
 /**
- * The owner (or the operator for them) says yes: the slot is looked at again, held until the payment's
+ * The owner (or the operator for them) accepts: the slot is checked again, held until the payment's
  * deadline, and every other request that overlaps it is rejected, in one transaction. Refuses what nobody
- * asks for any more, and times that somebody got meanwhile.
+ * wants any more, and times that were taken meanwhile.
  */
 export async function acceptReservation(
   reservationId: string,

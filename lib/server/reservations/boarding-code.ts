@@ -7,7 +7,7 @@ const CODE_LENGTH = 8;
 
 /**
  * Eight characters (40 bits) that only we can derive from a reservation. The boarding card's QR code carries
- * them beside the offer number: whoever learnt a number cannot show a card for it, and neither names a person.
+ * them beside the offer number: knowing a number is not enough to forge a card, and neither names a person.
  */
 export function boardingCode(reservationId: string): string {
   const digest = createHmac("sha256", appSecret()).update(`boarding:${reservationId}`).digest();

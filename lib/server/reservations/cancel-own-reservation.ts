@@ -6,8 +6,8 @@ import { type OwnCancellation, tellCancellation } from "@/lib/server/checkout/te
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 
 /**
- * The customer withdraws a request or cancels a reservation; a refund runs as a job. Repeating it tells the same.
- * `refund_changed` tells the new amount when a step of the policy has passed since the customer looked.
+ * The customer withdraws a request or cancels a reservation; a refund runs as a job. Repeating it returns the same.
+ * `refund_changed` carries the new amount when a step of the policy has passed since the customer looked.
  */
 export async function cancelOwnReservation(
   wish: OwnCancellation & { reservationId: string },

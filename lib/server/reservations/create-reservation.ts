@@ -53,8 +53,8 @@ export type CreationRefusal =
 type Creation = Outcome<CreatedReservation, CreationRefusal>;
 
 /**
- * Reserves a trip in one transaction: an instant boat is held for payment, another one's owner is asked. The
- * price is quoted again under the boat's lock and must be what the customer saw (`price_changed` tells the
+ * Reserves a trip in one transaction: an instant boat is held for payment, for another one the owner must accept. The
+ * price is quoted again under the boat's lock and must be what the customer saw (`price_changed` carries the
  * new one). Refuses a second trip in a taken time (`slot_taken` with the nearest free times), a third open
  * hold, customers without a phone, and ports outside the boat's city. `remember` stores the answer for a
  * repeated Idempotency-Key in the same transaction.
@@ -109,7 +109,7 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   const row = await insertReservation(tx, trip, nameLine, now);
   await changeOccupancy(tx, row, null, plan.status, plan.expiresAt);
   await queueExpiry(tx, row);
-  // A new hold is on the customer's screen; only a request waits for somebody who must be told.
+  // A new hold is on the customer's screen; only a request needs a mail to the owner.
   if (plan.status === "request_created")
     await queueReservationMails(tx, row.id, MAILS_OF_STATUS[plan.status]);
   return accept({ id: row.id, number: row.number, status: row.status, expiresAt: plan.expiresAt });

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
-/** The owner (or the operator for them) says no to a request; the customer is told, with the reason. */
+/** The owner (or the operator for them) declines a request; the customer is notified, with the reason. */
 export async function declineReservation(
   reservationId: string,
   actor: Extract<Actor, "owner" | "operator">,

@@ -34,7 +34,7 @@ export interface ReviewRecord {
   createdAt: string;
 }
 
-/** A reservation with everything that screens, contracts and mails say about it. Instants are ISO texts. */
+/** A reservation with everything that screens, contracts and mails show of it. Instants are ISO texts. */
 export interface ReservationRecord {
   id: string;
   number: string;
@@ -48,7 +48,7 @@ export interface ReservationRecord {
   boat: { id: number; code: string; slug: string; name: string; mediaKey: string | null };
   ownerName: string;
   captainName: string | null;
-  /** Who answers on the day: the captain, else the owner. */
+  /** The contact on the day: the captain, otherwise the owner. */
   boatPhone: string | null;
   departurePort: {
     id: number;

@@ -117,7 +117,7 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
   ];
 }
 
-/** Drawn into the document, with the way there for whoever has a connection. */
+/** Drawn into the document, with a link to directions for readers with a connection. */
 function mapOf({ reservation, land, mapDataUrl }: BoardingCard, t: BoardingTexts): string {
   const { latitude, longitude } = reservation.boarding;
   const { name } = reservation.departure_port;

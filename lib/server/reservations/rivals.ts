@@ -19,7 +19,7 @@ function rivalsOf({ id, ...slot }: Rivalled, now: Date): SQL | undefined {
   );
 }
 
-/** How many other living requests want the boat at overlapping times. */
+/** How many other active requests want the boat at overlapping times. */
 export async function countRivals(db: Db, request: Rivalled, now: Date): Promise<number> {
   return db.$count(reservations, rivalsOf(request, now));
 }

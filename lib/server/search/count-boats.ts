@@ -11,7 +11,7 @@ export async function countBoats(query: VehiclesQuery, now: Date, db: Db = getDb
   return search ? (await quoteBoats(db, query, search, now)).length : countFound(query, now, db);
 }
 
-/** The same where no date is searched: the narrow row decides. */
+/** The same for a search without a date: the row of `boats` decides. */
 export async function countFound(query: VehiclesQuery, now: Date, db: Db): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from boats b where ${searchConditions(query, now)}`,

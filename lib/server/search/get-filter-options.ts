@@ -5,7 +5,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-/** Only places, types and facilities that at least one published boat has, and permissions that tell boats apart. */
+/** Only places, types and facilities that at least one published boat has, and permissions that not all boats share. */
 async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<VehiclesFilters> {
   const name = (column: string) => localizedSql(sql.raw(column), locale);
   const place = (alias: string) =>

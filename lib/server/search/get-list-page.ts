@@ -8,7 +8,7 @@ import type { BoatList } from "@/lib/server/search/list-pages";
 /** Where a static list is narrowed to: nothing, one place level, or a type. */
 export type ListScope = { kind: "all" } | { kind: "city" | "area" | "port" | "type"; id: number };
 
-/** The query that a scope stands for; filters of the visitor go on top. */
+/** The query of a scope; filters of the visitor go on top. */
 export function scopeQuery(scope: ListScope): Partial<VehiclesQuery> {
   if (scope.kind === "all") return {};
   return scope.kind === "type" ? { types: [scope.id] } : { [scope.kind]: scope.id };

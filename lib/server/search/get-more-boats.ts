@@ -18,7 +18,7 @@ const cachedMore = cachedRead(
   () => ["boats"],
 );
 
-/** What stands below a short list without filters, for static pages; `neighbours` are of one kind. */
+/** The boats shown below a short list without filters, for static pages; `neighbours` are of one kind. */
 export function getMoreBoats(
   locale: Locale,
   scope: ListScope,

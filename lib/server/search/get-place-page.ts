@@ -53,7 +53,7 @@ const boatCount = sql`(select count(*)::int from boats b where b.status = 'publi
 const named = (locale: Locale) => sql`json_build_object('id', p.id, 'kind', p.kind,
   'name', ${localizedSql(sql`p.name`, locale)}, 'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', ${boatCount})`;
 
-/** A city, area or port by its slug in that language, current or former; null when nobody has it. */
+/** A city, area or port by its slug in that language, current or former; null when there is none. */
 export async function readPlacePage(
   slug: string,
   locale: Locale,

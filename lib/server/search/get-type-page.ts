@@ -50,7 +50,7 @@ export async function listTypes(locale: Locale, db: Db = getDb()): Promise<Named
   return (await readTypes(locale, db)).map(namedType);
 }
 
-/** A boat type by its slug in that language, current or former; null when nobody has it. */
+/** A boat type by its slug in that language, current or former; null when there is none. */
 async function readTypePage(slug: string, locale: Locale, db: Db = getDb()): Promise<TypePage | null> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select entity_id as id from slugs where scope = 'type' and locale = ${locale} and slug = ${slug}`,

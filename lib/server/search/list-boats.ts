@@ -18,8 +18,8 @@ const ORDERS = {
 
 /**
  * One page of the boat list. With a date: the boats of which a trip can be booked then, each with that trip and
- * its exact total, which also sorts and filters; without: by the "from" price. `total` is exact; a page beyond the
- * last is empty and `pages` says which is the last.
+ * its exact total, which also sorts and filters; without: by the "from" price. `total` counts all boats found (with a date
+ * at most those that `quoteBoats` quotes), `pages` is capped; a page beyond the last boat is empty.
  */
 export async function listBoats(
   locale: Locale,

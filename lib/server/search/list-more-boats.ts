@@ -20,7 +20,7 @@ const COLUMNS = 3;
 const NO_FILTERS = v.parse(vehiclesQuery, {});
 
 /**
- * What stands below a list so short that its page would be empty beside the filters: boats of `neighbours` (nearest
+ * The boats below a list so short that its page would be empty beside the filters: boats of `neighbours` (nearest
  * first) that the search fits too, or when there are none those that only place and time have in common with it.
  * No boat of the list, and none at all below a list that is long enough. Prices as the list has them.
  */

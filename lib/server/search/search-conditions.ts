@@ -22,7 +22,7 @@ function permits(chosen: readonly number[]): SQL {
   return sql`b.rule_mask & ${bans} = 0`;
 }
 
-/** Ports are few beside boats: the part of the map is asked of them. */
+/** The box is matched against ports, which are far fewer than boats. */
 function portIn(text: string): SQL {
   const box = parseBox(text);
   if (!box) return sql`false`;
@@ -31,7 +31,7 @@ function portIn(text: string): SQL {
 }
 
 /**
- * What a boat (alias `b`) must be to stand in the list, over the narrow row only: published, place, type,
+ * The conditions for a boat (alias `b`) to be in the list, on its row of `boats` only: published, place, type,
  * capacity, rating, facilities, rules. The "from" price counts only while no date is searched: then the quoted
  * total decides. Rates that have ended by `now` do not count.
  */

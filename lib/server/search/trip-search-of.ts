@@ -11,7 +11,7 @@ export function asksForNights({ rent_type: rentType, date, end_date: endDate }: 
 }
 
 /**
- * What a search asks of its day, or null without a date. Hours leave the nights out; an end hour at or before
+ * The conditions of a search for its day, or null without a date. Hours leave the nights out; an end hour at or before
  * the start hour is on the next day.
  */
 export function tripSearchOf(query: VehiclesQuery): TripSearch | null {

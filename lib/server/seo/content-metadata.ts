@@ -15,7 +15,7 @@ interface WrittenContent {
 interface ContentSeo extends Pick<PageSeo, "addresses" | "type" | "feed"> {
   /** The message of `seo` that makes the title. */
   titleKey?: "about.title" | "content.title" | "service.title";
-  /** Stands for the summary. */
+  /** Used instead of the summary. */
   description?: string;
 }
 

@@ -1,6 +1,6 @@
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-/** `ItemList` of the things that a list page shows, in their order. */
+/** `ItemList` of the entries that a list page shows, in their order. */
 export function itemListJsonLd(items: readonly { name: string; path: string }[], firstPosition = 1) {
   return {
     "@context": "https://schema.org",

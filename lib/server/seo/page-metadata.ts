@@ -7,7 +7,7 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 const OG_LOCALES = { tr: "tr_TR", en: "en_GB", ar: "ar_AR" } as const satisfies Record<Locale, string>;
 const OG_WIDTH = 1200;
 const OG_HEIGHT = 630;
-/** Stands for the site where a page has no picture of its own. */
+/** The site's picture for pages without one. */
 const SITE_PICTURE = "banner-bay";
 
 export interface PageSeo {

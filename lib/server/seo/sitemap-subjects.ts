@@ -5,7 +5,7 @@ import { ABOUT_KEY } from "@/lib/server/content/page-places";
 interface SubjectSql {
   /** The table, known as `e`. */
   from: string;
-  /** Only what is worth finding: published things, places and types with boats. */
+  /** Only entries for search engines: published contents and boats, places and types with boats. */
   where: string;
   /** Array of the languages that it is really written in. */
   translated: string;

@@ -16,8 +16,8 @@ const QUERY = `
       select from boats where boats.id = asked.entity_id and boats.status = 'published'))`;
 
 /**
- * Whose slug this is and under which slug it lives today; null when nobody has it. Responses from
- * memory for 30 seconds. While the database is away it believes the address: the page decides.
+ * The entity of a slug with its current slug; null when there is none. Results are
+ * memoized for 30 seconds. While the database is unavailable the slug is accepted: the page decides.
  */
 export async function findSlug(scope: RouteScope, locale: Locale, slug: string): Promise<FoundSlug | null> {
   const key = `${scope} ${locale} ${slug}`;

@@ -2,7 +2,7 @@ import type { FoundSlug } from "@/lib/routes/route-decision";
 
 const TTL_MILLISECONDS = 30_000;
 const MAX_FOUND = 50_000;
-/** Names that nobody has are free for the asking, so they may fill only a little memory. */
+/** Visitors can request any number of unknown slugs, so these get only a little memory. */
 const MAX_ABSENT = 2_000;
 
 interface Entry {
@@ -23,14 +23,14 @@ function cache(): SlugCache {
   return holder.palamarSlugs;
 }
 
-/** The remembered answer, or undefined when it must be asked. An answer may be 30 seconds old. */
+/** The memoized result, or undefined when the database must be queried. A result may be 30 seconds old. */
 export function readCachedSlug(key: string, nowMilliseconds: number): FoundSlug | null | undefined {
   const { found, absent } = cache();
   const entry = found.get(key) ?? absent.get(key);
   return entry && entry.until > nowMilliseconds ? entry.value : undefined;
 }
 
-/** Remembers an answer; the oldest ones make room. */
+/** Memoizes a result; the oldest one is evicted when the limit is reached. */
 export function rememberSlug(key: string, value: FoundSlug | null, nowMilliseconds: number): void {
   const { found, absent } = cache();
   const [map, limit] = value ? [found, MAX_FOUND] : [absent, MAX_ABSENT];
@@ -40,7 +40,7 @@ export function rememberSlug(key: string, value: FoundSlug | null, nowMillisecon
   if (map.size > limit) map.delete(map.keys().next().value ?? key);
 }
 
-/** Forgets everything; called when the tag `slugs` was announced. */
+/** Clears the cache; called by the internal revalidate endpoint whenever any tag was announced. */
 export function clearSlugCache(): void {
   delete holder.palamarSlugs;
 }

@@ -5,7 +5,7 @@ import { log } from "@/lib/server/log";
 import { writeWholeFile } from "@/lib/server/write-whole-file";
 
 export interface Sms {
-  /** Names the message for good: a gateway that knows the key sends a repetition once. */
+  /** The permanent key of the message: a gateway that supports it sends a repetition once. */
   key: string;
   /** E.164. */
   to: string;

@@ -14,7 +14,7 @@ const RESTART_PAUSE = 1000;
 const CONCURRENT_JOBS = 4;
 
 /**
- * Works off the job queue until stopped. When the database goes away the worker is started
+ * Works off the job queue until stopped. When the database becomes unavailable the worker is started
  * again, for ever; jobs that were running then are tried again.
  */
 export function startWorker(connectionString: string, jobs: Partial<JobHandlers> = JOBS): JobWorker {

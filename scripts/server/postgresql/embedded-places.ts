@@ -18,9 +18,9 @@ export interface EmbeddedPlaces {
 const MAX_SOCKET_FOLDER = 85;
 
 /**
- * Decides where the embedded database lives. Normally beside the project; when the account that
+ * Decides the folders of the embedded database. Normally beside the project; when the account that
  * must run it cannot enter the project (root starts, home folder closed), binaries and data both
- * live under `fallbackRoot`, apart per project.
+ * are placed under `fallbackRoot`, one folder per project.
  */
 export function choosePlaces(
   projectRoot: string,

@@ -12,7 +12,7 @@ export function findPostmaster(data: string): number | null {
   if (pid === null) return null;
   if (process.platform !== "linux") return exists(pid) ? pid : null;
   // A pid may have gone to another program, or belong to a dead process that nobody collected:
-  // only a living process that stands in the data folder is ours.
+  // only a running process whose working directory is the data folder is ours.
   return worksIn(pid, data) ? pid : null;
 }
 
@@ -42,7 +42,7 @@ function readPidFile(file: string): number | null {
   return Number.isInteger(pid) && pid > 1 ? pid : null;
 }
 
-/** The living PostgreSQL processes of that data; Linux only. */
+/** The running PostgreSQL processes of that data; Linux only. */
 export function listProcessesIn(data: string): number[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

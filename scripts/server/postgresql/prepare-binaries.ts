@@ -5,7 +5,7 @@ import type { EmbeddedPlaces } from "@/scripts/server/postgresql/embedded-places
 import { isReachable } from "@/scripts/server/postgresql/is-reachable";
 
 /**
- * Makes the packaged PostgreSQL runnable and answers its folder. Packages cannot carry links, so
+ * Makes the packaged PostgreSQL runnable and returns its folder. Packages cannot carry links, so
  * the libraries' short names are made here; where the package cannot be changed or entered by the
  * account, a complete copy is made. Call it under the lock.
  */

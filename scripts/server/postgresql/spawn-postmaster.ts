@@ -16,7 +16,7 @@ export function socketLockOf({ sockets }: EmbeddedPlaces): string {
 /**
  * Starts the server as a process of its own session, so that Ctrl-C reaches the application
  * first. `durable: false` is for throw-away test data only. Call it under the lock.
- * Responses a question: has it ended?
+ * Returns a function that reports whether it has ended.
  */
 export async function spawnPostmaster(
   binaries: string,

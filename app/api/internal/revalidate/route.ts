@@ -9,8 +9,8 @@ import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 const ANNOUNCED = union([literal("all"), array(string())]);
 
 /**
- * The front posts here what `notifyTags` announced: only inside a request can Next drop cache entries. For
- * everybody else there is nothing at this address.
+ * The front posts the tags that `notifyTags` announced, because Next drops cache entries only inside a request. For
+ * all other callers this address does not exist.
  */
 export async function POST(request: Request, context: { params: Promise<unknown> }): Promise<Response> {
   const { REVALIDATE_SECRET } = serverEnv();

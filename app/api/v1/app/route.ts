@@ -10,7 +10,7 @@ export const GET = endpoint({
   limit: { name: "app", points: 120, seconds: 60 },
   handle: async ({ locale }) => {
     const { settings, ...variables } = await getAppVariables(locale);
-    // Of this start's environment: what is cached may be older.
+    // Read from the current environment: the cached variables may be older.
     return accept({ ...variables, settings: { ...settings, google_sign_in: isGoogleConfigured() } });
   },
 });

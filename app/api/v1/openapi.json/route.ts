@@ -1,9 +1,9 @@
 import { openApiDocument } from "@/lib/server/api/open-api";
 
-// The environment of the start decides about the address in it, not that of the build.
+// The server address comes from the environment at start, not from that of the build.
 export const dynamic = "force-dynamic";
 
-/** Not in the envelope: it is for people and tools. */
+/** Sent without the envelope, since people and tools read it. */
 export function GET(): Response {
   return Response.json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } });
 }

@@ -15,7 +15,7 @@ export const POST = endpoint({
   body: createReservationBody,
   response: createReservationResponse,
   session: "required",
-  // Each request is a mail to an owner.
+  // Each reservation request sends a mail to an owner.
   limit: { name: "reserve", points: 60, seconds: 3600, shared: true, per: "customer" },
   idempotent: true,
   status: 201,

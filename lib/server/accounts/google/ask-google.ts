@@ -10,12 +10,12 @@ type Refusal = "cancelled" | "expired" | "failed" | "unavailable" | "email_unver
 
 const nameField = lineOf(80);
 
-/** Codes of openid-client for a provider that keeps silent; a lost connection has none of its codes. */
+/** Codes of openid-client for a provider that does not respond; a lost connection has none of its codes. */
 const SILENT: ReadonlySet<string> = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT"]);
 
 /**
- * Exchanges what Google sent back for whom it vouches for. Refuses an answer to another attempt, a cancelled one,
- * and everything whose code, nonce, PKCE verifier or signature does not fit; nothing of the answer is logged.
+ * Exchanges Google's callback parameters for the identity. Refuses a response to another attempt, a cancelled one,
+ * and everything whose code, nonce, PKCE verifier or signature does not fit; nothing of the response is logged.
  */
 export async function askGoogle(
   answer: URLSearchParams,
@@ -48,7 +48,7 @@ export async function askGoogle(
   }
 }
 
-/** As Google knows them; whoever has one name only finds the other field empty and fills it in. */
+/** As Google has them; a customer with only one name fills in the other field. */
 function namesOf({ given_name, family_name, name }: IDToken): Pick<GoogleIdentity, "name" | "surname"> {
   const line = (text: unknown) => {
     const parsed = v.safeParse(nameField, text);

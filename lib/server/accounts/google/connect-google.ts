@@ -13,8 +13,8 @@ import { users } from "@/lib/server/db/schema/accounts";
 import { log } from "@/lib/server/log";
 
 /**
- * Sends a signed-in customer to Google to connect an account there, bound to this session: whoever comes back under
- * another one connects nothing. Refuses while Google does not answer or is not offered.
+ * Sends a signed-in customer to Google to connect an account there, bound to this session: a return under
+ * another session connects nothing. Refuses while Google does not respond or is not offered.
  */
 export async function startGoogleConnection(
   session: Session,
@@ -33,7 +33,7 @@ export async function startGoogleConnection(
 }
 
 /**
- * Connects whom Google vouches for with the account of the session that asked for it; the addresses may differ. A
+ * Connects the Google account with the account of the session that requested it; the addresses may differ. A
  * second time changes nothing. Refuses a Google account that opens another account, and a second one for this.
  */
 export async function connectGoogle(

@@ -7,8 +7,8 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
 /**
- * Takes the Google account away and ends all sessions but this one, since one of them may have come through it.
- * Nothing happens when there is none. Refuses without a password: nobody could log in any more.
+ * Disconnects the Google account and ends all sessions but this one, since one of them may have come through it.
+ * Nothing happens when there is none. Refuses without a password: the customer could no longer log in.
  */
 export async function disconnectGoogle(
   { id, userId }: Session,

@@ -5,21 +5,21 @@ import { readCookie, siteCookie, siteCookieName } from "@/lib/server/request/sit
 
 const MINUTE_MS = 60_000;
 
-/** What this browser began: checked when Google sends it back. */
+/** The sign-in attempt of this browser: checked when Google sends it back. */
 const flow = v.object({
   state: v.string(),
   nonce: v.string(),
   verifier: v.string(),
   locale: v.picklist(LOCALES),
-  /** Paths of ours, checked before they came in here. */
+  /** Paths of this site, checked before they are stored here. */
   from: v.string(),
   next: v.nullable(v.string()),
-  /** The session that wants to connect a Google account; null: somebody wants to sign in. */
+  /** The session that wants to connect a Google account; null: the visitor wants to sign in. */
   sessionId: v.nullable(v.string()),
 });
 export type GoogleFlow = v.InferOutput<typeof flow>;
 
-/** Whom Google vouched for; kept by the browser, not by us, until the consents are given. */
+/** The identity that Google confirmed; kept in the browser, not on the server, until the consents are given. */
 const identity = v.object({
   subject: v.string(),
   email: v.string(),
@@ -36,7 +36,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 type Kept<K extends Kind> = v.InferOutput<(typeof KINDS)[K]["schema"]>;
 
-/** Gives the browser something sealed to keep for some minutes. */
+/** Stores a sealed value in the browser for some minutes. */
 export function keepGoogle<K extends Kind>(headers: Headers, kind: K, value: Kept<K>, now: Date): void {
   const { minutes } = KINDS[kind];
   const sealed = sealValue(kind, value, new Date(now.getTime() + minutes * MINUTE_MS));
@@ -44,13 +44,13 @@ export function keepGoogle<K extends Kind>(headers: Headers, kind: K, value: Kep
   headers.append("Set-Cookie", siteCookie(cookie));
 }
 
-/** What the browser kept, or null when it is missing, forged or over. */
+/** The stored value, or null when it is missing, forged or expired. */
 export function readGoogle<K extends Kind>(headers: Headers, kind: K, now: Date): Kept<K> | null {
   const sealed = readCookie(headers, siteCookieName(kind));
   return openSealed(kind, sealed, KINDS[kind].schema, now) as Kept<K> | null;
 }
 
-/** Takes it away again. */
+/** Removes it. */
 export function dropGoogle(headers: Headers, kind: Kind): void {
   headers.append("Set-Cookie", siteCookie({ name: siteCookieName(kind), value: "", maxAgeSeconds: 0 }));
 }

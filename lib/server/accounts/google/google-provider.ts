@@ -32,8 +32,8 @@ export function googleRedirectAddress(): string {
 }
 
 /**
- * What Google says about itself (addresses and keys), asked for once an hour; signatures are checked, and
- * plain http is believed from this machine only. Rejects when Google does not answer in ten seconds; the next call asks again.
+ * Google's metadata (addresses and keys), fetched once an hour; signatures are checked, and
+ * plain http is accepted from this machine only. Rejects when Google does not respond in ten seconds; the next call retries.
  */
 export function googleProvider(now: Date): Promise<Configuration> {
   const { GOOGLE_CLIENT_ID: id = "", GOOGLE_CLIENT_SECRET: secret = "", GOOGLE_ISSUER } = serverEnv();

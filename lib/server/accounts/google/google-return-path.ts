@@ -5,7 +5,7 @@ interface Way {
   next: string | null;
 }
 
-/** A path of ours with what the login window reads from it (`AuthDialogHost`). */
+/** A path of this site with the parameters that the login window reads (`AuthDialogHost`). */
 function withWindow({ from, next }: Way, values: Record<string, string>): string {
   const address = new URL(from, "http://site");
   for (const [name, value] of Object.entries({ ...values, ...(next ? { next } : {}) })) {
@@ -14,12 +14,12 @@ function withWindow({ from, next }: Way, values: Record<string, string>): string
   return address.pathname + address.search;
 }
 
-/** Back to the page from which somebody left, where the login window says why they are not signed in. */
+/** Back to the page that the visitor left, where the login window says why they are not signed in. */
 export function googleRefusalPath(way: Way, refusal: GoogleRefusal): string {
   return withWindow(way, { login: "1", google_refusal: refusal });
 }
 
-/** Back to the security page, which says what became of it. */
+/** Back to the security page, which shows the result. */
 export function googleConnectionPath(from: string, said: GoogleConnectionRefusal | "connected"): string {
   return withWindow({ from, next: null }, { google: said });
 }

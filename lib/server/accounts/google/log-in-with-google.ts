@@ -9,9 +9,9 @@ import { users } from "@/lib/server/db/schema/accounts";
 type Refusal = "email_unverified" | "account_unproven" | "other_account";
 
 /**
- * Signs in whom Google vouches for, under a new session, and ends the one that came along. A known account is
- * linked the first time, only when both sides have proven the address: otherwise whoever registered with somebody
- * else's address would share the account. Responses null when nobody has an account yet.
+ * Signs in the person whom Google has identified under a new session and ends the previous one. A known account is
+ * linked the first time, only when both sides have verified the address: otherwise a person who registered with somebody
+ * else's address would share the account. Returns null when there is no account yet.
  */
 export async function logInWithGoogle(
   identity: GoogleIdentity,

@@ -9,8 +9,8 @@ import { type GoogleFlow, keepGoogle } from "@/lib/server/accounts/google/google
 import { googleProvider, googleRedirectAddress } from "@/lib/server/accounts/google/google-provider";
 
 /**
- * The address of Google that asks who somebody is, with a state, a nonce and a PKCE challenge that only this browser
- * can answer: it keeps them sealed in a cookie. Rejects when Google does not answer.
+ * Google's sign-in address, with a state, a nonce and a PKCE challenge that only this browser
+ * can complete: it keeps them sealed in a cookie. Rejects when Google does not respond.
  */
 export async function openGoogleFlow(
   way: Omit<GoogleFlow, "state" | "nonce" | "verifier">,

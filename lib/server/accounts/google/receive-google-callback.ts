@@ -25,13 +25,13 @@ import { requestIdOf } from "@/lib/server/request/request-id";
 import { senderKey } from "@/lib/server/request/sender-key";
 import { readCookie } from "@/lib/server/request/site-cookie";
 
-/** Each costs a question to Google. */
+/** Each costs a request to Google. */
 const LIMIT = { name: "google_callback", points: 60, seconds: 900 };
 
 /**
- * The browser comes back from Google. Responses 303 to a page of ours in any case: signed in to where the customer
- * wanted to go, a new customer to the question for the consents, who wanted to connect an account to the security
- * page, everybody else to the login window, which says why. What the browser kept is used once, whatever happens.
+ * The browser comes back from Google. Responds 303 to a page of this site in any case: signed in to where the customer
+ * wanted to go, a new customer to the consents, a customer who connects an account to the security
+ * page, everybody else to the login window, which says why. The browser's stored value is used once in any case.
  */
 export async function receiveGoogleCallback(request: Request, locale: Locale): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
@@ -69,7 +69,7 @@ export async function receiveGoogleCallback(request: Request, locale: Locale): P
   }
 }
 
-/** Only under the very session that asked for it: somebody else may have signed in at this browser meanwhile. */
+/** Only under the session that requested it: another person may have signed in on this browser meanwhile. */
 async function connect(
   identity: GoogleIdentity,
   session: Session | null,

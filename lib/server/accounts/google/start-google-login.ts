@@ -11,8 +11,8 @@ import { senderKey } from "@/lib/server/request/sender-key";
 const LIMIT = { name: "google_begin", points: 60, seconds: 900 };
 
 /**
- * Sends the browser to Google and says where: Google's address, or back to a page of ours with the reason. Foreign
- * paths count as none.
+ * Returns where to send the browser: Google's address, or a page of this site with the reason. Foreign
+ * paths are ignored.
  */
 export async function startGoogleLogin(
   asked: { locale: Locale; from: string | undefined; next: string | undefined; clientAddress: string },

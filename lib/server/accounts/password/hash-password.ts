@@ -5,7 +5,7 @@ import { TooBusy } from "@/lib/server/request/too-busy";
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** More at once would let a flood of logins starve the pages. */
 const AT_ONCE = 2;
-/** About two seconds of hashing; whoever comes after that is told to come again. */
+/** About two seconds of hashing; later callers are refused and may try again. */
 const MAX_WAITING = 100;
 
 let running = 0;
@@ -29,13 +29,13 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
-/** Of a random text that nobody kept, with the same cost as every stored one. */
+/** The hash of a discarded random text, with the same cost as every stored one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$2GMxJT7EMkY5kLN/yuiglw$MxwhVPT1sYpyG5EPOWOLoruuBVXSCDx0FVkpDeLpgkk";
 
 /**
  * Whether the password fits. Without a stored hash (unknown address, account without password) it takes the same
- * time and answers no, so that nobody learns which addresses have accounts.
+ * time and returns false, so that nobody learns which addresses have accounts.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const against = stored ?? NOBODYS_HASH;

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
 
-/** Notes that somebody asked; looks nothing up, so that known and unknown addresses take the same time. */
+/** Queues the request; looks nothing up, so that known and unknown addresses take the same time. */
 export async function askPasswordReset(email: string): Promise<void> {
   await inTransaction((tx) => addJob(tx, "request_password_reset", { email }, { jobKey: `reset:${email}` }));
 }

@@ -13,7 +13,7 @@ export interface LoginOrigin {
   clientAddress: string;
 }
 
-/** Opens a session of 30 days and answers its token, which is stored as a hash only. */
+/** Opens a session of 30 days and returns its token, which is stored as a hash only. */
 export async function createSession(db: Db, userId: string, origin: LoginOrigin, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await db.insert(sessions).values({

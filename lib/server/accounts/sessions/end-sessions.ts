@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "@/lib/server/db/pool";
 import { sessions } from "@/lib/server/db/schema/accounts";
 
-/** Ends one session; nothing happens when it is gone already. */
+/** Ends one session; does nothing when it has already ended. */
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-/** Who is signed in, as every read and write needs it. */
+/** The signed-in customer, as every read and write needs it. */
 export interface Session {
   id: string;
   userId: string;
@@ -23,8 +23,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 type Row = Omit<Session["user"], "id"> & { id: string; user_id: string; stale: boolean };
 
 /**
- * The living session of an opaque token, or null: 30 days after login at most, 7 days after its last use.
- * Its last use is noted at most once an hour, so that reading pages does not write.
+ * The valid session of an opaque token, or null: 30 days after login at most, 7 days after its last use.
+ * Its last use is stored at most once an hour, so that reading pages does not write.
  */
 export async function findSession(token: string, now: Date, db: Db = getDb()): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;

@@ -7,7 +7,7 @@ import { sessions } from "@/lib/server/db/schema/accounts";
 
 const IDLE_MS = 7 * 86_400_000;
 
-/** Where the customer is signed in: living sessions only, the one that asks first, then the latest used. */
+/** The customer's valid sessions: the current one first, then the latest used. */
 export async function listSessions(session: Session, now: Date): Promise<OwnSession[]> {
   const rows = await getDb()
     .select()

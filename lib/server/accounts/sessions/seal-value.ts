@@ -12,7 +12,7 @@ function keyFor(purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", appSecret(), "", `sealed ${purpose}`, 32));
 }
 
-/** Encrypts and signs a value that a browser keeps for us; it can be opened for this purpose only, until then. */
+/** Encrypts and signs a value that a browser keeps for us; it can be opened for this purpose only, until it expires. */
 export function sealValue(purpose: string, value: unknown, until: Date): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), iv);
@@ -21,7 +21,7 @@ export function sealValue(purpose: string, value: unknown, until: Date): string 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What was sealed, or null when it is missing, forged, for another purpose, over, or of another shape. */
+/** The sealed value, or null when it is missing, forged, for another purpose, expired, or of another shape. */
 export function openSealed<S extends v.GenericSchema>(
   purpose: string,
   sealed: string | null,

@@ -1,8 +1,8 @@
 import { siteCookie, siteCookieName } from "@/lib/server/request/site-cookie";
 
-/** Readable by scripts: tells the client that a session may exist, nothing more. */
+/** Readable by scripts: indicates only that a session may exist. */
 const HINT_COOKIE = "palamar_in";
-/** Days that a session lives at most, however often it is used. */
+/** The maximum lifetime of a session in days, however often it is used. */
 export const SESSION_DAYS = 30;
 
 const MAX_AGE_SECONDS = SESSION_DAYS * 86_400;
@@ -17,12 +17,12 @@ function setBoth(headers: Headers, token: string, hint: string, maxAgeSeconds: n
   headers.append("Set-Cookie", siteCookie({ name: HINT_COOKIE, value: hint, maxAgeSeconds, readable: true }));
 }
 
-/** Puts the session and its hint on an answer. */
+/** Adds the session cookie and its hint to a response. */
 export function setSessionCookies(headers: Headers, token: string): void {
   setBoth(headers, token, "1", MAX_AGE_SECONDS);
 }
 
-/** Takes both away: after logout, and when a cookie names no living session. */
+/** Removes both: after logout, and when a cookie names no valid session. */
 export function clearSessionCookies(headers: Headers): void {
   setBoth(headers, "", "", 0);
 }

@@ -14,7 +14,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 /** Monday first: the position is the bit in `rates.weekdays`. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
-/** Spreadsheets know texts only: numbers and yes/no are read from them too. */
+/** Spreadsheets contain only text: numbers and yes/no are read from them too. */
 const whole = (min: number, max: number) =>
   v.pipe(
     v.union(
@@ -74,7 +74,7 @@ const rate = v.pipe(
       null,
     ),
     from: v.nullish(tripDay, null),
-    /** The first day on which it no longer holds. */
+    /** The first day on which it no longer applies. */
     until: v.nullish(tripDay, null),
   }),
   v.check(({ from, until }) => !from || !until || from < until, "ends before it begins"),
@@ -82,7 +82,7 @@ const rate = v.pipe(
 );
 const picture = v.pipe(
   v.strictObject({
-    /** A picture that the site has already. */
+    /** A picture that the site already has. */
     key: v.optional(v.string()),
     /** A new one, beside the boats' file. */
     file: v.optional(
@@ -96,19 +96,19 @@ const picture = v.pipe(
 
 const video = v.pipe(
   v.strictObject({
-    /** A video that the site has already. */
+    /** A video that the site already has. */
     key: v.optional(v.string()),
     /** A new one, beside the boats' file. */
     file: v.optional(v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+\.mp4$/i, "is no mp4 file"))),
-    /** What stands for it: the key of a picture, or a picture file beside the boats' file; the cover when missing. */
+    /** The poster: the key of a picture, or a picture file beside the boats' file; the cover when missing. */
     poster: v.nullish(
       v.pipe(v.string(), v.regex(/^(?!\/|.*\.\.)[^\\]+$/, "is neither a picture's key nor a file")),
       null,
     ),
     title: localized(lineOf(100)),
-    /** What is to be seen, for those who cannot see it. */
+    /** A description for those who cannot see it. */
     description: localized(lineOf(500)),
-    /** The day of the import when it is missing. */
+    /** Defaults to the day of the import. */
     published_on: v.nullish(tripDay, null),
   }),
   v.check((one) => (one.key === undefined) !== (one.file === undefined), "needs either a key or a file"),
@@ -118,7 +118,7 @@ const written = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9-]{2,19}$/, "is no code like PLM-1004")),
   status: v.optional(v.picklist(BOAT_STATUSES), "published"),
   name: localized(lineOf(80)),
-  /** Made of name and type when it is missing. */
+  /** Defaults to name and type. */
   slug: v.optional(localized(slug)),
   description: localized(textOf(8000, 80)),
   rental_rules: v.nullish(localized(textOf(4000)), null),
@@ -185,7 +185,7 @@ export type BoatDocument = v.InferOutput<typeof boatDocument>;
 
 type Text = BoatDocument["name"];
 
-/** A video that the site has, with all that stands beside it. */
+/** A video that the site has, with its texts and poster. */
 export interface SettledVideo {
   key: string;
   poster: string | null;

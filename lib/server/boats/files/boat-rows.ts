@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { LOCALES } from "@/lib/i18n/locales";
 import type { WrittenBoat } from "@/lib/server/boats/files/boat-document";
 
-/** How a column of the spreadsheet stands for a part of the boat. */
+/** How a column of the spreadsheet represents a part of the boat. */
 type Shape = "text" | "localized" | "words" | { items: string };
 
 /** Items name their first value without its name: `hourly;price=5900.00;min_hours=2`. */
@@ -75,7 +75,7 @@ const BY_NAME = new Map(LIST.map((column) => [column.name, column]));
 
 const BETWEEN = "|";
 const INSIDE = ";";
-/** `+` stands in lists inside an item: `weekdays=fri+sat`. */
+/** `+` separates lists inside an item: `weekdays=fri+sat`. */
 const TOGETHER = "+";
 const LISTS_INSIDE: ReadonlySet<string> = new Set(["weekdays"]);
 const LOCALIZED_INSIDE = /^(alt)_(tr|en|ar)$/;

@@ -25,7 +25,7 @@ const CATALOGUE = `
     (select json_agg(key) from services) as services,
     (select json_agg(currency) from exchange_rates) as currencies`;
 
-/** What is wrong with boats beside the rest of the site: unknown keys, addresses of others, missing pictures. */
+/** Conflicts of boats with the rest of the site: unknown keys, addresses of others, missing pictures. */
 export async function checkBoats(
   client: SqlClient,
   boats: readonly SettledBoat[],

@@ -7,7 +7,7 @@ import { getPool } from "@/lib/server/db/pool";
 
 /**
  * Writes all boats into a new .json or .csv file, whose import changes nothing. It names the owners' addresses, so
- * only its writer may read it. Refuses to overwrite a file. Responses how many boats it wrote.
+ * only its writer may read it. Refuses to overwrite a file. Returns how many boats it wrote.
  */
 export async function exportBoats(path: string): Promise<Outcome<number, "file_exists">> {
   const boats = (await readStoredBoats(getPool())).map(writeBoat);

@@ -39,7 +39,7 @@ const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
 /**
  * Brings boats to what a .json or .csv file says, all or nothing: one wrong field refuses the whole file, with
  * every wrong one in `details.issues`. Pictures named by file are made in every width, videos kept as they are. Only boats that differ are
- * written, and every instance is told. Boats of no line stay as they are. A dry run finds the same and writes
+ * written, and every instance is notified. Boats without a line stay as they are. A dry run finds the same and writes
  * nothing.
  */
 export async function importBoats(
@@ -63,7 +63,7 @@ export async function importBoats(
       newVideos: videos.videos.length,
     });
   if (dryRun || foreseen.value.length === 0) return report(foreseen.value);
-  // Takes seconds, while nobody may be kept from booking.
+  // Takes seconds, so it runs before the transaction and does not block bookings.
   await makePictures([...pictures.made, ...videos.posters]);
   await storeVideos(videos.videos);
   const brought = await bring(true);
@@ -124,7 +124,7 @@ async function settleBoats(
   });
 }
 
-/** A video that the boat has already keeps its day; a new one is published today. */
+/** A video that the boat already has keeps its day; a new one is published today. */
 function settleVideo(
   video: BoatDocument["video"],
   keys: VideoKeys | undefined,
@@ -144,7 +144,7 @@ function compare(boat: SettledBoat, stored: StoredBoat | undefined): BoatChange 
   return { code: boat.code, isNew: false, parts };
 }
 
-/** Lists of a boat have no order, but the pictures: the first is her cover. */
+/** Lists of a boat have no order, except the pictures: the first is the cover. */
 function sorted(value: unknown): unknown {
   if (!Array.isArray(value) || value.some((one) => one?.alt)) return value;
   const text = (one: object | string) =>

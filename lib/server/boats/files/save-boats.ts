@@ -22,7 +22,7 @@ interface SaveOptions {
 /**
  * Writes boats with everything that hangs on them, found again by their code; rows that are right already stay
  * untouched, what a boat no longer names goes, a former address redirects. Runs in the caller's transaction.
- * Throws on keys that the catalogue does not have. Responses the boats' ids.
+ * Throws on keys that the catalogue does not have. Returns the boats' ids.
  */
 export async function saveBoats(
   client: SqlClient,

@@ -42,7 +42,7 @@ export async function makePictures(pictures: readonly NewPicture[]): Promise<voi
   const folder = mediaFolder();
   for (const { original, name, facts } of pictures) {
     for (const { suffix, bytes } of await encodePicture(original, facts)) {
-      // Whoever asks meanwhile must not get half a picture: the answer is kept for a year.
+      // A concurrent request must not get half a picture: the response is cached for a year.
       await writeWholeFile(join(folder, `${name}-${facts.hash}-${suffix}`), bytes);
     }
   }

@@ -12,7 +12,7 @@ import { mediaFolder } from "@/lib/server/media/read-media-file";
 import { readMp4, type VideoFacts } from "@/lib/server/media/read-mp4";
 import { writeWholeFile } from "@/lib/server/write-whole-file";
 
-/** A phone plays it over its own connection, whenever somebody asks for it. */
+/** Phones play it over mobile connections, so it must stay small. */
 const MAX_MEGABYTES = 10;
 const MAX_SECONDS = 180;
 const MIN_WIDTH = 320;

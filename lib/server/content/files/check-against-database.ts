@@ -68,7 +68,7 @@ async function checkSlugs(client: SqlClient, wanted: readonly Wanted[]): Promise
 }
 
 async function checkPackages(client: SqlClient, wanted: readonly Wanted[]): Promise<FileIssue[]> {
-  // A service without packages has been told of already, or its file could not be read.
+  // A service without packages has been reported already, or its file could not be read.
   const offering = wanted.filter(({ settled }) => settled.offer && settled.offer.packages.length > 0);
   const kept = offering.flatMap(({ settled, stored }) =>
     (settled.offer?.packages ?? []).map(({ key }) => ({ key, id: stored?.id ?? null })),

@@ -8,8 +8,8 @@ const ROUTES = { page: "page", service: "service", blog: "blogPost" } as const;
 const FOREIGN = /^(https:\/\/|mailto:|tel:)/;
 
 /**
- * Links and placeholders of the texts that would lead nowhere or stay unfilled: a page would show the bare words.
- * What the folder itself brings counts as there.
+ * Links of the texts without a target and placeholders without a value: a page would show them as plain text.
+ * Contents of the folder itself count as existing.
  */
 export function checkLinks(items: readonly FiledItem[], known: TextContext): FileIssue[] {
   const targets = new Set([...Object.keys(known.paths), ...items.flatMap(({ item }) => targetOf(item))]);

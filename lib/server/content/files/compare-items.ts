@@ -3,7 +3,7 @@ import type { ContentItem } from "@/lib/server/content/files/content-item";
 
 const FIELDS = ["kind", "pageType", "groupKey", "mediaKey", "authorName", "position", "publishedAt"] as const;
 
-/** What of a text would change, in the words of its files: `en title`, `tr slug bays → coves`. Empty when nothing. */
+/** The changes to a text, named as in its files: `en title`, `tr slug bays → coves`. Empty when nothing. */
 export function compareItems(stored: ContentItem, wanted: ContentItem): string[] {
   const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
   const changes: string[] = FIELDS.filter((field) => !same(stored[field], wanted[field])).map((field) =>

@@ -15,7 +15,7 @@ export interface ContentPackage {
   priceMinor: number;
   /** On board; null = not booked by the hour. */
   hours: number | null;
-  /** Guests it is made for; null = nobody counts. */
+  /** Guests it is made for; null = not limited. */
   maxPersons: number | null;
   position: number;
 }
@@ -28,7 +28,7 @@ export interface ContentOffer {
   packages: ContentPackage[];
 }
 
-/** A text of the site with everything that its files say. */
+/** A text of the site with everything that its files contain. */
 export interface ContentItem {
   kind: Exclude<ContentKind, "contract">;
   key: string;

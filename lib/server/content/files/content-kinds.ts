@@ -4,7 +4,7 @@ export interface FiledKind {
   kind: Exclude<ContentKind, "contract">;
   /** Its folder among the content files. */
   folder: string;
-  /** Where its slugs live; null for texts without an address of their own. */
+  /** The scope of its slugs; null for texts without an address of their own. */
   scope: SlugScope | null;
   /** Letters of a title, at least and at most: what a search result shows, or what a question needs. */
   title: readonly [number, number];
@@ -22,7 +22,7 @@ export const FILED_KINDS: readonly FiledKind[] = [
   { kind: "faq", folder: "faq", scope: null, title: [5, 120], summary: [0, 160] },
 ];
 
-/** The orderable services, whose packages stand in a file of their own. */
+/** The orderable services, whose packages are in a separate file. */
 export const PACKAGES_FILE = "special-services/packages.json";
 
 /** How a kind is filed. */

@@ -74,7 +74,7 @@ function textEntries({ scope, title, summary }: FiledKind): v.ObjectEntries {
   };
 }
 
-/** The Turkish file also carries what has no language. */
+/** The Turkish file also carries the fields without a language. */
 function baseEntries(filed: FiledKind): v.ObjectEntries {
   return {
     ...textEntries(filed),
@@ -122,7 +122,7 @@ export interface BaseMatter extends FrontMatter {
   currency?: (typeof CURRENCIES)[number];
 }
 
-/** The front matter of a Turkish file; what is wrong goes to `issues`, then the answer is null. */
+/** The front matter of a Turkish file; errors go to `issues`, and the result is null. */
 export function readBaseMatter(
   filed: FiledKind,
   document: TextDocument,

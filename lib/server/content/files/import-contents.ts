@@ -40,7 +40,7 @@ const CHANGED_TAGS = ["content", "slugs", "home"];
 /**
  * Brings the texts of the site to what the files of a folder say, all or nothing: the first wrong line refuses
  * the whole folder, with every wrong line in `details.issues`. Only what differs is written, every instance is
- * told, and search engines are if they are to be. A dry run finds the same and writes nothing.
+ * notified, and search engines too where configured. A dry run finds the same and writes nothing.
  */
 export async function importContents(
   root: string,

@@ -2,20 +2,20 @@ import { isLocale, type Locale } from "@/lib/i18n/locales";
 
 /** A file `<key>.<locale>.md`: front matter, then Markdown. */
 export interface TextDocument {
-  /** As the reader of an error message finds it. */
+  /** The path as error messages show it. */
   file: string;
   key: string;
   locale: Locale;
   /** The lines `name: value` between the two rows of dashes. */
   matter: Readonly<Record<string, string>>;
-  /** On which line of the file each name of the front matter stands. */
+  /** The line of the file for each name of the front matter. */
   lines: Readonly<Record<string, number>>;
   body: string;
   /** On which line of the file the body begins. */
   bodyLine: number;
 }
 
-/** What is wrong with a file, where. */
+/** An error in a file, with its line. */
 export interface FileIssue {
   file: string;
   line: number;

@@ -4,7 +4,7 @@ import { type FiledKind, PACKAGES_FILE } from "@/lib/server/content/files/conten
 import { type BaseMatter, readBaseMatter, readFrontMatter } from "@/lib/server/content/files/front-matter";
 import type { FileIssue, TextDocument } from "@/lib/server/content/files/parse-document";
 
-/** What the files say, before it is compared with the database. */
+/** The content of the files, before it is compared with the database. */
 export interface FiledItem {
   item: ContentItem;
   /** Days before the first import; then `item.publishedAt` says nothing. */
@@ -12,7 +12,7 @@ export interface FiledItem {
   documents: Partial<Record<Locale, TextDocument>>;
 }
 
-/** Everything that lies under one key. */
+/** All files of one key. */
 export interface ItemFiles {
   filed: FiledKind;
   key: string;
@@ -21,7 +21,7 @@ export interface ItemFiles {
   packages: ReadonlyMap<string, ContentPackage[]> | null;
 }
 
-/** One text from its files; what is wrong goes to `issues`. Null without a Turkish file. */
+/** One text from its files; errors go to `issues`. Null without a Turkish file. */
 export function readItem(files: ItemFiles, issues: FileIssue[]): FiledItem | null {
   const { filed, key, documents } = files;
   const base = documents[DEFAULT_LOCALE];
@@ -87,7 +87,7 @@ function readTexts(
   return found;
 }
 
-/** A file that is there but broken has been complained about already. */
+/** A file that exists but is broken has been reported already. */
 function refuseMissing({ filed, key }: ItemFiles, locale: Locale, why: string, issues: FileIssue[]): void {
   const file = `${filed.folder}/${key}.${locale}.md`;
   if (issues.some((issue) => issue.file === file)) return;

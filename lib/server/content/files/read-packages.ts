@@ -39,7 +39,7 @@ const schema = v.record(
 
 type Offered = v.InferOutput<typeof schema>;
 
-/** The packages of each special service, by its key; what is wrong goes to `issues`, then the answer is null. */
+/** The packages of each special service, by its key; errors go to `issues`, and the result is null. */
 export function readPackages(text: string, issues: FileIssue[]): Map<string, ContentPackage[]> | null {
   const refuse = (line: number, problem: string) => issues.push({ file: PACKAGES_FILE, line, problem });
   const parsed = parseJson(text, refuse);
@@ -92,7 +92,7 @@ export function formatPackages(packages: ReadonlyMap<string, readonly ContentPac
   return `${JSON.stringify(offered, null, 2)}\n`;
 }
 
-/** On which line of the file a package or service stands. */
+/** The line of the file for a package or service. */
 export function lineOf(text: string, key: string): number {
   const at = text.indexOf(JSON.stringify(key));
   return at < 0 ? 1 : text.slice(0, at).split("\n").length;

@@ -19,7 +19,7 @@ const SECTION = /^copy (\w+) \((.*)\)$/;
 /**
  * Fills an empty database of any PostgreSQL with a backup: the schema that the data was written under, the data
  * in one transaction, the newer migrations, the waiting jobs. Throws, with the database still without data, when
- * the file is cut off, foreign or newer than this program. Responses the rows of each table.
+ * the file is cut off, foreign or newer than this program. Returns the number of rows of each table.
  */
 export async function restoreBackup(
   projectRoot: string,
@@ -68,7 +68,7 @@ async function loadTables(client: Client, lines: AsyncGenerator<string>): Promis
 
 async function loadRows(client: Client, lines: AsyncGenerator<string>, target: string): Promise<number> {
   const sink = client.query(copyFrom(`copy ${target} from stdin`));
-  // Heard at once: the server may refuse a row while we still read.
+  // Attached at once: the server may refuse a row while we still read.
   const done = finished(sink);
   done.catch(() => undefined);
   for (;;) {
@@ -87,7 +87,7 @@ async function loadRows(client: Client, lines: AsyncGenerator<string>, target: s
   return sink.rowCount;
 }
 
-/** Numbers go on behind the highest that was loaded. */
+/** Sequences continue after the highest loaded number. */
 async function continueSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; column: string; sequence: string }>(`
     select c.relname as name, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence

@@ -99,7 +99,7 @@ export const codes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: word("purpose", CODE_PURPOSES).notNull(),
-    /** The address that the code proves; a changed address makes the code worthless. */
+    /** The address that the code verifies; a changed address invalidates the code. */
     target: text("target").notNull(),
     codeHash: text("code_hash").notNull(),
     triesLeft: smallint("tries_left").notNull().default(5),

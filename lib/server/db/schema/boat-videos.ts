@@ -7,12 +7,12 @@ export const boatVideos = pgTable("boat_videos", {
   boatId: integer("boat_id")
     .primaryKey()
     .references(() => boats.id, { onDelete: "cascade" }),
-  /** A video of `public/media` by its name there, or an imported one by the key that says everything of it. */
+  /** A video of `public/media` by its name there, or an imported one by the key that contains all its facts. */
   mediaKey: text("media_key").notNull(),
-  /** The picture that stands for it; null = the boat's cover. */
+  /** The poster picture; null = the boat's cover. */
   posterKey: text("poster_key"),
   title: localized("title").notNull(),
-  /** What is to be seen: for those who cannot, and for search engines. */
+  /** A description for those who cannot see it, and for search engines. */
   description: localized("description").notNull(),
   publishedOn: date("published_on").notNull(),
 });

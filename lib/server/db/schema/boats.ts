@@ -18,7 +18,7 @@ import { facilities, places, types, usageRules } from "./catalogue";
 import { createdAt, localized, minor, updatedAt, word } from "./columns";
 import { oneOf } from "./one-of";
 
-/** The narrow row of the search; texts, pictures and rates live beside it. */
+/** The narrow row of the search; texts, pictures and rates are in tables of their own. */
 export const boats = pgTable(
   "boats",
   {
@@ -61,7 +61,7 @@ export const boats = pgTable(
     noticeHours: integer("notice_hours").notNull().default(3),
     prepaymentPercent: smallint("prepayment_percent").notNull().default(20),
     cancellationPolicy: word("cancellation_policy", CANCELLATION_POLICIES).notNull().default("moderate"),
-    /** How the remainder can be paid on board: words of PARTNER_PAYMENT_TYPES. */
+    /** How the remainder can be paid on board: values of PARTNER_PAYMENT_TYPES. */
     acceptedOnBoard: text("accepted_on_board").array().notNull(),
     facilityMask: bigint("facility_mask", { mode: "bigint" }).notNull().default(sql`0`),
     ruleMask: bigint("rule_mask", { mode: "bigint" }).notNull().default(sql`0`),

@@ -80,7 +80,7 @@ export const usageRules = pgTable(
     key: text("key").notNull().unique(),
     kind: word("kind", USAGE_RULE_KINDS).notNull(),
     name: localized("name").notNull(),
-    /** What guests may do where a boat does not ban it: the search offers it. Null: nobody searches for it. */
+    /** What guests may do where a boat does not ban it: the search offers it. Null: not offered as a filter. */
     permission: localized("permission"),
     icon: text("icon").notNull(),
     /** Position in boats.rule_mask. */
@@ -114,7 +114,7 @@ export const services = pgTable(
   ],
 );
 
-/** Every public slug, current and former; the middleware's only question to the database. */
+/** Every public slug, current and former; the middleware's only query to the database. */
 export const slugs = pgTable(
   "slugs",
   {
@@ -122,11 +122,11 @@ export const slugs = pgTable(
     scope: word("scope", SLUG_SCOPES).notNull(),
     locale: word("locale", LOCALES).notNull(),
     slug: text("slug").notNull(),
-    /** What it names: a place, type, boat or content id. */
+    /** The id of the place, type, boat or content. */
     entityId: integer("entity_id").notNull(),
     /** For contents: special_service, home_feature, or the page type; for places city, area, port. */
     kind: text("kind").notNull(),
-    /** False for a former slug, which answers 308 to the current one. */
+    /** False for a former slug, which redirects (308) to the current one. */
     current: boolean("current").notNull().default(true),
     createdAt: createdAt(),
   },

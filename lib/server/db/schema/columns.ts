@@ -26,13 +26,13 @@ export const localized = customType<{ data: LocalizedText; driverData: string }>
 /** A half-open range of instants, `[startsAt, endsAt)`, as PostgreSQL writes it. */
 export const instantRange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
-/** A closed list of words, checked by the database too (see `oneOf`). */
+/** A closed list of values, checked by the database too (see `oneOf`). */
 export const word = <const T extends readonly string[]>(name: string, words: T) =>
   text(name, { enum: words as unknown as [T[number], ...T[number][]] });
 
-/** What a reservation and an order keep of their life, beside the status. */
+/** The lifecycle columns of a reservation and an order, beside the status. */
 export const lifecycleColumns = () => ({
-  /** Until when the owner must answer or the customer must pay; null once nobody is waited for. */
+  /** Until when the owner must answer or the customer must pay; null when neither is pending. */
   expiresAt: instant("expires_at"),
   /** Starting a payment extends a hold once. */
   holdExtendedAt: instant("hold_extended_at"),
@@ -44,7 +44,7 @@ export const lifecycleColumns = () => ({
   updatedAt: updatedAt(),
 });
 
-/** One step in the life of a reservation or an order. */
+/** One step in the lifecycle of a reservation or an order. */
 export const stepColumns = <const T extends readonly string[]>(statuses: T) => ({
   fromStatus: word("from_status", statuses),
   toStatus: word("to_status", statuses).notNull(),

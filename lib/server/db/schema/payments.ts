@@ -45,13 +45,13 @@ export const payments = pgTable(
     redirectUrl: text("redirect_url"),
     /** Until when the hosted page can be used; null = the provider opens the same page again when asked. */
     pageExpiresAt: instant("page_expires_at"),
-    /** The provider has the money but still looks for fraud; such a payment stays `processing`. */
+    /** The provider has the money but still reviews it for fraud; such a payment stays `processing`. */
     inReview: boolean("in_review").notNull().default(false),
     /** The deadline of what is paid for when a review put it off: it comes back when the review ends badly. */
     holdBeforeReview: instant("hold_before_review"),
     /** What was paid, item by item, under the provider's ids: refunds are made per item. */
     providerItems: jsonb("provider_items").$type<PaidItem[]>(),
-    /** The provider's reason in our words: insufficient_funds, three_d_failed, declined, timeout … */
+    /** The provider's reason as one of our codes: insufficient_funds, three_d_failed, declined, timeout … */
     failureCode: text("failure_code"),
     locale: word("locale", LOCALES).notNull(),
     settledAt: instant("settled_at"),
@@ -73,7 +73,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What a provider said, stored before it is understood; the unique key makes repeats harmless. */
+/** A message from a provider, stored before it is parsed; the unique key makes repeats harmless. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -107,11 +107,11 @@ export const refunds = pgTable(
     /** Which items of the payment it comes from; planned once, before the provider is asked. */
     parts: jsonb("parts").$type<RefundPart[]>(),
     providerRefundId: text("provider_refund_id"),
-    /** Why the provider refused, in its words. */
+    /** The provider's own reason for the refusal. */
     failureCode: text("failure_code"),
     attempts: smallint("attempts").notNull().default(0),
     createdAt: createdAt(),
-    /** When the provider was last asked; nobody asks again before the retry is due. */
+    /** When the refund was last sent to the provider; it is not sent again before the retry is due. */
     sentAt: instant("sent_at"),
     doneAt: instant("done_at"),
   },
@@ -129,7 +129,7 @@ export const contracts = pgTable(
   {
     id: serialId(),
     kind: word("kind", CONTRACT_KINDS).notNull(),
-    /** What it is a contract about. */
+    /** The subject of the contract. */
     subject: word("subject", PAYMENT_SUBJECTS).notNull().default("reservation"),
     version: text("version").notNull(),
     locale: word("locale", LOCALES).notNull(),
@@ -170,7 +170,7 @@ export const contractAcceptances = pgTable(
   ],
 );
 
-/** The first answer to a request with an Idempotency-Key; repeats get it again, other bodies are refused. */
+/** The first response to a request with an Idempotency-Key; repeats get it again, other bodies are refused. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

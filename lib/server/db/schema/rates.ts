@@ -20,7 +20,7 @@ export const rates = pgTable(
     /** Bit mask, Monday = 1 … Sunday = 64; null means every day. */
     weekdays: smallint("weekdays"),
     validFrom: date("valid_from"),
-    /** The first day on which it no longer holds. */
+    /** The first day on which it no longer applies. */
     validUntil: date("valid_until"),
     createdAt: createdAt(),
   },

@@ -160,7 +160,7 @@ export const reviews = pgTable(
   "reviews",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    /** One review per completed reservation; only demo reviews stand without one. */
+    /** One review per completed reservation; only demo reviews have none. */
     reservationId: uuid("reservation_id")
       .unique()
       .references(() => reservations.id),

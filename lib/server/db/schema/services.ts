@@ -34,7 +34,7 @@ export const servicePackages = pgTable(
     priceMinor: minor("price_minor").notNull(),
     /** How long it takes on board; null = nothing to be booked by the hour. */
     hours: smallint("hours"),
-    /** For how many guests it is made; null = nobody counts. */
+    /** For how many guests it is made; null = not limited. */
     maxPersons: smallint("max_persons"),
     position: integer("position").notNull().default(0),
   },

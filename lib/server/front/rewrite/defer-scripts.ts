@@ -14,7 +14,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * `LONGEST_WAIT`, or at the first touch. Clicks and submits from before are held and repeated when `ReadySignal`
  * says that the page works. Scripts run in the order of the document, so that the page starts with its last one.
  * A page of which the server no longer has a script is reloaded once; without a network it stays readable,
- * and is reloaded when somebody presses a button that needs them and the network is back.
+ * and is reloaded when the visitor presses a button that needs them and the network is back.
  */
 const starter = (payloadQuery: string) =>
   `(function(w,d){
@@ -40,7 +40,7 @@ w.addEventListener("palamar:ready",function(){w.removeEventListener("click",tap,
 const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0;
 
 /**
- * A page whose scripts do not compete with its first picture: they stand in a `<template>`, which browsers neither
+ * A page whose scripts do not compete with its first picture: they are in a `<template>`, which browsers neither
  * fetch nor run, until the starter at the end of the page inserts them. `first` runs before them. A page without
  * scripts stays as it is. Throws when Next writes its tags in another way than known here.
  */

@@ -13,8 +13,8 @@ const logged = new Set<string>();
 
 /**
  * The optional rewriting of Next's pages: scripts wait for the first picture, and React's data travels apart from
- * pages that live long enough to be asked for it (`separate`). `PAGE_REWRITING=off` turns it off. Whatever goes wrong
- * sends the page as Next wrote it, and is logged once: docs/decisions/015-picture-first.md.
+ * pages with a lifetime long enough for a second request (`separate`). `PAGE_REWRITING=off` turns it off. On any error
+ * the page is sent as Next wrote it, and the error is logged once: docs/decisions/015-picture-first.md.
  */
 export function rewritePage(html: string, { separate }: { separate: boolean }): RewrittenPage {
   const untouched = { html, payload: null };

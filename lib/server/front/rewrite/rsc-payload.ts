@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
-/** Asks for the payload of a page instead of the page; its value names the version. */
+/** Query parameter that requests the payload of a page instead of the page; its value is the version. */
 export const PAYLOAD_QUERY = "rsc-payload";
 const VERSION_LENGTH = 12;
 

@@ -10,7 +10,7 @@ export interface AcceptedContract {
 /**
  * The filled contracts that were accepted, one per kind in force. `versions` are the texts that the customer
  * may have had on screen: with the address of the account, with the one stated just now, or as accepted when the
- * payment was begun. Refuses when one of the contracts is missing, or when none of the texts has the accepted hash.
+ * payment was started. Refuses when one of the contracts is missing, or when none of the texts has the accepted hash.
  */
 export function checkAcceptedContracts(
   versions: readonly (readonly FilledContract[])[],

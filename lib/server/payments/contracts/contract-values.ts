@@ -13,11 +13,11 @@ import type { ReservationRecord } from "@/lib/server/reservations/read-reservati
 /** What contracts can be about. */
 export type ContractSubject = ReservationRecord | OrderRecord;
 
-/** Which templates speak about it. */
+/** The templates for it. */
 export const contractSubjectOf = (record: ContractSubject): PaymentSubjectKind =>
   "serviceDay" in record ? "order" : "reservation";
 
-/** Everything that a contract about this reservation or order may say, in the language of the text. */
+/** The values of all placeholders of a contract about this reservation or order, in the language of the text. */
 export async function contractValues(
   record: ContractSubject,
   buyer: Buyer,

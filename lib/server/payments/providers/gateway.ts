@@ -37,7 +37,7 @@ export interface HostedPage {
 export interface RetrievedPayment extends ProviderResult {
   paymentId: string;
   providerPaymentId: string | null;
-  /** Why not, in our words; null unless it failed. */
+  /** The reason as one of our codes; null unless it failed. */
   failureCode: PaymentFailure | null;
   /** What refunds are made of later; absent where the provider knows no items. */
   items?: PaidItem[];
@@ -67,9 +67,9 @@ export type GatewayRefundResponse =
 /** What a provider brought by itself; only a reason to ask it. */
 export interface ProviderNews {
   token: string;
-  /** Tells one message from another; a repeated one has the same. */
+  /** The id of the message; a repeated one has the same. */
   reference: string;
-  /** What it said, without card data. */
+  /** The content of the message, without card data. */
   content: Readonly<Record<string, unknown>>;
 }
 
@@ -84,10 +84,10 @@ export interface PaymentGateway {
   initialise(order: GatewayOrder): Promise<HostedPage>;
   /** Null when the provider does not know the token. */
   retrieve(token: string, paymentId: string): Promise<RetrievedPayment | null>;
-  /** Throws when nobody knows whether the money went back. */
+  /** Throws when it is unknown whether the money was refunded. */
   refund(refund: GatewayRefund): Promise<GatewayRefundResponse>;
-  /** What a callback's form says; null when it is not the provider's. */
+  /** The content of a callback's form; null when it is not the provider's. */
   readCallback(form: URLSearchParams): ProviderNews | null;
-  /** What a webhook says; null when it is not the provider's. */
+  /** The content of a webhook; null when it is not the provider's. */
   readWebhook(body: string, headers: Headers): ProviderNews | null;
 }

@@ -1,6 +1,6 @@
 const GATEWAY_TIMEOUT_MS = 15_000;
 
-/** Rejects when the provider has not answered after 15 s: some clients have no limit of their own. */
+/** Rejects when the provider has not responded after 15 s: some clients have no limit of their own. */
 export async function raceWithTimeout<T>(response: Promise<T>, limitMs = GATEWAY_TIMEOUT_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -11,8 +11,8 @@ import { findGateway } from "@/lib/server/payments/providers/get-gateway";
 import { type ClaimedRefund, claimRefund } from "@/lib/server/payments/refunds/claim-refund";
 
 /**
- * Gives the money of a refund back through its provider, once, and follows it to the provider's answer. A
- * finished refund is left alone. Without an answer it stays sent and is tried again later, by its booked job;
+ * Gives the money of a refund back through its provider, once, and records the provider's response. A
+ * finished refund is left alone. Without a response it stays sent and is tried again later, by its booked job;
  * a clear no ends it as failed, unless the provider says that a later try may succeed.
  */
 export async function runRefund(refundId: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { findOrderPackage } from "@/lib/server/orders/find-order-package";
 import { lockService, type ServiceRow } from "@/lib/server/orders/lock-service";
 import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
 
-/** The order that money came for, whatever its status: service, boat and order are locked, in this order. */
+/** The order that was paid for, in any status: service, boat and order are locked, in this order. */
 export const lockPaidOrder: LockPaidSubject = async (tx, id, now) => {
   const packageId = await findOrderPackage(tx, id);
   const service = packageId === null ? null : await lockService(tx, packageId);

@@ -6,7 +6,7 @@ import { moveDeadline } from "@/lib/server/lifecycle/move-reservation-deadline";
 import { queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
 import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
 
-/** The reservation that money came for, whatever its status. */
+/** The reservation that was paid for, in any status. */
 export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
   const reservation = await lockReservation(tx, id);
   if (!reservation) return null;

@@ -1,7 +1,7 @@
 import type { Settlement, SettlementInput } from "@/lib/domain/payments/plan-settlement";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
-/** What a provider's result meets: a reservation or an order, locked until the transaction ends. */
+/** The subject of a provider's result: a reservation or an order, locked until the transaction ends. */
 export interface PaidSubject {
   /** What follows from the result; `slotGone` overrides the look at what is still free. */
   plan(news: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
@@ -9,9 +9,9 @@ export interface PaidSubject {
   confirm(): Promise<void>;
   /** How long it is held for the payment, and until when it could be; null while it does not wait to be paid. */
   hold: { expiresAt: Date; startsAt: Date; move(to: Date): Promise<void> } | null;
-  /** The money goes back by itself; the customer is told. */
+  /** The money is refunded automatically; the customer is notified. */
   tellPaidLate(): Promise<void>;
 }
 
-/** Locks what the payment is for, in the order of the house; null when it does not exist. */
+/** Locks what the payment is for, in the usual lock order; null when it does not exist. */
 export type LockPaidSubject = (tx: Tx, id: string, now: Date) => Promise<PaidSubject | null>;

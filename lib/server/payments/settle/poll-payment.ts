@@ -9,7 +9,7 @@ const POLL_EVERY_MINUTES = 1 / 6;
 
 /**
  * Somebody waits for the result of a payment whose callback has not come: asks the provider, unless it was
- * asked within the last ten seconds. True when the answer was applied; false leaves everything as it is.
+ * asked within the last ten seconds. True when the response was applied; false leaves everything as it is.
  */
 export async function pollPayment(paymentId: string, now: Date): Promise<boolean> {
   const before = addMinutes(now, -POLL_EVERY_MINUTES).toISOString();

@@ -9,7 +9,7 @@ interface ResultScreen {
   payment: PaymentResponse;
   /** What was paid for; null for strangers. */
   page: PaymentPage | null;
-  /** Opens the payment page again without a login, for whoever came back from the bank without one. */
+  /** Opens the payment page again without a login, for a customer who came back from the bank without a session. */
   retryKey: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function readResultScreen(
     reservation_id: payment.reservation_id ?? undefined,
     service_order_id: payment.service_order_id ?? undefined,
   });
-  // Only who may see the payment is told what it is for.
+  // Only visitors who may see the payment see its subject.
   if (!subject) return { payment, page: null, retryKey: null };
   const key = paymentLinkKey(subject, now.toISOString());
   const page = await getPaymentPage(subject, { userId: visitor.userId, linkKey: key }, locale, now);

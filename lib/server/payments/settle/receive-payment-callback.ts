@@ -10,8 +10,8 @@ import { refuseProvider } from "@/lib/server/payments/settle/refuse-provider";
 import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 
 /**
- * The customer's browser comes back from the hosted page by a cross-site form POST: no cookie is looked at,
- * the form only says which payment to ask the provider about. Responses 303 to the result page, whatever the
+ * The customer's browser comes back from the hosted page by a cross-site form POST: cookies are ignored,
+ * the form only says which payment to ask the provider about. Responds 303 to the result page, whatever the
  * result, also when the database comes back only after some seconds: nobody can send that form again. 400 to what
  * the provider did not sign or we do not know.
  */
@@ -30,7 +30,7 @@ export async function receivePaymentCallback(request: Request, provider: string)
     );
     if (!settled.ok) return refuseProvider(settled.code);
     const { id, locale } = settled.value;
-    // Whoever comes back from the bank sees the result, even when the session was lost on the way.
+    // The returning customer sees the result, even when the session was lost on the way.
     const query = { lang: locale, key: resultLinkKey(id, now) };
     const location = serverEnv().SITE_URL + pathFor("paymentResult", locale, { id }, query);
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });

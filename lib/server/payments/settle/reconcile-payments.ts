@@ -19,8 +19,8 @@ type Found = "answered" | "silent";
 
 /**
  * Asks the providers about payments without a result, those longest unasked first, so that a crash between
- * charge and callback is mended within minutes. A payment that the provider still calls open after its deadline
- * becomes `expired`; one under review waits on. Stops early when the provider is away. Refunds whose job was
+ * charge and callback is repaired within minutes. A payment that the provider still calls open after its deadline
+ * becomes `expired`; one under review waits on. Stops early when the provider is unavailable. Refunds whose job was
  * lost get a new one.
  */
 export async function reconcilePayments(now: Date): Promise<void> {

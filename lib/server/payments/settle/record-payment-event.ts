@@ -16,7 +16,7 @@ export async function recordPaymentNews(
 }
 
 /**
- * Stores what the provider answered before anybody tries to understand it, and commits; the same answer is
+ * Stores the provider's response before it is parsed, and commits; the same response is
  * stored once. Returns the row's id, to note the outcome on it.
  */
 export async function recordPaymentEvent(event: {

@@ -19,17 +19,17 @@ import {
 export interface SettledPayment {
   id: string;
   locale: Locale;
-  /** After this news; still `processing` when the provider has no result yet or did not answer. */
+  /** After this news; still `processing` when the provider has no result yet or did not respond. */
   state: PaymentState;
-  /** False when the provider did not answer: nothing is known then. */
+  /** False when the provider did not respond: nothing is known then. */
   answered: boolean;
-  /** True while the provider has the money but still looks for fraud. */
+  /** True while the provider has the money but still reviews it for fraud. */
   inReview: boolean;
 }
 
 /**
  * Brings a payment in step with its provider, however the news came and however often: the result is asked
- * from the provider, stored, and applied once. Refuses tokens that name no payment of ours and answers that
+ * from the provider, stored, and applied once. Refuses tokens that name no payment of ours and responses that
  * speak about another payment, and logs them. What the provider brought by itself (`news`) is stored first.
  */
 export async function settlePayment(
@@ -57,7 +57,7 @@ export async function settlePayment(
   return accept({ ...payment, state, answered: true, inReview });
 }
 
-/** Undefined when the provider did not answer: nothing is known then, and nothing is changed. */
+/** Undefined when the provider did not respond: nothing is known then, and nothing is changed. */
 async function askProvider(
   gateway: PaymentGateway,
   token: string,

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 
 /** How long a reservation or order is held for its payment; its row is locked. */
 export interface Hold {
-  /** Null once nobody is waited for. */
+  /** Null when nothing is pending. */
   expiresAt: Date | null;
   /** When starting a payment has extended it, null = not yet. */
   extendedAt: Date | null;

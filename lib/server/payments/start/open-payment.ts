@@ -64,7 +64,7 @@ export async function openPayment(
           acceptedAt: now,
         })),
       )
-      // Of a payment that is begun again it is the text accepted last that holds.
+      // For a restarted payment the text accepted last applies.
       .onConflictDoUpdate({
         target: [contractAcceptances.paymentId, contractAcceptances.contractId],
         set: {

@@ -18,14 +18,14 @@ export interface Payable {
   itemName: string;
   /** What makes up its price; what is paid online is shared out by the weights. Absent = one item. */
   basket?: readonly { name: string; weight: number }[];
-  /** What its contracts speak of. */
+  /** The subject of its contracts. */
   record: ContractSubject;
   hold: Hold;
 }
 
 export type PayableRefusal = "not_found" | "not_payable" | "hold_expired";
 
-/** Locks the customer's own; another one's is not found. Takes the customer's lock for granted. */
+/** Locks the customer's own; another one's is not found. Requires the customer's lock. */
 export type LockPayable = (
   tx: Tx,
   id: string,

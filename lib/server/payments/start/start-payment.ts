@@ -54,9 +54,9 @@ const LOCKS = {
 
 /**
  * Opens the provider's hosted page for a held trip's pre-payment or for an order. The payment is committed before the
- * provider is asked, and asked again under the same id when it did not answer, so that no failure leads to a
+ * provider is called, and repeated under the same id when it did not respond, so that no failure leads to a
  * second charge. Refuses what is another customer's (as unknown), expired holds and unaccepted or changed contracts.
- * `remember` stores the answer for a repeated Idempotency-Key.
+ * `remember` stores the response for a repeated Idempotency-Key.
  */
 export async function startPayment(
   start: PaymentStart,

@@ -4,7 +4,7 @@ import type { ProviderNews } from "@/lib/server/payments/providers/gateway";
 import { webhookBody } from "@/lib/server/payments/providers/iyzico/iyzico-responses";
 import { isSameSignature, signIyzicoWebhook } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
 
-/** What a webhook about a page says; null unless iyzico signed it (`X-IYZ-SIGNATURE-V3`). */
+/** The content of a webhook about a page; null unless iyzico signed it (`X-IYZ-SIGNATURE-V3`). */
 export function readIyzicoWebhook(body: string, headers: Headers, secretKey: string): ProviderNews | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), webhookBody), body);
   if (!parsed.success) return null;

@@ -44,7 +44,7 @@ async function retrieve(
   return entry && resultOf(entry, Date.now());
 }
 
-/** What the gateway responses about a payment; while the bank keeps silent it is pending. */
+/** The gateway's response about a payment; while the bank is silent it is pending. */
 function resultOf(entry: LedgerEntry, nowMs: number): RetrievedPayment {
   const silent = entry.silentUntil > nowMs;
   return {

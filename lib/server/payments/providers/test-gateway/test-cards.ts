@@ -2,7 +2,7 @@ import type { PaymentFailure } from "@/lib/server/payments/providers/gateway";
 
 /**
  * success · failure: refused by the bank · three_d: a 3-D Secure page whose code is always wrong · silent: no
- * result for a while, then a failure · answer_lost: charged, but nobody is told · double: charged, and told
+ * result for a while, then a failure · answer_lost: charged, but not reported · double: charged, and reported
  * several times at once
  */
 export type CardBehaviour = "success" | "failure" | "three_d" | "silent" | "answer_lost" | "double";

@@ -10,7 +10,7 @@ export function preferredGatewayPort(): number {
   return port > LAST_PORT ? 0 : port;
 }
 
-/** Where the test gateway is: as told by the starter, else where it starts by default. */
+/** Where the test gateway is: as set by the starter, otherwise the default address. */
 export function testGatewayAddress(): string {
   return serverEnv().TEST_GATEWAY_URL ?? `http://127.0.0.1:${preferredGatewayPort()}`;
 }

@@ -13,7 +13,7 @@ export const GET = endpoint({
     const page = await readContentPage(locale, params.slug);
     if (!page) return refuse("not_found");
     const response = contentPageResponse(page, locale);
-    // Its key, or the segment under which its address stands in this language.
+    // The type is its key or its path segment in this language.
     return [page.type, response.type].includes(params.type) ? accept(response) : refuse("not_found");
   },
 });

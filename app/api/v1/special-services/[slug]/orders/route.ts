@@ -17,7 +17,7 @@ export const POST = endpoint({
   body: createOrderBody,
   response: createOrderResponse,
   session: "required",
-  // Each order is a mail to an address that need not be the customer's.
+  // Each order sends a mail to an address that may not be the customer's.
   limit: { name: "order", points: 60, seconds: 3600, shared: true, per: "customer" },
   idempotent: true,
   status: 201,
