@@ -39,7 +39,7 @@ const TEXTS = [
 
 export type FilterText = (typeof TEXTS)[number];
 
-/** All that the filters say, made on the server: the panel itself needs no message formatter. */
+/** All texts of the filters, formatted on the server: the panel itself needs no message formatter. */
 export interface FilterLabels {
   texts: Readonly<Record<FilterText, string>>;
   rentTypes: readonly (readonly [value: string, label: string])[];
@@ -48,7 +48,7 @@ export interface FilterLabels {
   ratings: readonly (readonly [value: number, label: string])[];
   /** `12 more` per number of folded options. */
   more: Readonly<Record<number, string>>;
-  /** What there is to say about hours, by `explainHours`. */
+  /** Notices about hours, by `explainHours`. */
   hours: Readonly<Record<HoursNotice, string>> & { shortest: number | null };
 }
 

@@ -16,7 +16,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { OPTION_LISTS } from "@/lib/domain/search/search-names";
 import "@/components/search/filters/filter-panel.css";
 
-/** A popover that is a sheet on phones and simply stands in its column elsewhere. */
+/** A popover that is a sheet on phones and a plain column elsewhere. */
 const SHEET_LOOK =
   "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(100%,420px)] max-w-none overscroll-contain border-0 " +
   "bg-white p-0 text-ink backdrop:bg-ink/55 md:static md:block md:h-auto md:w-auto md:overflow-visible " +
