@@ -7,7 +7,7 @@ import "@/app/globals.css";
 
 interface GlobalErrorProps {
   error: Error & { digest?: string };
-  /** Asks the server again. */
+  /** Requests the page from the server again. */
   retry: () => void;
 }
 

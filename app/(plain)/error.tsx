@@ -4,11 +4,11 @@ import { LazyErrorScreen } from "@/components/layout/errors/lazy-error-screen";
 
 interface ErrorPageProps {
   error: Error & { digest?: string };
-  /** Asks the server again. */
+  /** Requests the page from the server again. */
   retry: () => void;
 }
 
-/** A page that broke keeps its document: language, direction and fonts stay. */
+/** A page that failed keeps its document: language, direction and fonts stay. */
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   return <LazyErrorScreen error={error} retry={retry} />;
 }

@@ -12,7 +12,7 @@ import { offerFacts } from "./offer-facts";
 import { OfferHeading } from "./offer-heading";
 import { OfferSummary } from "./offer-summary";
 
-/** What each address pays for, and whether it stands inside an app, without header and footer. */
+/** What each address pays for, and whether it is shown inside an app, without header and footer. */
 const SCREENS = {
   payment: { kind: "reservation", inApp: false },
   mPayment: { kind: "reservation", inApp: true },

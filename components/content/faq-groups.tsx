@@ -7,7 +7,7 @@ export interface FaqGroupView {
   entries: readonly { id: number; key: string; question: string; html: string }[];
 }
 
-/** Where a topic stands on the page. */
+/** The anchor of a topic on the page. */
 export function groupAnchor(key: FaqGroupView["key"]): string {
   return `topic-${key.replace("_", "-")}`;
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { foldText } from "@/lib/i18n/fold-text";
 
-/** Hides the questions that do not say all words, the topics without a question left and the links there; answers how many stay. */
+/** Hides questions that lack one of the words, and empty topics with their links; returns how many questions remain. */
 function showMatches(words: readonly string[]): number {
   let shown = 0;
   for (const group of document.querySelectorAll<HTMLElement>("[data-faq-group]")) {

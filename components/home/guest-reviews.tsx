@@ -25,7 +25,7 @@ interface GuestReviewsProps {
 
 /**
  * What guests wrote, in the language in which they wrote it; on phones a strip
- * whose next card peeps in by its edge: browsers do not scroll to a focused link of which a part is in sight.
+ * whose next card peeps in by its edge: browsers do not scroll to a focused link that is partly visible.
  */
 export function GuestReviews({ locale, reviews }: GuestReviewsProps) {
   const t = useTranslations();

@@ -12,7 +12,7 @@ interface HeroProps {
     color: string;
   } | null;
   alt: string;
-  /** The search bar: it stands on the picture's lower edge. */
+  /** The search bar, on the picture's lower edge. */
   children: ReactNode;
 }
 

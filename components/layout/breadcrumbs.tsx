@@ -7,7 +7,7 @@ interface BreadcrumbsProps {
   label: string;
   /** The page itself last; `path` is public. */
   crumbs: readonly Crumb[];
-  /** Scheme and host, where the crumbs are to stand in the page as structured data too. */
+  /** Scheme and host; set where the page also needs the crumbs as structured data. */
   origin?: string;
 }
 

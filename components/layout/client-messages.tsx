@@ -8,7 +8,7 @@ type ClientMessagesProps = Pick<
   "locale" | "messages" | "children"
 >;
 
-/** The provider as a client component: its server twin would ask for the request and make pages dynamic. */
+/** The provider as a client component: its server version would read the request and make pages dynamic. */
 export function ClientMessages(props: ClientMessagesProps) {
   return <NextIntlClientProvider timeZone="Europe/Istanbul" {...props} />;
 }

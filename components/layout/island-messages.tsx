@@ -6,7 +6,7 @@ import { type MessageNoun, pickMessages } from "@/lib/i18n/pick-messages";
 
 interface IslandMessagesProps {
   locale: Locale;
-  /** Top keys of messages/*.json. An inner provider replaces the outer one: name all that the island says. */
+  /** Top keys of messages/*.json. An inner provider replaces the outer one: name all that the island uses. */
   nouns: readonly MessageNoun[];
   children: ReactNode;
 }

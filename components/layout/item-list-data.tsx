@@ -8,7 +8,7 @@ interface ItemListDataProps {
   paths: readonly string[];
 }
 
-/** The pages that a list leads to, in its order. Each says itself what it is about: names would stand here twice. */
+/** The pages that a list leads to, in its order. Each page describes itself: names would be repeated here. */
 export function ItemListData({ origin, first, paths }: ItemListDataProps) {
   const itemListElement = paths.map((path, index) => ({
     "@type": "ListItem",

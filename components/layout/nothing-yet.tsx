@@ -8,12 +8,12 @@ interface NothingYetProps {
   icon: ReactNode;
   title: string;
   text: string;
-  /** Where the customer finds what would stand here. */
+  /** A link to where the customer finds entries for this list. */
   to: "boats" | "services";
   action: string;
 }
 
-/** A list of the customer's own in which nothing stands yet. */
+/** The notice for an empty list of the customer. */
 export function NothingYet({ icon, title, text, to, action }: NothingYetProps) {
   const locale = useLocale();
   return (

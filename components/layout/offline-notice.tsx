@@ -2,7 +2,7 @@
 
 import { useOffline } from "next/offline";
 
-/** Says that the connection is lost; links that were pressed meanwhile go on when it is back. */
+/** Reports that the connection is lost; links pressed meanwhile open when it is back. */
 export function OfflineNotice({ text }: { text: string }) {
   const isOffline = useOffline();
   return (

@@ -9,7 +9,7 @@ interface PageIntroProps {
   children?: ReactNode;
 }
 
-/** The head of a page without a picture of its own: where it stands, its one `h1`, and what it is about. */
+/** The head of a page without a picture of its own: its breadcrumbs, its one `h1`, and what it is about. */
 export function PageIntro({ title, text, breadcrumbs, children }: PageIntroProps) {
   return (
     <div className="border-line border-b bg-sand">

@@ -5,7 +5,7 @@ import { type ReactNode, useContext, useState } from "react";
 import { createQueryClient, pageQueryClient } from "@/lib/client/session/query-client";
 
 /**
- * What components that fetch rely on. Pages of the customer's area stand in it; on public pages each island that
+ * The query client for components that fetch. It wraps the customer's area; on public pages each island that
  * fetches brings it along with its own script, so that readers do not load the library.
  */
 export function Queries({ children }: { children: ReactNode }) {

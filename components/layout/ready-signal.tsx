@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Says that the page's buttons work from now on: taps that were held until then are given back (`deferScripts`). */
+/** Signals that the page's buttons work from now on: taps held until then are replayed (`deferScripts`). */
 export function ReadySignal() {
   useEffect(() => {
     window.dispatchEvent(new Event("palamar:ready"));

@@ -24,7 +24,7 @@ const loadFrame = async (locale: Locale) => {
   return loadMapFrame(locale);
 };
 
-/** The list with a button for the map, of which nothing is loaded before somebody asks for it. */
+/** The list with a button for the map, of which nothing is loaded before the visitor opens it. */
 export function BoatMap({ locale, labels, search, tiles, children }: BoatMapProps) {
   const [frame] = useState(() => lazyPart(() => loadFrame(locale)));
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function BoatMap({ locale, labels, search, tiles, children }: BoatMapProp
 
   function open() {
     const page = window.location.pathname;
-    // Asked for, not come back to.
+    // Opened by the visitor, not restored by the back button.
     if (rememberedMap.page !== page) split.current?.scrollIntoView({ block: "start" });
     rememberOpening(page);
     setOpen(true);

@@ -99,7 +99,7 @@ export function MapBoard({ chosen, onChoose, ...props }: MapBoardProps) {
   );
 }
 
-/** Says how many boats the searched part of the map holds, when it has changed. */
+/** Announces how many boats are in the searched part of the map, when the number changes. */
 function MapStatus({ ports, box }: { ports: readonly MapPort[] | undefined; box: string | undefined }) {
   const t = useTranslations("map");
   const [said, setSaid] = useState("");

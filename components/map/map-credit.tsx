@@ -8,7 +8,7 @@ interface MapCreditProps {
   tiles?: string | undefined;
 }
 
-/** Whose data a map shows; the licences ask for it on every map. */
+/** The sources of a map's data; the licences require them on every map. */
 export function MapCredit({ locale, tiles }: MapCreditProps) {
   const t = useTranslations("locator");
   return (

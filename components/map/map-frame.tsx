@@ -32,7 +32,7 @@ function useIsWide(): boolean {
   );
 }
 
-/** The map with its sentences in this language: lists do not carry them for whoever never opens it. */
+/** The map with its sentences in this language: lists do not include them, since most visitors never open the map. */
 export async function loadMapFrame(locale: Locale): Promise<ComponentType<MapFrameProps>> {
   const messages = pickMessages(await loadMessages(locale), ["map", "locator"]);
   return (props) => (

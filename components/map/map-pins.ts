@@ -9,9 +9,9 @@ export interface PinTexts {
 }
 
 export interface PinLayer {
-  /** Arranges them anew, as the zoom and the part shown ask for. */
+  /** Arranges them again for the current zoom and visible part. */
   draw(ports: readonly MapPort[]): void;
-  /** Marks the pins that stand for one of these ports. */
+  /** Marks the pins of these ports. */
   mark(portIds: ReadonlySet<number>): void;
 }
 
@@ -73,7 +73,7 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
         );
       }
       showMarks();
-      // Whoever chose a city goes on with its first port.
+      // After a city is chosen, the focus moves to its first port.
       const next = [...buttons].find(([, { portIds }]) =>
         portIds.some((id) => focused?.portIds.includes(id)),
       );

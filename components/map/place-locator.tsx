@@ -12,7 +12,7 @@ interface PlaceLocatorProps extends GeoPoint {
   src: string;
 }
 
-/** Where a place lies: a picture of the coast with a pin, and links to maps that know the way there. */
+/** The location of a place: a picture of the coast with a pin, and links to maps with directions. */
 export function PlaceLocator({ locale, name, src, latitude, longitude }: PlaceLocatorProps) {
   const t = useTranslations("locator");
   const links = [

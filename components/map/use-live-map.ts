@@ -49,7 +49,7 @@ export function useLiveMap(
   }).data;
   const land = zoom >= DETAILS_FROM_ZOOM ? (detailed ?? overview) : overview;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; texts do not change while it stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once; its texts do not change
   useEffect(() => {
     if (!holder.current) return;
     const { zoomIn, zoomOut, ...pinTexts } = texts;

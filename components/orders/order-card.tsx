@@ -16,7 +16,7 @@ interface OrderCardProps {
   deadline: ReactNode;
 }
 
-/** One entry of the list: what it is, where it stands, until when, and the next action. */
+/** One entry of the list: what it is, its status, the deadline, and the next action. */
 export function OrderCard({ order, deadline }: OrderCardProps) {
   const t = useTranslations("orders");
   const locale = useLocale();

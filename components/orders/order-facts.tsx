@@ -13,7 +13,7 @@ interface OrderFactsProps {
   linked?: boolean;
 }
 
-/** Package, day, hours, boat, guests: one line each; what is still open says who settles it. */
+/** Package, day, hours, boat, guests: one line each; an open value says who decides it. */
 export function OrderFacts({ order, linked = false }: OrderFactsProps) {
   const t = useTranslations("orders");
   const locale = useLocale();

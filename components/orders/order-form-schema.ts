@@ -6,7 +6,7 @@ import { type CreateOrderBody, createOrderBody } from "@/lib/contracts/services"
 /** A choice as a field holds it: a number, or empty for none. */
 const choice = v.pipe(v.string(), v.regex(/^\d{0,9}$/, fieldMessage("whole_number")));
 
-/** What the form of a special service asks; the contract judges again. */
+/** The fields of a special service's form; the contract validates them again. */
 export const orderForm = v.pipe(
   v.object({
     package_id: rowId,
@@ -55,5 +55,5 @@ export function orderBodyOf(form: OrderForm, counted: boolean, expectedTotal: nu
   };
 }
 
-/** Whether the day is one that the server can be asked about. */
+/** Whether the server accepts requests for this day. */
 export const isDay = (text: string) => v.safeParse(createOrderBody.entries.date, text).success;

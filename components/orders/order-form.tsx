@@ -25,7 +25,7 @@ interface OrderFormProps {
   packageId: number | null;
 }
 
-/** Beside which field each refusal stands. */
+/** The field beside which each refusal is shown. */
 const FIELD_OF_CODE = {
   unknown_package: "package_id",
   service_lead_time: "date",

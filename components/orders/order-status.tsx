@@ -12,7 +12,7 @@ const TONES = {
   order_timeout: "danger",
 } as const satisfies Record<OrderStanding, StatusTone>;
 
-/** Where the order stands, in a word. */
+/** The status of the order, as one short label. */
 export function OrderStatusPill({ order }: { order: Pick<OrderSummary, "status" | "payment_in_review"> }) {
   const t = useTranslations("orders");
   const standing = standingOf(order);

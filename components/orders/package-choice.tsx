@@ -10,7 +10,7 @@ interface Choice {
 
 const PackageContext = createContext<Choice>({ packageId: null, choose: () => undefined });
 
-/** Lets the packages of a service and its order form, which stand apart, share which package was chosen. */
+/** Shares the chosen package between the packages of a service and its order form, two separate parts of the page. */
 export function PackageChoice({ children }: { children: ReactNode }) {
   const [packageId, choose] = useState<number | null>(null);
   const choice = useMemo(() => ({ packageId, choose }), [packageId]);

@@ -16,7 +16,7 @@ export function useOrder(service: OrderedService) {
   const locale = useLocale();
   const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
   const [leaving, setLeaving] = useState(false);
-  // The same wish, sent again after a lost answer, must not become a second order.
+  // The same order, sent again after a lost response, must not become a second order.
   const sent = useRef({ wish: "", key: "" });
 
   async function send(form: OrderForm, chosen: OrderedPackage, totalMinor: number) {
@@ -31,7 +31,7 @@ export function useOrder(service: OrderedService) {
   return { userId: user?.id ?? null, leaving, send };
 }
 
-/** Fills what the account knows into the fields that are still empty. */
+/** Fills empty fields with values from the account. */
 export function useKnownCustomer(form: ContractForm<OrderForm>["form"], userId: string | null): void {
   const { data: known } = useQuery({
     queryKey: ["user", userId],

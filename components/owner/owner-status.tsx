@@ -31,7 +31,7 @@ interface OwnerStatusProps {
   now: string;
 }
 
-/** Where the request stands and until when somebody must act; says so aloud when it changes. */
+/** The status of the request and its deadline; changes are announced to screen readers. */
 export function OwnerStatus({ state, expiresAt, now }: OwnerStatusProps) {
   const t = useTranslations("owner");
   const locale = useLocale();

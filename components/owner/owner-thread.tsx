@@ -18,7 +18,7 @@ interface OwnerThreadProps {
   messages: readonly MessageResponse[];
 }
 
-/** What was written about the request, and the field for the owner's answer. */
+/** The messages about the request, and the field for the owner's answer. */
 export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
   const t = useTranslations("owner.thread");
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
 
   const heard = messages.some(({ author }) => author === "customer");
   useEffect(() => {
-    // Said by the page, not by its address: programs that open the links of mails have read nothing.
+    // Marked as read by the script: loading the page is no proof, since mail scanners open links too.
     if (heard) answerAsOwner(token, { action: "read" }).catch(() => null);
   }, [heard, token]);
 

@@ -12,7 +12,7 @@ interface BuyerFieldsProps {
   needsIdentityNumber: boolean;
 }
 
-/** Whom the contract and the invoice name. */
+/** The buyer named in the contract and on the invoice. */
 export function BuyerFields({ register, errorOf, needsIdentityNumber }: BuyerFieldsProps) {
   const t = useTranslations("payments.buyer");
   return (

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { mustAccept } from "@/lib/contracts/fields";
 import { buyer } from "@/lib/contracts/payments";
 
-/** What the payment page asks: the buyer as the contract wants it, and the accepted texts. */
+/** The fields of the payment page: the buyer as the contract requires it, and the accepted texts. */
 export const payForm = v.object({
   address: buyer.entries.address,
   city: buyer.entries.city,

@@ -45,7 +45,7 @@ interface PayFormProps {
 
 const BOXES = ["pre_information", "distance_sales"] as const;
 const FIELD_OF_CODE = { identity_number_required: "identity_number" } as const;
-/** After these the page itself must be asked what holds now. */
+/** After these errors the page must load the current state. */
 const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
 
 /** Address, contracts, and the way to the provider's card page. */

@@ -17,7 +17,7 @@ interface PaymentNoticeProps {
   action: ReactNode;
 }
 
-/** One state of an offer or a payment, said in full. */
+/** A full notice for one state of an offer or a payment. */
 export function PaymentNotice({ look, title, children, action }: PaymentNoticeProps) {
   const { icon, disc } = LOOKS[look];
   return (

@@ -23,7 +23,7 @@ const LOOKS = {
 const REASONS = ["insufficient_funds", "three_d_failed", "declined", "timeout"] as const;
 const reasonOf = (failure: string) => REASONS.find((reason) => reason === failure) ?? "other";
 
-/** What is told of a payment: its state, and what became of the offer in the meantime. */
+/** The result of a payment: its state, and the current state of the offer. */
 const TEXTS = {
   processing: { reservation: "result.processing_text", order: "result.processing_text" },
   review: { reservation: "result.review_text", order: "result.review_text" },
@@ -52,7 +52,7 @@ const TITLES = {
   paid_twice: { reservation: "result.paid_twice_title", order: "result.paid_twice_title" },
 } as const satisfies Partial<Record<Told, Record<PaymentSubjectView["kind"], string>>>;
 
-/** By state: what to tell when the offer stands so by now. */
+/** By state of the offer: the notice to show. */
 const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, Told>>>> = {
   processing: { late_review: "late_review", withdrawn_review: "withdrawn_review" },
   paid: { cancelled: "paid_cancelled" },
@@ -81,11 +81,11 @@ function toldAs({ state, in_review }: PaymentResponse, offer: OfferState | null)
 
 interface PaymentResultProps {
   payment: PaymentResponse;
-  /** Where the offer stands by now, which the payment itself cannot know; null for strangers. */
+  /** The current state of the offer, which the payment itself does not contain; null for other visitors. */
   offer: { state: OfferState; again: AgainLink } | null;
   /** Links of the area need the session. */
   signedIn: boolean;
-  /** Pays again without a login, for whoever came by the mail's link. */
+  /** Pays again without a login, for customers who used the mail's link. */
   retryKey: string | null;
 }
 

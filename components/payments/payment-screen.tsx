@@ -31,7 +31,7 @@ interface PaymentScreenProps {
   linkKey: string | null;
   /** This address, to come back to after login. */
   here: string;
-  /** Steps and deadline of the thing that is paid for, and what it is. */
+  /** Steps and deadline of the reservation or order that is paid for, and its kind. */
   heading: ReactNode;
   summary: ReactNode;
 }

@@ -19,7 +19,7 @@ const LOOKS = {
   withdrawn_returned: "returned",
 } as const satisfies Record<Told, string>;
 
-/** Where orders need words of their own. */
+/** States for which orders need texts of their own. */
 const alike = <const Key extends string>(key: Key) => ({ reservation: key, order: key });
 
 const TITLES = {

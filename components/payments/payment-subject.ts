@@ -1,6 +1,6 @@
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 
-/** What a payment is for, as far as links and words need it. */
+/** What a payment is for, as far as links and texts need it. */
 export interface PaymentSubjectView {
   kind: PaymentSubjectKind;
   id: string;

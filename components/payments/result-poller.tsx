@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { paymentQuery } from "@/lib/client/api/payments";
 
-/** Asks until the payment is settled, then lets the page show how. */
+/** Polls until the payment is settled, then refreshes the page to show the result. */
 export function ResultPoller({ paymentId }: { paymentId: string }) {
   const router = useRouter();
   const { data } = useQuery(paymentQuery(paymentId));

@@ -17,7 +17,7 @@ export interface MoreReviewsLabels {
 interface MoreReviewsProps {
   boatId: number;
   locale: Locale;
-  /** Those that stand in the page already. */
+  /** Reviews that are already in the page. */
   shownIds: readonly number[];
   total: number;
   labels: MoreReviewsLabels;
@@ -57,13 +57,13 @@ export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreRev
       setLast(found.isLast);
       setFirstNew(found.items[0]?.id ?? null);
     } catch {
-      // Told by the failure screen; the button stays for another try.
+      // The failure is already shown; the button stays for another try.
     } finally {
       setBusy(false);
     }
   }
 
-  // The page of the API is longer than what stands in the page, and reviews may have come since.
+  // A page of the API is longer than the list in the page, and there may be new reviews since.
   async function fetchNew(known: ReadonlySet<number>, listReviews: ListReviews) {
     for (let page = nextPage; ; page += 1) {
       const { items, pages } = await listReviews(boatId, page);

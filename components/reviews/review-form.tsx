@@ -36,7 +36,7 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
   // Sent before its script runs, a form would put everything into the address and lose it.
   useEffect(() => setReady(true), []);
 
-  // The scores stand first, and the form library only knows how to focus text fields.
+  // The scores come first, and the form library can focus text fields only.
   useEffect(() => {
     if (submitCount > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [submitCount]);

@@ -13,7 +13,7 @@ interface StarScoreProps {
   error?: string | null;
 }
 
-/** A score from one to five as a radio group: arrow keys choose, each star has its words. */
+/** A score from one to five as a radio group: arrow keys choose, each star has its label. */
 export function StarScore({ name, legend, value, onChange, labels, error }: StarScoreProps) {
   const errorId = `${name}-error`;
   return (

@@ -1,7 +1,7 @@
 let region: HTMLElement | null = null;
 
 /**
- * Says a sentence to screen readers. The region belongs to no page, since one that comes with a new page is not
+ * Announces a sentence to screen readers. The region belongs to no page, since one rendered with a new page is not
  * read out.
  */
 export function announce(text: string): void {
@@ -12,7 +12,7 @@ export function announce(text: string): void {
     document.body.append(region);
   }
   const status = region;
-  // The same sentence twice is said twice.
+  // A repeated sentence is announced again.
   status.textContent = "";
   setTimeout(() => {
     status.textContent = text;

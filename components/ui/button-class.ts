@@ -1,4 +1,4 @@
-/** The looks stand in `controls.css`. `primary` is the one primary action of a view. */
+/** The styles are in `controls.css`. `primary` is the one primary action of a view. */
 type Variant = "primary" | "secondary" | "outline" | "ghost" | "danger";
 type Size = "small" | "medium" | "large" | "icon";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface LoggedChange {
-  /** ISO instant, and how it is said. */
+  /** ISO instant, and its formatted text. */
   at: string;
   when: string;
   what: string;
@@ -9,7 +9,7 @@ interface LoggedChange {
   note: ReactNode;
 }
 
-/** What happened to something, the oldest first: when, what, by whom and why. */
+/** A list of changes, the oldest first: when, what, by whom and why. */
 export function ChangeLog({ changes }: { changes: readonly LoggedChange[] }) {
   return (
     <ol className="grid gap-3 text-sm">

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 interface CountdownProps {
-  /** The deadline and the server's clock when it said so: the browser's clock may be wrong. */
+  /** The deadline and the server's time when it sent it: the browser's clock may be wrong. */
   until: string;
   now: string;
   /** Called once, when it has run out. */
@@ -12,7 +12,7 @@ interface CountdownProps {
 
 const SECOND_MS = 1000;
 
-/** The time that is left, ticking. Not announced each second; the deadline itself stands beside it as text. */
+/** The remaining time, updated each second. Not announced each second; the deadline is beside it as text. */
 export function Countdown({ until, now, onEnd }: CountdownProps) {
   const atMount = Math.max(0, Date.parse(until) - Date.parse(now));
   const [leftMs, setLeftMs] = useState(atMount);

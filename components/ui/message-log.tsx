@@ -5,7 +5,7 @@ interface LoggedMessage {
   /** Written by who looks at it. */
   mine: boolean;
   from: ReactNode;
-  /** ISO instant, and how it is said. */
+  /** ISO instant, and its formatted text. */
   at: string;
   when: string;
   text: string;
@@ -13,7 +13,7 @@ interface LoggedMessage {
 
 interface MessageLogProps {
   label: string;
-  /** Stands there while nothing was written. */
+  /** Shown while there are no messages. */
   none: ReactNode;
   items: readonly LoggedMessage[];
 }

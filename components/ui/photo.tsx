@@ -16,7 +16,7 @@ interface PhotoProps {
   className?: string;
   /** The picture that a visitor waits for. */
   priority?: boolean;
-  /** True where a text beside it says the same. */
+  /** True where a text beside it has the same content. */
   decorative?: boolean;
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Photo, type PhotoPicture } from "@/components/ui/photo";
 
 interface RecordCardProps {
-  /** Says nothing that the title does not. */
+  /** Decorative: contains nothing that the title does not. */
   picture: Omit<PhotoPicture, "alt"> | null;
   title: ReactNode;
   /** Below the title, quieter. */
   subtitle: ReactNode;
-  /** Where it stands, in a word. */
+  /** Its status, as one short label. */
   status: ReactNode;
   children: ReactNode;
   amount: ReactNode;
@@ -15,7 +15,7 @@ interface RecordCardProps {
   actions: ReactNode;
 }
 
-/** One entry of a customer's list. On phones the picture is small and the facts stand below it. */
+/** One entry of a customer's list. On phones the picture is small and the facts are below it. */
 export function RecordCard(props: RecordCardProps) {
   const { picture, title, subtitle, status, children, amount, actions } = props;
   return (

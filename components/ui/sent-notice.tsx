@@ -6,7 +6,7 @@ interface SentNoticeProps {
   children: ReactNode;
 }
 
-/** Stands where a form was: says that it was received, and takes the focus that the form's button had. */
+/** Replaces a sent form: confirms that it was received, and takes the focus that the form's button had. */
 export function SentNotice({ title, children }: SentNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

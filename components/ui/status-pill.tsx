@@ -11,7 +11,7 @@ const TONES = {
 
 export type StatusTone = keyof typeof TONES;
 
-/** A state in one word; colour never stands alone. */
+/** A status as one short label; colour is never the only signal. */
 export function StatusPill({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const { look, icon } = TONES[tone];
   return (

@@ -8,7 +8,7 @@ export type Mode = "production" | "development" | "test";
 
 /**
  * Makes the environment whole before anything runs: the `.env` files as Next reads them, the mode,
- * a signing key per installation, and a secret that only this start knows.
+ * a signing key per installation, and a secret for this start only.
  */
 export function completeEnvironment(projectRoot: string, mode: Mode): ServerEnv {
   process.chdir(projectRoot);
@@ -23,13 +23,13 @@ export function completeEnvironment(projectRoot: string, mode: Mode): ServerEnv 
   return rereadServerEnv();
 }
 
-/** Tells every part of this process, and its children, where the database is. */
+/** Sets the address of the database for this process and its children. */
 export function setDatabaseUrl(url: string): ServerEnv {
   process.env.DATABASE_URL = url;
   return rereadServerEnv();
 }
 
-/** Tells the same about the local test gateway. */
+/** Sets the same for the local test gateway. */
 export function setTestGatewayUrl(url: string): ServerEnv {
   process.env.TEST_GATEWAY_URL = url;
   return rereadServerEnv();

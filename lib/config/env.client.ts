@@ -3,7 +3,7 @@
  * and build and runtime must agree on them.
  */
 export const CLIENT_ENV = {
-  /** Encoding of API answers, not protection: this value ships to every browser. */
+  /** Encoding of API responses, not protection: this value ships to every browser. */
   envelopeSecret: process.env.NEXT_PUBLIC_API_ENVELOPE_SECRET || "palamar-envelope-v1",
   /** Prefix of pictures and films; empty means the same origin. */
   mediaUrl: (process.env.NEXT_PUBLIC_MEDIA_URL || "").replace(/\/+$/, ""),
@@ -13,12 +13,12 @@ export const CLIENT_ENV = {
   liveChatUrl: process.env.NEXT_PUBLIC_LIVE_CHAT_URL || null,
   /** Changes with every build; what a browser stored under another one is thrown away. */
   buildId: process.env.NEXT_PUBLIC_BUILD_ID || "development",
-  /** True in `npm run dev` only: the client may then ask for answers in clear. */
+  /** True in `npm run dev` only: the client may then request plain responses. */
   isDevelopment: process.env.NODE_ENV === "development",
 } as const;
 
 /**
- * What the browser adds to API calls in `npm run dev`: the wish for answers in clear. Written so that the
+ * What the browser adds to API calls in `npm run dev`: the request for plain responses. Written so that the
  * compiler drops it from production bundles; the server grants it only with its own flag.
  */
 export const DEVELOPMENT_QUERY: Readonly<Record<string, string>> =

@@ -25,7 +25,7 @@ const flag = (fallback: boolean) =>
     transform((value) => value === "true" || value === "1"),
   );
 
-/** Every variable that the server knows; `.env.example` explains each (guard test). */
+/** Every variable that the server reads; `.env.example` explains each (guard test). */
 export const SERVER_VARIABLES = {
   NODE_ENV: optional(picklist(["production", "development", "test"]), "development"),
   PORT: wholeNumber(3000),
@@ -78,8 +78,8 @@ let parsed: ServerEnv | undefined;
 
 /**
  * The server's settings, parsed once at first use. An empty variable counts as absent.
- * Throws when a value does not fit, when settings that belong together are half there, or when production would
- * answer the API in clear.
+ * Throws when a value does not fit, when settings that belong together are incomplete, or when production would
+ * send plain API responses.
  */
 export function serverEnv(): ServerEnv {
   parsed ??= readServerEnv(process.env);
@@ -92,7 +92,7 @@ export function rereadServerEnv(): ServerEnv {
   return serverEnv();
 }
 
-/** The settings that a whole environment makes; `serverEnv` says when it throws. */
+/** The settings of a complete environment; see `serverEnv` for when it throws. */
 export function readServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const env = parse(schema, filled);

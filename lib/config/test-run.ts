@@ -35,7 +35,7 @@ export function setE2eSite(url: string): void {
   process.env.E2E_SITE_URL = url;
 }
 
-/** Changes settings for a while; what it answers puts the former ones back. */
+/** Changes settings temporarily; the returned function restores the former ones. */
 export function changeEnvironment(changes: Readonly<Record<string, string>>): () => void {
   const before = Object.keys(changes).map((name) => [name, process.env[name]] as const);
   Object.assign(process.env, changes);

@@ -37,7 +37,7 @@ export function formatDay(day: string, locale: Locale, style: DateStyle = "long"
 
 /** Istanbul's wall clock (`2026-12-01T10:00`): `1 Aralık 2026, 10:00`. */
 export function formatTripTime(tripTime: string, locale: Locale, style: DateStyle = "long"): string {
-  // Joined by hand: runtimes disagree on the words between date and time.
+  // Joined by hand: runtimes differ in the text between date and time.
   return `${formatDay(tripTime, locale, style)}${SEPARATOR[locale]}${tripTime.slice(11, 16)}`;
 }
 

@@ -17,7 +17,7 @@ const LOADERS = {
   },
 } as const satisfies Record<Locale, () => Promise<unknown>>;
 
-/** What the error page says, fetched when it is needed. */
+/** The texts of the error page, fetched when they are needed. */
 export function loadErrorMessages(locale: Locale): Promise<Messages["error_page"]> {
   return LOADERS[locale]();
 }

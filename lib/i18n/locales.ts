@@ -1,7 +1,7 @@
 export const LOCALES = ["tr", "en", "ar"] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Default and fallback; lives at the root of the site. */
+/** Default and fallback; served at the root of the site. */
 export const DEFAULT_LOCALE: Locale = "tr";
 
 export type LocalizedText = Record<Locale, string>;
@@ -13,7 +13,7 @@ export function inEachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> 
 
 const DIRECTIONS = { tr: "ltr", en: "ltr", ar: "rtl" } as const satisfies Record<Locale, "ltr" | "rtl">;
 
-/** Whether a value from outside names a language that we speak. */
+/** Whether a value from outside is a supported language. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === "string" && (LOCALES as readonly string[]).includes(value);
 }

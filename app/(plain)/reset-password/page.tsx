@@ -13,7 +13,7 @@ interface PageProps {
   searchParams: Promise<{ token?: string | string[] }>;
 }
 
-/** What the mail's link carries; anything else cannot open a door. */
+/** The token from the mail's link; any other value is refused. */
 const TOKEN = /^[\w-]{20,200}$/;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -6,13 +6,13 @@ interface NotFoundProps {
   params: Promise<{ locale: Locale }>;
 }
 
-/** The title of the page beside it: with the status 404 Next asks here instead, and adds `noindex`. */
+/** The title of the page beside it: with the status 404 Next reads it from here, and adds `noindex`. */
 export async function generateMetadata({ params }: NotFoundProps): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "not_found" });
   return { title: t("meta_title") };
 }
 
-// Nothing to show: such an element travels with every page below it, so it stands only here.
+// Nothing to show: such an element is sent with every page below it, so it is only here.
 export default function NotFound() {
   return null;
 }

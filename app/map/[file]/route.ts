@@ -4,7 +4,7 @@ import { readLand } from "@/lib/server/map/read-land";
 
 export const dynamic = "force-dynamic";
 
-/** Locators; the coast's own files are answered before this is asked. */
+/** Locators; the coast's own files are served before this route is called. */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const point = parseLocatorFile((await params).file);
   if (!point) return new Response(null, { status: 404, headers: { "Cache-Control": "no-cache" } });

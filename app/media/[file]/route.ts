@@ -3,7 +3,7 @@ import { readMediaFile } from "@/lib/server/media/read-media-file";
 
 export const dynamic = "force-dynamic";
 
-/** Pictures and videos imported since the build; those of the build are answered before this is asked. */
+/** Pictures and videos imported since the build; those of the build are served before this route is called. */
 export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }) {
   const found = await readMediaFile((await params).file);
   if (!found) return new Response(null, { status: 404, headers: { "Cache-Control": "no-cache" } });

@@ -38,7 +38,7 @@ const DIALOGS = {
   ar: lazyPart(() => loadDialog("ar")),
 } as const satisfies Record<Locale, unknown>;
 
-/** Shows the auth dialog when somebody asks for it, or when a guarded address sent the visitor here. */
+/** Shows the auth dialog when it is opened, or when a guarded address sent the visitor here. */
 export function AuthDialogHost({ locale }: { locale: Locale }) {
   const request = useSyncExternalStore(subscribeToAuthDialog, readAuthDialog, () => null);
 
@@ -67,7 +67,7 @@ function openFromAddress(): void {
   for (const name of [mode, "next", "google_refusal"]) query.delete(name);
   const rest = query.size > 0 ? `?${query}` : "";
   history.replaceState(null, "", `${location.pathname}${rest}${location.hash}`);
-  // Who was sent here has no session any more: the dead hint must not ask for a user and reload the root.
+  // A redirected visitor has no session any more: the stale hint must not request a user and reload the root.
   if (next) clearSessionHint();
   if (hasSessionHint()) return;
   openAuthDialog({ mode, ...(next ? { next } : {}), ...(googleRefusal ? { googleRefusal } : {}) });

@@ -35,12 +35,12 @@ export function ClientProviders({ locale, labels, children }: ClientProvidersPro
   );
 }
 
-/** From now on the page answers touches and keys: whoever drives a browser waits for this. */
+/** From now on the page reacts to touches and keys: browser tests wait for this. */
 function showHydrated(): void {
   document.documentElement.dataset.hydrated = "";
 }
 
-/** What may tell of a session: a touch or key that can lead to one, another tab's login, a look back at this tab. */
+/** Events that may mean a session: a touch or key that can lead to one, another tab's login, a return to this tab. */
 const SIGNS = ["pointerdown", "keydown", "storage", "visibilitychange"] as const;
 
 /** Keeps the session for those who have one at once; who only reads does not load what it takes. */

@@ -9,7 +9,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 interface ConsentFieldsProps {
-  /** Tells where the texts stand; absent until it is known. */
+  /** The addresses of the legal texts; absent until they are known. */
   app: Pick<AppResponse, "staticPages" | "contracts"> | undefined;
   field: (name: "kvkk" | "electronic_messages") => FieldProps;
 }

@@ -12,7 +12,7 @@ const PAUSES = [150, 600, 2000] as const;
 interface FavouritesFreshnessProps {
   /** The boats that the server put on the page. */
   shown: readonly number[];
-  /** Says how many those are. */
+  /** A text with the number of favourites. */
   words: string;
   /** Where the focus goes when its heart leaves the page. */
   headingId: string;
@@ -22,8 +22,8 @@ const same = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 /**
- * Lets the page of favourites follow what this browser knows of them: hearts pressed a moment ago, here, on another
- * page or in another tab. Looks at the server a few times for each difference, then believes the server.
+ * Keeps the page of favourites in step with this browser's changes: hearts pressed a moment ago, here, on another
+ * page or in another tab. Asks the server a few times for each difference, then accepts the server's state.
  */
 export function FavouritesFreshness({ shown, words, headingId }: FavouritesFreshnessProps) {
   const router = useRouter();
@@ -32,7 +32,7 @@ export function FavouritesFreshness({ shown, words, headingId }: FavouritesFresh
   const { data: known } = useQuery({ ...favouritesQuery(), enabled: restored });
   const tried = useRef({ wish: "", times: 0 });
 
-  // Each answer of the server brings a new `shown`: still different, it is asked again, later each time.
+  // Each response of the server brings a new `shown`: if it still differs, the request is repeated, later each time.
   useEffect(() => {
     if (!known || same(known, shown)) return;
     const wish = known.toSorted((a, b) => a - b).join();
@@ -62,7 +62,7 @@ export function FavouritesFreshness({ shown, words, headingId }: FavouritesFresh
   );
 }
 
-/** What the page before wrote down is newer than what the server might answer now; so it is after "back". */
+/** The state stored by the previous page is newer than the server's response may be; the same holds after "back". */
 function useRestoredQueries(queryClient: QueryClient): boolean {
   const [restored, setRestored] = useState(false);
   useEffect(() => {

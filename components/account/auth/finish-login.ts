@@ -8,7 +8,7 @@ import type { UserResponse } from "@/lib/contracts/user";
 import { safeNext } from "@/lib/routes/safe-next";
 
 /**
- * After login or registration: the page knows the user, the heart that was pressed is applied, and the
+ * After login or registration: the page has the user, the favourite that was pressed is saved, and the
  * visitor goes on to where they wanted, else stays with what they had chosen.
  */
 export async function finishLogin(

@@ -25,7 +25,7 @@ export function GoogleLogin({ next }: { next: string | undefined }) {
         href={googleLoginAddress(locale, pathname + search, next)}
         rel="nofollow"
         className={buttonClass({ variant: "outline", size: "large", wide: true })}
-        // Whoever comes back may be somebody else than whom this browser remembers.
+        // The customer who returns may differ from the one stored in this browser.
         onClick={() => forgetStoredQueries(browserStorage())}
       >
         <GoogleMark />

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its rules for sign-in buttons ask; never mirrored. */
+/** Google's mark in its own colours, as its rules for sign-in buttons require; never mirrored. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" width="20" height="20" viewBox="0 0 48 48">

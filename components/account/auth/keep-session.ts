@@ -10,8 +10,8 @@ import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { restoreQueries, storeQueries } from "@/lib/client/session/stored-queries";
 
 /**
- * Reads back what the browser stored, asks the server who is signed in, and tells the header. Without the
- * hint of a session nothing is asked and a stored user is forgotten. Other tabs are followed. Returns the way to stop.
+ * Reads back what the browser stored, asks the server who is signed in, and updates the header. Without the
+ * hint of a session it sends no request and deletes a stored user. It follows other tabs. Returns a stop function.
  */
 export function keepSession(queryClient = pageQueryClient()): () => void {
   const storage = browserStorage();

@@ -19,7 +19,7 @@ const LOADERS = {
   },
 } as const satisfies Record<Locale, () => Promise<unknown>>;
 
-/** What the auth dialog says, fetched when it is opened. */
+/** The texts of the auth dialog, fetched when it is opened. */
 export async function loadAuthMessages(locale: Locale): Promise<AuthMessages> {
   return (await LOADERS[locale]()) as AuthMessages;
 }

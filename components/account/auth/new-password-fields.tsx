@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   field: (name: "password" | "password_again") => FieldProps;
 }
 
-/** The new password, twice: whoever mistypes it here could not get in again. */
+/** The new password, twice: a customer who mistypes it could not sign in again. */
 export function NewPasswordFields({ idPrefix, field }: NewPasswordFieldsProps) {
   const t = useTranslations("account_area.password");
   const tAuth = useTranslations("account.auth");

@@ -6,7 +6,7 @@ import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, "type" | "end" | "label"> & {
-  /** "Password" where a form asks for one only. */
+  /** "Password" where a form has only one. */
   label?: string;
 };
 

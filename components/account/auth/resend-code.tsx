@@ -6,18 +6,18 @@ import { Button } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 
 export interface ResendTimes {
-  /** When another code may be asked for, by the clock of this device at the answer. */
+  /** When another code may be requested, by this device's clock at the time of the response. */
   until: string;
   now: string;
 }
 
-/** The server says seconds: they are counted from its answer. */
+/** The server sends seconds: they count from its response. */
 export function resendTimes(seconds: number): ResendTimes {
   const now = Date.now();
   return { now: new Date(now).toISOString(), until: new Date(now + seconds * 1000).toISOString() };
 }
 
-/** Asks for another code once the server's two minutes are over. */
+/** Requests another code once the server's two minutes are over. */
 export function ResendCode({ times, onResend }: { times: ResendTimes; onResend: () => Promise<void> }) {
   const t = useTranslations("account_area.proof");
   const [ended, setEnded] = useState(times.until <= times.now ? times.until : null);

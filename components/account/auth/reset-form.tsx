@@ -43,7 +43,7 @@ export function ResetForm({ token, home }: ResetFormProps) {
   async function send({ password }: Values) {
     try {
       await resetPassword({ token: token ?? "", password });
-      // Whoever was signed in here is not any more.
+      // The user who was signed in here is now signed out.
       queryClient.setQueryData(activeUserQuery().queryKey, null);
       queryClient.setQueryData(["favorites"], []);
       setState("done");

@@ -26,7 +26,7 @@ export function TLoginForm({ token, next }: TLoginFormProps) {
     setBusy(true);
     try {
       await loginByToken(token);
-      // Of whoever was signed in here before.
+      // Data of the user who was signed in here before.
       browserStorage()?.clear();
       leaveTo(next);
     } catch (error) {

@@ -29,7 +29,7 @@ export function ConsentBox({ given, pageHref }: ConsentBoxProps) {
       void showToast({ kind: "success", title: t(wanted ? "given" : "withdrawn") });
       router.refresh();
     } catch {
-      // The failure has been shown; the box says again what holds.
+      // The failure has been shown; the box shows the current state again.
       setTicked(!wanted);
     }
     setBusy(false);

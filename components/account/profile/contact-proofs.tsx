@@ -23,7 +23,7 @@ interface Proof {
 
 const CONTACTS = ["email", "phone"] as const;
 
-/** A new address or number in the profile is asked for its proof at once; a second one after the first. */
+/** A new address or number in the profile must be verified at once; a second one after the first. */
 function useAskAgain(proofs: Record<Contact, Proof>, asked: Contact | null, ask: (contact: Contact) => void) {
   const known = useRef({ email: proofs.email.value, phone: proofs.phone.value });
   const waiting = useRef<Contact[]>([]);

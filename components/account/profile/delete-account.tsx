@@ -11,7 +11,7 @@ import { browserStorage } from "@/lib/client/session/browser-storage";
 import { endLocalSession } from "@/lib/client/session/end-local-session";
 import { leaveTo } from "@/lib/client/session/leave-to";
 
-/** Leaves for good: asks once, forgets what this browser knows, goes home. */
+/** Deletes the account: asks for confirmation once, clears this browser's data, opens the home page. */
 export function DeleteAccount({ home }: { home: string }) {
   const t = useTranslations("account_area.delete");
   const tProof = useTranslations("account_area.proof");

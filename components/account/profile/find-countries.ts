@@ -13,7 +13,7 @@ export interface Country {
   words: string;
 }
 
-/** Whom people mean first by a code that several countries share. */
+/** The default country of a code that several countries share. */
 const FIRST_OF_CODE: Readonly<Record<string, string>> = { "+1": "US", "+7": "RU", "+39": "IT" };
 
 /** Every country, Türkiye first, the others in the reader's alphabet. */
@@ -29,7 +29,7 @@ export function listCountries(locale: Locale): Country[] {
   }).sort((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
-/** The country that a stored code stands for. */
+/** The country of a stored code. */
 export function countryOfCode(countries: readonly Country[], code: string): Country | undefined {
   const same = countries.filter((country) => country.code === code);
   return same.find(({ region }) => region === FIRST_OF_CODE[code]) ?? same[0];

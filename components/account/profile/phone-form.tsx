@@ -12,7 +12,7 @@ import type { UserResponse } from "@/lib/contracts/user";
 
 const phoneBody = v.strictObject({ dial_code: dialCode, phone });
 
-/** Asks for the number without which nothing can be reserved. */
+/** Asks for the phone number, which is required to reserve. */
 export function PhoneForm({ onDone }: { onDone: (user: UserResponse) => Promise<void> }) {
   const t = useTranslations("account.auth.phone_step");
   const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof phoneBody>>({

@@ -24,7 +24,7 @@ export type ProfileValues = v.InferInput<typeof profileFormSchema>;
 
 const DEFAULT_DIAL_CODE = "+90";
 
-/** What the form shows: the number without its country code, which stands in a field of its own. */
+/** What the form shows: the number without its country code, which has a field of its own. */
 export function profileValues(user: UserResponse): ProfileValues {
   const code = user.dial_code ?? DEFAULT_DIAL_CODE;
   const number = user.phone ?? "";

@@ -25,7 +25,7 @@ interface ProfileFormProps {
   user: UserResponse;
   /** Istanbul's day: nobody is born after it. */
   today: string;
-  /** The languages in their own words. */
+  /** The languages by their own names. */
   languages: readonly { locale: string; name: string }[];
 }
 

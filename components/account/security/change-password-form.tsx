@@ -20,7 +20,7 @@ const ENTRIES = { current_password: oldPassword };
 
 type Values = v.InferInput<ReturnType<typeof newPasswordSchema<typeof ENTRIES>>>;
 
-/** A new password for whoever knows the old one; the sessions on other devices end. */
+/** Changes the password, which requires the old one; the sessions on other devices end. */
 export function ChangePasswordForm() {
   const t = useTranslations("account_area.password");
   const router = useRouter();

@@ -19,7 +19,7 @@ const SYSTEMS = [
   [/Linux/, "Linux"],
 ] as const;
 
-/** Browser and system as people know them, or null when the text says neither. */
+/** Browser and system by their common names, or null when the text contains neither. */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
   const named = (names: typeof BROWSERS | typeof SYSTEMS) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

@@ -17,7 +17,7 @@ interface GoogleConnectionProps {
   connected: boolean;
   /** Without one Google is the only way in, and stays. */
   withPassword: boolean;
-  /** Whether the site knows Google; it may have known it before. */
+  /** Whether Google sign-in is configured; it may have been configured earlier. */
   offered: boolean;
   /** Why connecting did not work a moment ago. */
   said: GoogleConnectionRefusal | undefined;
@@ -76,7 +76,7 @@ export function GoogleConnection(props: GoogleConnectionProps) {
   );
 }
 
-/** What stands in the address is said once: a reload or a stored link must not say it again. */
+/** The message in the URL is shown once: a reload or a stored link must not repeat it. */
 function tellOnce(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has("google")) return;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 
-/** Stands in place of the form for customers who only ever came through Google. */
+/** Replaces the form for customers who sign in with Google only. */
 export function NoPassword() {
   const t = useTranslations("account_area.password");
   return (

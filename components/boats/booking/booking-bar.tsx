@@ -27,7 +27,7 @@ export function BookingBar({ action, busy = false, onOpen, children, ...rest }: 
 interface BarTextProps {
   headline: ReactNode;
   detail: ReactNode;
-  /** The detail says why the trip cannot be had. */
+  /** The detail explains why the trip is not available. */
   refused?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface BookingBoat {
   capacity: number;
   /** Guests who may stay overnight. */
   berths: number;
-  /** Guests whom the galley serves. */
+  /** Number of guests that the galley can serve. */
   foodCapacity: number;
   from: VehicleResponse["from"];
   /** The ways in which it has rates. */
@@ -51,11 +51,11 @@ export function makeBookingBoat(boat: VehicleResponse, checkoutPath: string): Bo
 export interface BookingCardProps {
   boat: BookingBoat;
   locale: Locale;
-  /** What the card says once it lives. */
+  /** Texts of the interactive card. */
   messages: Pick<Messages, "quote">;
-  /** What it says before. */
+  /** Texts shown before the card is interactive. */
   labels: {
-    /** What stands before the "from" price; empty where the language says it behind. */
+    /** Text before the "from" price; empty where the language puts it after the price. */
     from: string;
     amount: string | null;
     unit: string;

@@ -25,7 +25,7 @@ function hasChoice(boat: BookingBoat): boolean {
 
 /**
  * The sticky card beside the boat, on phones a bar that opens it as a sheet. The form, its dates, prices and
- * calls load once they are seen or asked for; until then this holds their place.
+ * calls load once they are visible or opened; until then a placeholder reserves the space.
  */
 export function BookingCard(props: BookingCardProps) {
   const { boat, labels, locale } = props;
@@ -36,7 +36,7 @@ export function BookingCard(props: BookingCardProps) {
     if (window.matchMedia(BESIDE_THE_BOAT).matches || hasChoice(boat)) setWanted(true);
   }, [boat]);
   useEffect(() => {
-    // Or chooses one now, in the page's calendar: the bar then says what that costs.
+    // Or the visitor chooses one now in the page's calendar: the bar then shows its price.
     const want = () => setWanted(true);
     bookingListeners.add(want);
     return () => {

@@ -10,7 +10,7 @@ export const SWIM_TOUR_HOURS = { from: 10, until: 18 } as const;
 const hour = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(47)));
 const day = v.nullable(v.pipe(v.string(), v.check(isTripDay)));
 
-/** What stands in the booking card; kept as a draft, so it is parsed when it comes back. */
+/** The values of the booking card; stored as a draft, so they are parsed when they are read back. */
 export const bookingChoice = v.object({
   kind: v.picklist(RATE_KINDS),
   day,

@@ -23,7 +23,7 @@ const bookingSheet = lazyPart(() =>
 );
 
 interface BookingClientProps extends BookingCardProps {
-  /** The visitor asked for the sheet before this was loaded. */
+  /** The visitor opened the sheet before this was loaded. */
   opened: boolean;
 }
 

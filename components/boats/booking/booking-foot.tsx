@@ -18,7 +18,7 @@ interface BookingFootProps {
 }
 
 /**
- * Total and button, always in sight: they stick to the lower edge of the scrolling card or sheet, except on
+ * Total and button, always visible: they stick to the lower edge of the scrolling card or sheet, except on
  * screens too low to show anything above them. Negative margins and edge cover the padding around the form.
  */
 export function BookingFoot({ boat, trip, status, stale, onAskForDate }: BookingFootProps) {
@@ -29,7 +29,7 @@ export function BookingFoot({ boat, trip, status, stale, onAskForDate }: Booking
       data-sticky-foot
       className="-bottom-6 z-10 -mx-5 mt-5 -mb-6 grid gap-2 border-line border-t bg-white px-5 pt-3 pb-4 md:bottom-0 md:-mb-5 [@media(min-height:30rem)]:sticky"
     >
-      {/* What stands against the trip is announced by its notice. */}
+      {/* The reason why the trip cannot be booked is announced by its notice. */}
       <div aria-live={isRefused(status) ? "off" : "polite"} className="empty:hidden">
         {status.is === "priced" ? (
           <dl aria-busy={stale} className="font-bold text-lg text-navy">

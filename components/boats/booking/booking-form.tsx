@@ -35,7 +35,7 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
   const [calendarOpen, setCalendarOpen] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { trip, quote, failure, stale, retry } = price;
-  /** Up to where the day is typed or picked: the calendar may open out of sight. */
+  /** Up to where the day is typed or picked: the calendar may open outside the viewport. */
   function askForDate() {
     setCalendarOpen(true);
     form.current?.querySelector<HTMLInputElement>("input[type=date]")?.focus();

@@ -1,2 +1,2 @@
-/** Who is told when the choice of a trip changes; apart from the choice itself, which loads later. */
+/** Listeners for changes of the chosen trip; in a module of their own, since the choice itself loads later. */
 export const bookingListeners = new Set<() => void>();

@@ -6,11 +6,11 @@ import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 
 interface BookingPriceProps {
   quote: QuoteResponse;
-  /** Figures of an older choice: shown, but not as the last word. */
+  /** The amounts belong to an older choice: shown, but marked as outdated. */
   stale: boolean;
 }
 
-/** What it costs, line by line, and when which part of it is due; the total stands in the foot. */
+/** The price line by line, and when each part is due; the total is in the footer. */
 export function BookingPrice({ quote, stale }: BookingPriceProps) {
   const t = useTranslations("quote");
   const { currency, lines, possible } = quote;

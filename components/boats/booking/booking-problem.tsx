@@ -33,7 +33,7 @@ function moveTo(boat: BookingBoat, choice: BookingChoice, startsAt: TripTime): v
   changeBooking(boat, { day, startHour, endHour: startHour + hours });
 }
 
-/** What stands against the choice, in words, with a way on. Announced, and never a toast. */
+/** Explains why the choice cannot be booked and offers a next step. Announced to screen readers, never a toast. */
 export function BookingProblem({ boat, choice, adjusted, failure, nearest, onRetry }: BookingProblemProps) {
   const t = useTranslations("quote");
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface BookingState {
   adjusted: boolean;
 }
 
-// Calendar and booking card stand in different places of a server-rendered page and share one choice.
+// Calendar and booking card are in different places of a server-rendered page and share one choice.
 const states = new Map<number, BookingState>();
 
 /** The choice at hand: of this visit, from the search that led here, from the draft, or empty. */

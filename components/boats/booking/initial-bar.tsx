@@ -14,7 +14,7 @@ interface InitialBarProps extends Pick<BookingCardProps, "labels" | "locale"> {
 const IN_DOCUMENT = typeof window === "undefined";
 
 /**
- * The phone's bar until the booking form has loaded. Its HTML is cached and knows no query: an inline script
+ * The phone's bar until the booking form has loaded. Its HTML is cached and contains no query: an inline script
  * writes the searched trip into it, before React; visits from within the site do so when they arrive. React
  * leaves what was written alone, since none of it ever changes before the working bar takes its place.
  */
@@ -54,7 +54,7 @@ export function InitialBar({ labels, locale, busy, onOpen }: InitialBarProps) {
         </p>
       </BookingBar>
       <script
-        // Only documents run it: one that React makes later is inert, and warned of unless it says so.
+        // Only documents run it: one that React makes later is inert, and React warns about it unless it is marked so.
         type={IN_DOCUMENT ? undefined : "text/plain"}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function as text, no data in it

@@ -1,6 +1,6 @@
 /**
- * Says the trip of the address in the phone's bar of a cached page, which is the same for every visitor. Runs as
- * an inline script before the page's own scripts have arrived, so its text must stand alone: it may use nothing
+ * Shows the trip from the URL in the phone's bar of a cached page, which is the same for every visitor. Runs as
+ * an inline script before the page's own scripts have arrived, so its source must be self-contained: it may use nothing
  * of this module or of another.
  */
 export function showSearchedTrip(): void {

@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { BookingStatus } from "@/components/boats/booking/booking-status";
 
-/** What a choice without a price says in one line; null while there is nothing to say. */
+/** One line of status for a choice without a price; null when there is none. */
 export function statusText(
   t: ReturnType<typeof useTranslations<"quote">>,
   status: BookingStatus,

@@ -10,7 +10,7 @@ type Store = typeof import("@/components/boats/booking/booking-store");
 
 const never = () => () => undefined;
 
-/** What the visitor has chosen in the booking card, for parts of the page that speak of it; read once they are near. */
+/** What the visitor has chosen in the booking card, for other parts of the page; read once near the viewport. */
 export function useLazyChoice<Element extends HTMLElement>(
   boat: BookingBoat,
 ): [RefObject<Element | null>, BookingChoice | null] {

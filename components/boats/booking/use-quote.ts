@@ -11,7 +11,7 @@ import { addDays, nightsBetween } from "@/lib/domain/shared/istanbul-time";
 
 const SETTLED_AFTER_MS = 300;
 
-/** The live price of the choice, asked once it has stood still for a moment. */
+/** The live price of the choice, requested once it has not changed for a moment. */
 export function useQuote(boat: BookingBoat, choice: BookingChoice) {
   const wanted = JSON.stringify(toTripChoice(choice));
   const [asked, setAsked] = useState(wanted);
@@ -30,7 +30,7 @@ export function useQuote(boat: BookingBoat, choice: BookingChoice) {
     placeholderData: keepPreviousData,
   });
 
-  // No price that day: the answer is for the nearest one that has a price, and the choice follows it.
+  // No price that day: the response is for the nearest day that has a price, and the choice moves to it.
   const adjusted = data?.adjusted_date;
   useEffect(() => {
     if (!adjusted || !choice.day || choice.day === adjusted) return;

@@ -14,7 +14,7 @@ const MORNING = 10;
 
 type Hours = Pick<BookingChoice, "startHour" | "endHour">;
 
-/** Hours that fit the day: the chosen ones when they are free, else the next ones, from the morning on unless told. */
+/** Hours that fit the day: the chosen ones when they are free, else the next free ones, by default from the morning. */
 export function fitHours(
   boat: BookingBoat,
   kind: BookingChoice["kind"],

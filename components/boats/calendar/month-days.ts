@@ -5,7 +5,7 @@ export function monthStart(day: TripDay): TripDay {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** First day of the month that lies `count` months later. */
+/** First day of the month `count` months later. */
 export function addMonths(start: TripDay, count: number): TripDay {
   const [year = 0, month = 1] = start.split("-").map(Number);
   const months = year * 12 + (month - 1) + count;

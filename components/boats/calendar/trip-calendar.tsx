@@ -51,7 +51,7 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
     const state = states.get(day);
     const reason = day < today ? "past" : state?.reason;
     const named = formatDay(day, locale, "full");
-    // Until the boat's hours are here, nothing is said of a day but its name.
+    // Until the boat's hours have loaded, a day's label contains only its date.
     if (!state && !reason) return named;
     const words = [
       reason ? t(`reason.${reason}`) : t("free"),

@@ -6,7 +6,7 @@ import { knownHours } from "@/components/boats/calendar/hour-options";
 import { addMonths, monthStart } from "@/components/boats/calendar/month-days";
 import { availabilityQuery } from "@/lib/client/api/vehicles";
 
-/** The hours of the chosen day, out of the month that the calendar asks for too: both share one response. */
+/** The hours of the chosen day, from the month that the calendar requests too: both share one response. */
 export function useKnownHours(boat: BookingBoat, day: string | null, today: string | null) {
   const month = monthStart(day ?? today ?? "2026-01-01");
   const { data } = useQuery({

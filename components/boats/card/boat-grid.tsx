@@ -18,7 +18,7 @@ interface BoatGridProps {
   aboveFold?: boolean;
   /** On phones only so many; there is a link to all of them. */
   phoneMax?: 4;
-  /** Scheme and host, where the boats are to stand in the page as structured data too. */
+  /** Scheme and host; set where the page also needs the boats as structured data. */
   origin?: string;
   /** Of the first boat in the whole list. */
   firstPosition?: number;

@@ -10,7 +10,7 @@ import { hasSessionHint } from "@/lib/client/session/session-hint";
 
 interface FavouriteButtonProps {
   boatId: number;
-  /** Names the boat: "Favourite: Mavi Rüya". The pressed state says whether it is one. */
+  /** Names the boat: "Favourite: Mavi Rüya". The pressed state shows whether it is one. */
   label: string;
   place: "picture" | "title";
 }

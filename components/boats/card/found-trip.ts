@@ -10,7 +10,7 @@ import { pathFor } from "@/lib/routes/path-for";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
 
-/** What a card says of the trip that a search found: kind, hours, price per person, and the way to book it. */
+/** What a card shows of the trip that a search found: kind, hours, price per person, and the way to book it. */
 export function foundTrip(card: VehicleCard, locale: Locale, t: Translate): Pick<CardView, "trip"> {
   const { trip, price, slug, currency } = card;
   if (!trip || !price) return {};

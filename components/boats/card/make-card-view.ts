@@ -47,7 +47,7 @@ function priceOf({ price, from, currency }: VehicleCard): Pick<CardView, "price"
   return from ? { price: [formatMoney(from.amount, currency), from.kind] } : {};
 }
 
-// A boat that is read once is shown many times; its words are in its own language already.
+// A boat is read once and shown many times; its texts are already in one language.
 const views = new WeakMap<VehicleCard, CardView>();
 
 /** A boat as its card shows it. */

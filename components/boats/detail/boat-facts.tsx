@@ -10,7 +10,7 @@ interface BoatFactsProps {
   locale: Locale;
 }
 
-/** What people ask first, with icons. */
+/** The most important facts of the boat, with icons. */
 export function KeyFacts({ boat, locale }: BoatFactsProps) {
   const t = useTranslations("boats");
   const { specs } = boat;

@@ -10,7 +10,7 @@ type Translate = ReturnType<typeof useTranslations<"boats">>;
 
 const WAYS = ["copy", "email", "facebook", "twitter", "linkedin", "whatsapp"] as const;
 
-/** The words of the gallery, translated on the server. */
+/** The texts of the gallery, translated on the server. */
 export function galleryLabels(t: Translate, pictures: readonly unknown[]): GalleryLabels {
   return {
     openAll: t("gallery.open", { count: pictures.length }),
@@ -23,7 +23,7 @@ export function galleryLabels(t: Translate, pictures: readonly unknown[]): Galle
   };
 }
 
-/** The words of sharing, translated on the server. */
+/** The texts of the share dialog, translated on the server. */
 export function shareLabels(t: Translate): ShareLabels {
   return {
     share: t("share"),
@@ -35,7 +35,7 @@ export function shareLabels(t: Translate): ShareLabels {
   };
 }
 
-/** The words of the question on WhatsApp. */
+/** The texts of the question on WhatsApp. */
 export function whatsappLabels(t: Translate, { name, code }: VehicleResponse, url: string) {
   return {
     action: t("ask_whatsapp"),
@@ -46,13 +46,13 @@ export function whatsappLabels(t: Translate, { name, code }: VehicleResponse, ur
   };
 }
 
-/** What the booking card says before it lives. */
+/** The texts of the booking card before its script has loaded. */
 export function bookingLabels(
   t: ReturnType<typeof useTranslations<"quote">>,
   boat: VehicleResponse,
   close: string,
 ): BookingCardProps["labels"] {
-  // The words before and after the price stand where each language wants them.
+  // Each language puts its text before or after the price.
   const [from = "", unit = ""] = boat.from
     ? t.markup("from", { price: () => "|", unit: t(`per.${boat.from.kind}`) }).split("|")
     : ["", t("choose_date")];

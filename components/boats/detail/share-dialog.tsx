@@ -34,7 +34,7 @@ function Letters({ text }: { text: string }) {
   );
 }
 
-/** Copies by the clipboard, or as old browsers and plain-HTTP pages do; answers whether it is copied. */
+/** Copies by the clipboard, or as old browsers and plain-HTTP pages do; returns whether it was copied. */
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -71,7 +71,7 @@ export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
             type="button"
             className={look}
             onClick={async () => {
-              // The link stands there selected where nothing could copy it.
+              // When copying fails, the link is shown selected.
               if (!(await copyText(url, field.current))) return;
               onClose();
               await showToast({ kind: "success", title: labels.copied });

@@ -31,7 +31,7 @@ const BESIDE: Readonly<Record<number, string>> = {
 
 /**
  * One large picture and four beside it; on phones a strip to swipe. Any of them opens the full screen, where
- * the video follows the pictures; until somebody asks for it, nothing of it is fetched.
+ * the video follows the pictures; nothing of it is fetched until it is played.
  */
 export function BoatGallery({ pictures, video, labels }: BoatGalleryProps) {
   const [shown, setShown] = useState<number | null>(null);

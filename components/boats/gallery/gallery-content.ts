@@ -13,7 +13,7 @@ export interface GalleryVideo {
   src: string;
   width: number;
   height: number;
-  /** The picture that stands for it; null = the first of the boat. */
+  /** The poster image; null = the first picture of the boat. */
   poster: string | null;
   title: string;
   /** What is to be seen. */

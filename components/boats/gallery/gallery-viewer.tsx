@@ -21,7 +21,7 @@ interface GalleryVideoSlideProps {
   cover: string | undefined;
 }
 
-/** Starts when asked to, and says in words what it shows. Videos have no sound, so they need no captions. */
+/** Plays on request, with a text description. Videos have no sound, so they need no captions. */
 function GalleryVideoSlide({ video, cover }: GalleryVideoSlideProps) {
   const { src, width, height, poster, title, description } = video;
   return (

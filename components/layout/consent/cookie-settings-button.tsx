@@ -3,7 +3,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { askForConsent, isConsentOffered, subscribeToConsent } from "@/lib/client/session/consent-store";
 
-/** Opens the question about optional cookies again; keeps its place unseen on pages that have none. */
+/** Opens the question about optional cookies again; hidden, but keeps its space, on pages that have none. */
 export function CookieSettingsButton({ className, children }: { className: string; children: ReactNode }) {
   const offered = useSyncExternalStore(subscribeToConsent, isConsentOffered, () => false);
   return (

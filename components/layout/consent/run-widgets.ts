@@ -9,7 +9,7 @@ const PURPOSES = ["ad_storage", "ad_user_data", "ad_personalization", "analytics
 
 let isRunning = false;
 
-/** Loads what is configured, once per document. The tag manager begins with everything denied and is then told the choice. */
+/** Loads what is configured, once per document. The tag manager starts with all denied, then gets the choice. */
 export function runWidgets({ tagManagerId, liveChatUrl }: WidgetSettings): void {
   if (isRunning) return;
   isRunning = true;

@@ -56,7 +56,7 @@ export function SiteWidgetsClient({ settings, labels, policyHref, reload = reloa
   }, [reload]);
 
   if (!isOpen) return null;
-  // Nobody misses the question; only who asked for it hears that it cannot be shown.
+  // A failure to load the question is reported only when the visitor opened it.
   const failure = (retry: () => Promise<boolean>) =>
     asked && <LoadFailureDialog onRetry={retry} onClose={() => askForConsent(false)} />;
   return <LazyPart part={consentBanner} props={{ labels, chosen, asked, policyHref }} failure={failure} />;

@@ -19,7 +19,7 @@ interface Spoken {
   messages: Messages["error_page"];
 }
 
-/** What the screen says in the page's language; loaded before it is shown. */
+/** The texts of the screen in the page's language; loaded before it is shown. */
 export async function loadPageMessages(): Promise<Spoken> {
   const { lang } = document.documentElement;
   const first = window.location.pathname.split("/")[1];
@@ -27,7 +27,7 @@ export async function loadPageMessages(): Promise<Spoken> {
   return { locale, messages: await loadErrorMessages(locale) };
 }
 
-/** What is shown when a page broke: no reason, the ways to try again and home, and the id to tell us. */
+/** Shown when a page failed: no reason, buttons to retry and go home, and the request id for support. */
 export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   const [spoken, setSpoken] = useState<Spoken | null>(null);
   useEffect(() => {

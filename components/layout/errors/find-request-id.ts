@@ -1,7 +1,7 @@
-/** The name under which the front tells a request's id in `Server-Timing`. */
+/** The name of a request's id in `Server-Timing`, as the front server sends it. */
 const NAME = "request";
 
-/** The id of the newest request to our server, as its log names it; null where the browser does not tell. */
+/** The id of the newest request to our server, as its log names it; null where the browser does not expose it. */
 export function findRequestId(): string | null {
   const entries = [
     ...performance.getEntriesByType("navigation"),

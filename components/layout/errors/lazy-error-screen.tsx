@@ -12,7 +12,7 @@ const errorScreen = lazyPart<ErrorScreenProps>(async () => {
 
 /**
  * The error screen, loaded when a page breaks: its boundary travels with every page. A page that broke because the
- * connection was lost cannot load it either, and says that instead.
+ * connection was lost cannot load it either, and shows a notice about that instead.
  */
 export function LazyErrorScreen(props: ErrorScreenProps) {
   return (

@@ -13,7 +13,7 @@ interface MissingContentProps {
 }
 
 /**
- * The localized 404, also for pages that find their thing gone although the middleware still knew its slug:
+ * The localized 404, also for pages whose content is gone although the middleware still had its slug:
  * Next's own `notFound()` would send an empty body.
  */
 export async function MissingContent({ locale, frame }: MissingContentProps) {

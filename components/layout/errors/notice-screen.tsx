@@ -7,7 +7,7 @@ interface NoticeScreenProps {
   children: ReactNode;
 }
 
-/** A whole page that says why there is nothing here, and where to go. */
+/** A whole page that explains why there is no content, and where to go. */
 export function NoticeScreen({ code, title, text, children }: NoticeScreenProps) {
   return (
     <div className="bg-sand">

@@ -14,7 +14,7 @@ const accountMenu = lazyPart(() =>
   import("@/components/layout/header/account-menu").then((module) => module.AccountMenu),
 );
 
-/** One width before and after it knows who is there: nothing in the header moves. */
+/** The same width before and after the user is known: nothing in the header moves. */
 const BUTTON =
   "inline-flex min-h-11 w-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +
   "shrink-0 whitespace-nowrap hover:bg-sea-soft lg:w-44 lg:border lg:border-field lg:px-3";

@@ -20,7 +20,7 @@ const LOADERS = {
   },
 } as const satisfies Record<Locale, () => Promise<unknown>>;
 
-/** "2 new messages" in the page's language. Loaded for those only whom messages wait for. */
+/** "2 new messages" in the page's language. Loaded only for customers with unread messages. */
 export async function loadUnreadLabels(locale: Locale): Promise<(count: number) => string> {
   const messages = (await LOADERS[locale]()) as Said;
   const t = createTranslator<Said, "reservations">({ locale, messages, namespace: "reservations" });

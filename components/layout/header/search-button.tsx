@@ -12,7 +12,7 @@ const kindHere = (): SearchDialogKind => (window.matchMedia("(max-width: 770px)"
 interface SearchButtonProps {
   /** On phones, where it opens the whole search. */
   label: string;
-  /** Elsewhere, where the search stands on the pages and boats are looked up by their code. */
+  /** On wider screens, where the pages contain the search: the button opens the lookup by boat code. */
   codeLabel: string;
 }
 

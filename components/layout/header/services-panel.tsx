@@ -8,7 +8,7 @@ interface ServicesPanelProps {
   all: NavLink;
 }
 
-/** The special services menu: a native popover under the header, so its links stand in the page as such. */
+/** The special services menu: a native popover under the header, so its links are part of the page. */
 export function ServicesPanel({ label, services, all }: ServicesPanelProps) {
   return (
     <>

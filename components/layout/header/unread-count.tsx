@@ -2,7 +2,7 @@ const MOST = 9;
 
 interface UnreadCountProps {
   count: number;
-  /** Said instead of the number; empty where somebody else says it. */
+  /** Read out instead of the number; empty where another element has the label. */
   words: string;
   className?: string;
 }

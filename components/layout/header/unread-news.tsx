@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** Says messages that arrive while the page is open; those from before are told by the button of the menu. */
+/** Announces messages that arrive while the page is open; the menu button's label contains earlier ones. */
 export function UnreadNews({ count, words }: { count: number; words: string }) {
   const known = useRef(count);
   const [news, setNews] = useState("");
   useEffect(() => {
     if (count > known.current) {
-      // The words may still be on their way.
+      // The texts may still be loading.
       if (!words) return;
       setNews(words);
     } else if (count < known.current) setNews("");

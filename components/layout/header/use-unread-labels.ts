@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import { isLocale } from "@/lib/i18n/locales";
 
-/** What to say about so many waiting messages; empty while there is none, or until the words are there. */
+/** The label for a number of unread messages; empty while there are none, or until the texts have loaded. */
 export function useUnreadLabels(count: number): string {
   const [words, setWords] = useState<((count: number) => string) | null>(null);
   const some = count > 0;

@@ -12,7 +12,7 @@ import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type CancelBody, cancelBody, type RefundPreview } from "@/lib/contracts/cancellation";
 
 interface CancelFormProps {
-  /** The thing that is cancelled; its draft is kept under this. */
+  /** Key of the cancelled reservation or order, under which its draft is stored. */
   id: string;
   cancellation: RefundPreview;
   /** `reasonHint`: who else reads the reason. */

@@ -18,7 +18,7 @@ interface CancelFrameProps {
   onClose: () => void;
 }
 
-/** The window in which something is cancelled: the refund is asked for first. */
+/** The window in which a reservation or order is cancelled: the refund is loaded first. */
 export function CancelFrame({ id, labels, refund, send, onClose }: CancelFrameProps) {
   const t = useTranslations("cancellation");
   const { data: cancellation, error, refetch: askAgain } = refund;

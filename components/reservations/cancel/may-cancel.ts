@@ -4,7 +4,7 @@ import { toInstant } from "@/lib/domain/shared/istanbul-time";
 
 type Cancellable = Pick<ReservationSummary, "status" | "start_date" | "end_date" | "expires_at">;
 
-/** Whether the customer may still withdraw or cancel; the door has the last word. */
+/** Whether the customer may still withdraw or cancel; the endpoint makes the final decision. */
 export function mayCancel({ status, start_date, end_date, expires_at }: Cancellable, now: Date): boolean {
   const expiresAt = expires_at ? new Date(expires_at) : null;
   const times = { startsAt: toInstant(start_date), endsAt: toInstant(end_date), expiresAt };

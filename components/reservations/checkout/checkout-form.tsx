@@ -29,7 +29,7 @@ const NOTE_LENGTH = 1000;
 /** The trip ends where it began. */
 const BACK = 0;
 
-/** Ports, note, the live price, and the one button that asks for the boat. */
+/** Ports, note, the live price, and the one button that requests the boat. */
 export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
   const t = useTranslations("checkout");
   const queryClient = useQueryClient();
@@ -45,13 +45,13 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
   const failure = reserve.failure ?? (error instanceof ApiFailure ? error : null);
   const ready = quote?.available === true && !quote.adjusted_date;
 
-  // After mount: the server's HTML knows nothing of this browser's storage.
+  // After mount: the server's HTML cannot contain this browser's storage.
   useEffect(() => {
     const draft = readDraft(draftKey);
     if (typeof draft === "string") setNote(draft);
   }, [draftKey]);
 
-  // What stands in the way stands further up than the button that was pressed.
+  // The notice is further up than the button that was pressed.
   const notice = useRef<HTMLDivElement>(null);
   const refused = reserve.failure !== null;
   useEffect(() => {

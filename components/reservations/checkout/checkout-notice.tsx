@@ -28,7 +28,7 @@ interface CheckoutNoticeProps {
 const takenDetails = v.object({ nearest_free_times: v.array(tripTime) });
 const priceDetails = v.object({ total_price: minor });
 
-/** What stands between the customer and the boat, and how to go on. Shows one thing at a time. */
+/** Explains why the boat cannot be booked yet, and how to continue. Shows one notice at a time. */
 export function CheckoutNotice(props: CheckoutNoticeProps) {
   const { quote, failure, seenTotal, boatHref, onMove, onAcceptPrice } = props;
   const t = useTranslations("checkout");

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon/icon";
 
-/** Whoever asks for a boat waits for its owner before paying. */
+/** A customer who requests a boat waits for its owner before paying. */
 const STEPS = {
   instant: ["details", "payment", "done"],
   asked: ["details", "answer", "payment", "done"],

@@ -26,7 +26,7 @@ export function reservationKey(body: CreateReservationBody, now: number): string
   return key;
 }
 
-/** Notes until when the booked hold lives. */
+/** Stores when the booked hold expires. */
 export function rememberHold(boatId: number, expiresAt: string | null): void {
   const known = readKey(boatId);
   if (known) saveDraft(draftOf(boatId), { ...known, expiresAt });

@@ -18,7 +18,7 @@ interface BoardingSectionProps {
   children: ReactNode;
 }
 
-/** What one needs on the quay: the code to show, where to go, whom to call, what is still to pay. */
+/** What the customer needs on the quay: the code to show, where to go, the number to call, what is still to pay. */
 export function BoardingSection({ reservation, boarding, qr, children }: BoardingSectionProps) {
   const t = useTranslations("boarding");
   const locale = useLocale();

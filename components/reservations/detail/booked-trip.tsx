@@ -4,12 +4,12 @@ import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Photo } from "@/components/ui/photo";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 
-/** The boat with its picture, when and from where, and what was said about it. */
+/** The boat with its picture, the date and port of the trip, and the notes about it. */
 export function BookedTrip({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations.trip");
   const locale = useLocale();
   const { vehicle, meeting_point, note, boarding } = reservation;
-  // The boarding card says it already.
+  // The boarding card shows it already.
   const meeting = boarding ? null : meeting_point;
   return (
     <div className="grid gap-4">

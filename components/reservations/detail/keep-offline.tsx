@@ -14,13 +14,13 @@ import {
 interface KeepOfflineProps {
   /** Path of the boarding card. */
   card: string;
-  /** Path below which cards live. */
+  /** Path prefix of the boarding cards. */
   scope: string;
 }
 
 type State = "unknown" | "impossible" | "open" | "busy" | "kept" | "failed";
 
-/** Lets the customer keep the card on this device for the bay without signal; never without being asked. */
+/** Lets the customer store the card on this device for places without signal; only on the customer's request. */
 export function KeepOffline({ card, scope }: KeepOfflineProps) {
   const t = useTranslations("boarding.offline");
   const [state, setState] = useState<State>("unknown");

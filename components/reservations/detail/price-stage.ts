@@ -1,7 +1,7 @@
 import { type ReservationStanding, standingOf } from "@/lib/domain/payments/standing-of";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-/** What the amounts of a trip mean by now: asked for, due, checked, paid, given back or settled as agreed, or nothing any more. */
+/** What the amounts of a trip mean now: requested, due, checked, paid, refunded or settled as agreed, or void. */
 export type PriceStage = "asked" | "due" | "in_review" | "paid" | "cancelled" | "over";
 
 const PRICE_STAGES = {

@@ -13,7 +13,7 @@ const LOOKS = {
   failed: { tone: "warning", text: "failed" },
 } as const satisfies Record<RefundState, { tone: string; text: string }>;
 
-/** Money that goes back, until the provider says that it has. */
+/** A pending refund, until the provider confirms it. */
 export function RefundNotice({ refunds }: Pick<ReservationResponse, "refunds">) {
   const t = useTranslations("reservations.refund");
   const locale = useLocale();

@@ -37,7 +37,7 @@ interface ReservationDetailProps {
   papers?: ReactNode;
 }
 
-/** All about one reservation: where it stands, what is next, the trip, the price, what happened. */
+/** The details of one reservation: status, next step, trip, price and history. */
 export function ReservationDetail(props: ReservationDetailProps) {
   const { reservation, now, change, foremost, papers } = props;
   const t = useTranslations("reservations");

@@ -16,7 +16,7 @@ interface ReservationResultProps {
   now: string;
 }
 
-/** After asking for a boat: what was asked, and what happens next. */
+/** The result of a reservation request: what was requested, and what happens next. */
 export function ReservationResult({ reservation, now }: ReservationResultProps) {
   const t = useTranslations("reservations");
   const locale = useLocale();

@@ -16,7 +16,7 @@ const TONES = {
   reservation_cancelled: "danger",
 } as const satisfies Record<ReservationStanding, StatusTone>;
 
-/** Where the reservation stands, in a word. */
+/** The status of the reservation, as one short label. */
 export function ReservationStatusPill({
   reservation,
 }: {

@@ -24,7 +24,7 @@ const ENDED: readonly ReservationStatus[] = [
 
 /**
  * The way of a reservation: what happened, what is next, what comes later. One that ended early stops at
- * its end. Instant boats are never asked for.
+ * its end. Instant boats have no request step.
  */
 export function timelineSteps({
   status,

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 
-/** The way to the conversation, and whether something new stands there. */
+/** The link to the conversation, and whether it has new messages. */
 export function MessagesSummary({ id, unread_messages }: Pick<ReservationSummary, "id" | "unread_messages">) {
   const t = useTranslations("reservations");
   const locale = useLocale();

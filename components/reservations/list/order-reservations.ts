@@ -1,7 +1,7 @@
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
-/** What must be done first stands first: pay, wait for an answer, sail; then what is over, the latest first. */
+/** Sorted by urgency: to pay, waiting for an answer, upcoming; then what is over, the latest first. */
 const RANKS = {
   request_created_payment_pending: 0,
   request_created: 1,
@@ -18,7 +18,7 @@ type Ordered = Pick<ReservationSummary, "status" | "expires_at" | "start_date" |
 
 const isBooked = ({ status }: Ordered) => status.startsWith("reservation_");
 
-/** By what entries of one rank are compared: the next deadline or trip; of what is over the trip or the asking. */
+/** Sort key of entries with the same rank: the next deadline or trip; for what is over, the trip or the request. */
 function momentOf(one: Ordered): string {
   return isBooked(one) ? one.start_date : RANKS[one.status] < 2 ? (one.expires_at ?? "") : one.created_at;
 }

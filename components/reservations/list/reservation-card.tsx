@@ -19,7 +19,7 @@ interface ReservationCardProps {
   now: string;
 }
 
-/** One entry of the list: what it is, where it stands, until when, and the next action. */
+/** One entry of the list: what it is, its status, the deadline, and the next action. */
 export function ReservationCard({ reservation, now }: ReservationCardProps) {
   const t = useTranslations("reservations");
   const locale = useLocale();

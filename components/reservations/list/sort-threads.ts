@@ -9,7 +9,7 @@ type Threaded = Pick<ReservationSummary, "id" | "status" | "expires_at" | "start
 
 /**
  * Conversations, the latest message first, and the reservations that one may begin to write about; the open one
- * always stands among them. `times`: when the last message of a reservation was written.
+ * is always included. `times`: when the last message of a reservation was written.
  */
 export function sortThreads<Entry extends Threaded>(
   entries: readonly Entry[],

@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 interface ApplyButtonProps {
   /** Before anybody has counted. */
   label: string;
-  /** With the number of boats of the list as it stands. */
+  /** With the number of boats in the current list. */
   showLabel: string;
 }
 
 /**
- * Searches for what stands in the form. On phones it says how many boats that will be; beside the list it is
+ * Searches for the form's values. On phones its label contains the number of boats; beside the list it is
  * there for browsers without scripts only, since there every choice is searched at once.
  */
 export function ApplyButton({ label, showLabel }: ApplyButtonProps) {

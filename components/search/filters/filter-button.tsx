@@ -4,7 +4,7 @@ import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 
-/** Opens the filters where they do not stand beside the list. A popover: no script, Escape closes it. */
+/** Opens the filters where they are not beside the list. A popover: no script, Escape closes it. */
 export function FilterButton({ label, count }: { label: string; count: number }) {
   return (
     <button

@@ -5,7 +5,7 @@ import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
-const WORDS = [
+const TEXTS = [
   "filters",
   "close_filters",
   "apply",
@@ -37,18 +37,18 @@ const WORDS = [
   "rules",
 ] as const;
 
-export type FilterWord = (typeof WORDS)[number];
+export type FilterText = (typeof TEXTS)[number];
 
-/** All that the filters say, made on the server: the panel itself needs no message formatter. */
+/** All texts of the filters, formatted on the server: the panel itself needs no message formatter. */
 export interface FilterLabels {
-  words: Readonly<Record<FilterWord, string>>;
+  texts: Readonly<Record<FilterText, string>>;
   rentTypes: readonly (readonly [value: string, label: string])[];
   durations: readonly (readonly [value: number, label: string])[];
   /** From the highest step down. */
   ratings: readonly (readonly [value: number, label: string])[];
   /** `12 more` per number of folded options. */
   more: Readonly<Record<number, string>>;
-  /** What there is to say about hours, by `explainHours`. */
+  /** Notices about hours, by `explainHours`. */
   hours: Readonly<Record<HoursNotice, string>> & { shortest: number | null };
 }
 
@@ -86,7 +86,7 @@ function makeLabels(
   shortest: number | null,
 ): FilterLabels {
   return {
-    words: Object.fromEntries(WORDS.map((word) => [word, t(word)])) as FilterLabels["words"],
+    texts: Object.fromEntries(TEXTS.map((key) => [key, t(key)])) as FilterLabels["texts"],
     rentTypes: RATE_KINDS.map((type) => [type, t(`rent_type_${type}`)] as const),
     durations: durationOptions(t),
     ratings: [...RATING_STEPS]

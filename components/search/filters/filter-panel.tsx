@@ -16,7 +16,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { OPTION_LISTS } from "@/lib/domain/search/search-names";
 import "@/components/search/filters/filter-panel.css";
 
-/** A popover that is a sheet on phones and simply stands in its column elsewhere. */
+/** A popover that is a sheet on phones and a plain column elsewhere. */
 const SHEET_LOOK =
   "inset-y-0 start-auto end-0 m-0 h-dvh max-h-none w-[min(100%,420px)] max-w-none overscroll-contain border-0 " +
   "bg-white p-0 text-ink backdrop:bg-ink/55 md:static md:block md:h-auto md:w-auto md:overflow-visible " +
@@ -32,16 +32,16 @@ interface FilterPanelProps {
 /** Every filter of the list as one GET form: it works before and without scripts. */
 export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
   const { list, submit, reset } = useSearch();
-  const { words } = labels;
+  const { texts } = labels;
   return (
-    <aside id={FILTER_SHEET} popover="auto" aria-label={words.filters} className={SHEET_LOOK}>
+    <aside id={FILTER_SHEET} popover="auto" aria-label={texts.filters} className={SHEET_LOOK}>
       <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-white py-2 ps-5 pe-2 md:hidden">
-        <h2 className="text-lg">{words.filters}</h2>
+        <h2 className="text-lg">{texts.filters}</h2>
         <button
           type="button"
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
-          aria-label={words.close_filters}
+          aria-label={texts.close_filters}
           className={buttonClass({ variant: "ghost", size: "icon" })}
         >
           <Icon name="x" size={24} />
@@ -51,7 +51,7 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
         id={FILTER_FORM}
         action={list.path}
         method="get"
-        aria-label={words.filters}
+        aria-label={texts.filters}
         className="grid gap-6 p-5"
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,21 +59,21 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
         }}
       >
         <TripFields labels={labels} places={options.places} />
-        <InstantOption words={words} count={options.instant} />
-        <PriceFields words={words} />
+        <InstantOption texts={texts} count={options.instant} />
+        <PriceFields texts={texts} />
         <RatingOptions labels={labels} counts={options.ratings} />
         {OPTION_LISTS.map((name) => (
           <OptionList
             key={name}
             name={name}
-            legend={words[name]}
+            legend={texts[name]}
             options={options[name]}
             more={labels.more}
           />
         ))}
         <SearchedBox />
         <div className="sticky bottom-0 -mx-5 -mb-5 grid gap-2 border-line border-t bg-white px-5 py-4 md:static md:rounded-b-card">
-          <ApplyButton label={words.apply} showLabel={showLabel} />
+          <ApplyButton label={texts.apply} showLabel={showLabel} />
           <a
             href={list.path}
             className={buttonClass({ variant: "ghost", size: "small", wide: true })}
@@ -82,7 +82,7 @@ export function FilterPanel({ labels, options, showLabel }: FilterPanelProps) {
               reset();
             }}
           >
-            {words.clear}
+            {texts.clear}
           </a>
         </div>
       </form>
@@ -96,11 +96,11 @@ function SearchedBox() {
   return box ? <input type="hidden" name="box" value={box} /> : null;
 }
 
-function PriceFields({ words }: { words: FilterLabels["words"] }) {
+function PriceFields({ texts }: { texts: FilterLabels["texts"] }) {
   const { draft, change } = useSearch();
   return (
     <fieldset>
-      <legend className="choices-title">{words.price}</legend>
+      <legend className="choices-title">{texts.price}</legend>
       <div className="grid grid-cols-2 gap-3">
         {(["min_price", "max_price"] as const).map((name) => (
           <TextInput
@@ -110,13 +110,13 @@ function PriceFields({ words }: { words: FilterLabels["words"] }) {
             type="number"
             inputMode="numeric"
             min={0}
-            label={words[name]}
+            label={texts[name]}
             value={textOf(draft, name)}
             onChange={({ target }) => change(name, [target.value], true)}
           />
         ))}
       </div>
-      <p className="mt-2 text-muted text-xs">{words.price_hint}</p>
+      <p className="mt-2 text-muted text-xs">{texts.price_hint}</p>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-/** Options of a filter that stand there without unfolding. */
+/** Number of filter options shown without unfolding. */
 export const SHOWN_OPTIONS = 6;
 
 /** How many options of a filter are folded away. */

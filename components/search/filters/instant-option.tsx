@@ -5,12 +5,12 @@ import { textOf } from "@/components/search/query/search-draft";
 import { Icon } from "@/components/ui/icon/icon";
 
 interface InstantOptionProps {
-  words: FilterLabels["words"];
+  texts: FilterLabels["texts"];
   count: number | undefined;
 }
 
 /** Only boats that need no approval. */
-export function InstantOption({ words, count }: InstantOptionProps) {
+export function InstantOption({ texts, count }: InstantOptionProps) {
   const { draft, change } = useSearch();
   return (
     <div className="options">
@@ -24,10 +24,10 @@ export function InstantOption({ words, count }: InstantOptionProps) {
       >
         <span className="icon-line">
           <Icon name="zap" size={16} />
-          {words.instant}
+          {texts.instant}
         </span>
       </CheckOption>
-      <p className="ms-8 text-muted text-sm">{words.instant_hint}</p>
+      <p className="ms-8 text-muted text-sm">{texts.instant_hint}</p>
     </div>
   );
 }

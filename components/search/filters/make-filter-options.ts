@@ -25,7 +25,7 @@ type Translate = ReturnType<typeof useTranslations<"search">>;
 
 /**
  * Areas with their ports behind them, city by city. The only port of an area would find the same boats as the
- * area, so it stands there only when it is `chosen`.
+ * area, so it is listed only when it is `chosen`.
  */
 function placeGroups(cities: Catalogue["cities"], t: Translate, chosen?: string): PlaceGroup[] {
   return cities.map(({ id, name, areas }) => ({
@@ -40,7 +40,7 @@ function placeGroups(cities: Catalogue["cities"], t: Translate, chosen?: string)
   }));
 }
 
-// A catalogue that is read once, in one language, stands on many pages; so do its groups and slugs.
+// A catalogue is read once per language and used on many pages; so are its groups and slugs.
 const groupsOf = new WeakMap<Catalogue, PlaceGroup[]>();
 const slugsOf = new WeakMap<Catalogue, ReadonlyMap<string, string>>();
 

@@ -10,12 +10,12 @@ interface RatingOptionsProps {
 }
 
 /** The rating filter: one of several, so a radio group (1, 2, 3, 4, 4.5 and above). */
-export function RatingOptions({ labels: { words, ratings }, counts }: RatingOptionsProps) {
+export function RatingOptions({ labels: { texts, ratings }, counts }: RatingOptionsProps) {
   const { draft, change } = useSearch();
   const chosen = textOf(draft, "rating");
   return (
     <fieldset className="options">
-      <legend className="choices-title">{words.rating}</legend>
+      <legend className="choices-title">{texts.rating}</legend>
       <CheckOption
         type="radio"
         name="rating"
@@ -23,7 +23,7 @@ export function RatingOptions({ labels: { words, ratings }, counts }: RatingOpti
         checked={!chosen}
         onChange={() => change("rating", [])}
       >
-        {words.rating_any}
+        {texts.rating_any}
       </CheckOption>
       {ratings.map(([step, label]) => (
         <CheckOption

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/fields/select";
 interface SortSelectProps {
   label: string;
   submitLabel: string;
-  /** `[value, label]`, first the one that need not be said. */
+  /** `[value, label]`, the default one first. */
   options: readonly (readonly [value: string, label: string])[];
 }
 

@@ -10,7 +10,7 @@ interface Counted {
   text: string;
 }
 
-/** `Show 23 boats` for a search of the API, where a button says so; null while nobody knows, or nothing is asked. */
+/** `Show 23 boats` for a search of the API, for the button's label; null while unknown or not requested. */
 export function useBoatCount(query: string | null): string | null {
   const [counted, setCounted] = useState<Counted | null>(null);
   useEffect(() => {

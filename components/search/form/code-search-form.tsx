@@ -52,7 +52,7 @@ export function CodeSearchForm({ locale, labels, variant = "primary", onFound }:
       const found = await findByNo(code);
       onFound(pathFor("boat", locale, { slug: found[SLUG_FIELDS[locale]] || found.slug }));
     } catch (failure) {
-      // It has had its toast already; here it also stands beside the field.
+      // The toast has been shown already; the message also appears beside the field.
       setError(failure instanceof ApiFailure && failure.message ? failure.message : labels.notFound);
     } finally {
       setBusy(false);

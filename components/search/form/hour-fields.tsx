@@ -10,7 +10,7 @@ const ENDS = [
 ] as const;
 
 /** First and last hour of a trip, with what is unusual about them. */
-export function HourFields({ labels: { words, hours } }: { labels: FilterLabels }) {
+export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels }) {
   const { draft, change } = useSearch();
   const notice = explainHours({
     start: hourOf(draft, "start_hour"),
@@ -26,8 +26,8 @@ export function HourFields({ labels: { words, hours } }: { labels: FilterLabels 
             key={name}
             id={`filter-${name}`}
             name={name}
-            label={words[name]}
-            anyLabel={words.any_hour}
+            label={texts[name]}
+            anyLabel={texts.any_hour}
             from={from}
             until={until}
             value={textOf(draft, name)}
@@ -38,7 +38,7 @@ export function HourFields({ labels: { words, hours } }: { labels: FilterLabels 
       <p id={noticeId} aria-live="polite" className="text-xs empty:hidden">
         {notice && hours[notice]}
       </p>
-      <p className="text-muted text-xs">{words.time_zone}</p>
+      <p className="text-muted text-xs">{texts.time_zone}</p>
     </div>
   );
 }

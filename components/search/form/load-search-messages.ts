@@ -19,7 +19,7 @@ const LOADERS = {
   },
 } as const satisfies Record<Locale, () => Promise<unknown>>;
 
-/** What the search says in the browser, fetched when somebody searches there. */
+/** The texts of the search in the browser, fetched when a search starts there. */
 export async function loadSearchMessages(locale: Locale): Promise<SearchMessages> {
   return (await LOADERS[locale]()) as SearchMessages;
 }

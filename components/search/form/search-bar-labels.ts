@@ -1,7 +1,7 @@
 import type { useTranslations } from "next-intl";
 import { durationOptions, type FilterLabels, hoursLabels } from "@/components/search/filters/filter-labels";
 
-/** The words of the search bar, translated on the server. */
+/** The texts of the search bar, translated on the server. */
 export function searchBarLabels(
   t: ReturnType<typeof useTranslations<"search">>,
   shortestHours: number | null,

@@ -25,7 +25,7 @@ interface SearchBarProps {
   action: string;
   places: readonly PlaceGroup[];
   labels: SearchBarLabels;
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   initial?: SearchDraft;
   /** Within a dialog: one column, ids of its own, and the address in place of the dialog's. */
   inDialog?: { onLeave: (address: string) => void };
@@ -119,7 +119,7 @@ interface DateInputProps {
   className: string;
 }
 
-/** A day from today on, at first today: static pages cannot know it, so the browser says which day that is. */
+/** A day from today on, at first today: static pages cannot know it, so the browser sets it. */
 function DateInput({ day, ...rest }: DateInputProps) {
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);

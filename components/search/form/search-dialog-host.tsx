@@ -10,7 +10,7 @@ import {
 } from "@/lib/client/session/search-dialog-store";
 import type { Locale } from "@/lib/i18n/locales";
 
-/** Shows the header's search when somebody asks for it. */
+/** Shows the header's search when the visitor opens it. */
 export function SearchDialogHost({ locale }: { locale: Locale }) {
   const asked = useSyncExternalStore(subscribeToSearchDialog, readSearchDialog, () => null);
   const [parts] = useState(() => ({

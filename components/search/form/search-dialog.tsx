@@ -69,7 +69,7 @@ export function SearchDialog({ locale, messages, kind, filters }: SearchDialogPr
   );
 }
 
-/** What the page's own address says: whoever opens the search from a list goes on from there. */
+/** The search in the page's URL: a search opened from a list starts with it. */
 function searchedBefore(): SearchDraft {
   const query = new URLSearchParams(window.location.search);
   const fields = SEARCH_NAMES.map((name) => [name, query.getAll(name)] as const);

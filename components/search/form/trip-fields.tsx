@@ -19,7 +19,7 @@ interface TripFieldsProps {
 export function TripFields({ labels, places }: TripFieldsProps) {
   const { draft, change } = useSearch();
   const today = useToday();
-  const { words, rentTypes } = labels;
+  const { texts, rentTypes } = labels;
   const kind = textOf(draft, "rent_type");
   const field = (name: SearchName, isTyped = false) => ({
     name,
@@ -28,29 +28,29 @@ export function TripFields({ labels, places }: TripFieldsProps) {
   });
   return (
     <fieldset className="grid gap-3">
-      <legend className="sr-only">{words.trip}</legend>
+      <legend className="sr-only">{texts.trip}</legend>
       <WhereSelect
         id="filter-where"
-        label={words.where}
-        anyLabel={words.where_any}
+        label={texts.where}
+        anyLabel={texts.where_any}
         places={places}
         {...field("where")}
       />
-      <Select id="filter-rent-type" label={words.rent_type} {...field("rent_type")}>
-        <option value="">{words.rent_type_any}</option>
+      <Select id="filter-rent-type" label={texts.rent_type} {...field("rent_type")}>
+        <option value="">{texts.rent_type_any}</option>
         {rentTypes.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </Select>
-      <TextInput id="filter-date" type="date" min={today} label={words.date} {...field("date", true)} />
+      <TextInput id="filter-date" type="date" min={today} label={texts.date} {...field("date", true)} />
       {mayBeNights(kind) && (
         <TextInput
           id="filter-end-date"
           type="date"
           min={textOf(draft, "date") || today}
-          label={words.end_date}
+          label={texts.end_date}
           {...field("end_date", true)}
         />
       )}
@@ -58,8 +58,8 @@ export function TripFields({ labels, places }: TripFieldsProps) {
       {kind !== "daily" && (
         <DurationSelect
           id="filter-duration"
-          label={words.duration}
-          anyLabel={words.duration_any}
+          label={texts.duration}
+          anyLabel={texts.duration_any}
           options={labels.durations}
           {...field("duration")}
         />
@@ -70,7 +70,7 @@ export function TripFields({ labels, places }: TripFieldsProps) {
         inputMode="numeric"
         min={1}
         max={500}
-        label={words.persons}
+        label={texts.persons}
         {...field("persons", true)}
         value={draft.persons ? textOf(draft, "persons") : "1"}
       />

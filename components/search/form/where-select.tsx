@@ -7,7 +7,7 @@ interface WhereSelectProps extends Omit<ComponentProps<typeof Select>, "name" | 
   places: readonly PlaceGroup[];
 }
 
-/** City, area or port in one native field. "Anywhere" has a value, so that it can be told from "not asked". */
+/** City, area or port in one native field. "Anywhere" has a value, to distinguish it from "not set". */
 export function WhereSelect({ anyLabel, places, ...select }: WhereSelectProps) {
   return (
     <Select {...select} name="where">

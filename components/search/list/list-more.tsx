@@ -9,7 +9,7 @@ interface ListMoreProps {
   faq?: ComponentProps<typeof ListFaq> | null | undefined;
 }
 
-/** What people ask about a list's boats, and where else to look. */
+/** Questions about a list's boats, and links to other lists. */
 export function ListMore({ links, faq }: ListMoreProps) {
   return (
     <div className="bg-sand">

@@ -39,9 +39,9 @@ interface ListPageProps {
     days: readonly { date: string; end_date?: string }[];
     places: readonly { name: string; slug: string }[];
   };
-  /** What stands below a short list. */
+  /** Content below a short list. */
   more?: ReactNode;
-  /** What stands around the cards, and around the sentence that there are none. */
+  /** Wrapper around the cards, or around the notice that there are none. */
   around?: (content: ReactNode) => ReactNode;
   /** The cards, when there are any. */
   children: ReactNode;

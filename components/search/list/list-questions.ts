@@ -56,7 +56,7 @@ function countResponse({ t, countOf, name, facts }: QuestionSource, kinds: strin
 const listed = (locale: Locale, names: readonly string[]) =>
   new Intl.ListFormat(INTL_TAGS[locale], { type: "conjunction" }).format(names);
 
-/** What people ask about renting in a place, answered out of the boats that lie there. */
+/** Questions about renting in a place, answered from the data of its boats. */
 export function placeQuestions(source: QuestionSource, latitude: number): Question[] {
   const { t, locale, name, facts } = source;
   const season = latitude > NORTHERN_LATITUDE ? "season_north" : "season_south";
@@ -68,7 +68,7 @@ export function placeQuestions(source: QuestionSource, latitude: number): Questi
   ];
 }
 
-/** What people ask about a type of boat, answered out of the boats of that type. */
+/** Questions about a type of boat, answered from the data of its boats. */
 export function typeQuestions(source: QuestionSource): Question[] {
   const { t, locale, name, facts } = source;
   const meters = (cm: number) => formatNumber(cm / 100, locale);

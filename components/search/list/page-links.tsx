@@ -8,7 +8,7 @@ interface PageLinksProps {
   /** Absent on the first page. */
   previous: readonly [label: string, href: string] | null;
   next: readonly [label: string, href: string] | null;
-  /** Null stands for a gap. */
+  /** Null means a gap. */
   pages: readonly (readonly [page: number, label: string, href: string] | null)[];
   current: number;
   nofollow: boolean;

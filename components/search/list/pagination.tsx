@@ -10,7 +10,7 @@ interface PaginationProps {
   nofollow: boolean;
 }
 
-/** First, last and the neighbours; 0 stands for a gap. */
+/** First, last and the neighbours; 0 means a gap. */
 export function pageNumbers(page: number, pages: number): number[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const ordered = [...new Set(shown)].sort((a, b) => a - b);

@@ -8,7 +8,7 @@ interface SearchPillProps {
   summary: string;
 }
 
-/** On phones: what was searched for, in one line that stays in sight and opens the search. */
+/** On phones: what was searched for, in one line that stays visible and opens the search. */
 export function SearchPill({ label, summary }: SearchPillProps) {
   return (
     <button

@@ -21,14 +21,14 @@ export function useSearch(): SearchState {
 
 interface SearchProviderProps {
   list: SearchedList;
-  /** What the list shows, as its form says it. */
+  /** What the list shows, as the values of its form. */
   searched: SearchDraft;
   /** Read out when a search has changed the list. */
   resultText: string;
   children: ReactNode;
 }
 
-/** Holds what stands in the search form of a list, for the filters, the sort and the results. */
+/** Holds the values of a list's search form, for the filters, the sort and the results. */
 export function SearchProvider({ list, searched, resultText, children }: SearchProviderProps) {
   const state = useSearchDraft(list, searched);
   const { searchedAt } = state;

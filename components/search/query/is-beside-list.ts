@@ -1,2 +1,2 @@
-/** Whether the filters stand beside the list; phones have them in a sheet, where a button searches. */
+/** Whether the filters are beside the list; phones have them in a sheet, where a button searches. */
 export const isBesideList = () => !window.matchMedia("(max-width: 770px)").matches;

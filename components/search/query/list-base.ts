@@ -4,13 +4,13 @@ import type { SearchValues, Where } from "@/components/search/query/search-value
 import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
-/** The page on which a list stands: all boats, those of a place, or those of a type. */
+/** The page of a list: all boats, those of a place, or those of a type. */
 export type ListBase =
   | { kind: "all" }
   | { kind: "place"; where: Where; slugs: LocalizedText }
   | { kind: "type"; typeId: number; slugs: LocalizedText };
 
-/** What of a search is not already said by the page itself. */
+/** The part of a search that the page itself does not already set. */
 function beyondBase(base: ListBase, values: Partial<SearchValues>): Partial<SearchValues> {
   if (base.kind === "place") return { ...values, where: undefined };
   const onlyItsType =
@@ -26,7 +26,7 @@ export function listPath(base: ListBase, locale: Locale, values: Partial<SearchV
   return pathFor(name, locale, { slug: base.slugs[locale] }, query);
 }
 
-/** The list of a page as its search form knows it. */
+/** The list of a page, as its search form needs it. */
 export function searchedListOf(base: ListBase, locale: Locale): SearchedList {
   return {
     path: listPath(base, locale),

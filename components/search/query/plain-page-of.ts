@@ -2,7 +2,7 @@ import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues } from "@/components/search/query/search-values";
 
 /**
- * The page of the unfiltered list that an address stands for: pages from 2 are pages of their own to search
+ * The page of the unfiltered list for an address: pages from 2 are pages of their own to search
  * engines, everything searched, sorted or filtered belongs to the bare list.
  */
 export function plainPageOf(values: SearchValues): number {

@@ -4,7 +4,7 @@ import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { OPTION_LISTS, QUERY_NAMES } from "@/lib/domain/search/search-names";
 import { PLACE_KINDS } from "@/lib/domain/shared/vocabulary";
 
-/** As Next hands over the query of a page. */
+/** The query of a page, as Next passes it. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 const WHERE = new RegExp(`^(${PLACE_KINDS.join("|")})-([1-9]\\d{0,8})$`);

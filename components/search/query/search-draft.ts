@@ -2,7 +2,7 @@ import { searchQuery } from "@/components/search/query/search-query";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
 import { SEARCH_NAMES, type SearchName } from "@/lib/domain/search/search-names";
 
-/** What stands in the search form, as the form sends it: lists have several values, other fields one. */
+/** The values of the search form, as the form sends them: lists have several values, other fields one. */
 export type SearchDraft = Readonly<Partial<Record<SearchName, readonly string[]>>>;
 
 /** The list that a form searches. */
@@ -11,7 +11,7 @@ export interface SearchedList {
   path: string;
   /** The page of all boats. */
   allPath: string;
-  /** The place or type that the page itself stands for. */
+  /** The page's own place or type. */
   where?: Where;
   typeId?: number;
 }
@@ -32,7 +32,7 @@ export function draftOf(values: SearchValues, list: SearchedList): SearchDraft {
   return { ...Object.fromEntries(shown), where: [where] };
 }
 
-/** What stands in a form on the page. */
+/** The values of a form on the page. */
 export function draftOfForm(form: HTMLFormElement): SearchDraft {
   const data = new FormData(form);
   const fields = SEARCH_NAMES.map((name) => [name, data.getAll(name).map(String)] as const);
@@ -84,7 +84,7 @@ function queryOf(draft: SearchDraft): URLSearchParams {
   return query;
 }
 
-/** Where a search of this draft stands: on the list's own page, or among all boats when it leaves place or type. */
+/** The address for a search of this draft: on the list's own page, or among all boats when it leaves place or type. */
 export function addressOf(draft: SearchDraft, list: SearchedList): string {
   const query = queryOf(draft);
   const own = String(list.typeId);

@@ -2,7 +2,7 @@ import { FILTER_FORM } from "@/components/search/filters/filter-sheet";
 import type { SearchDraft } from "@/components/search/query/search-draft";
 
 interface Handover {
-  /** The list that was asked for. */
+  /** The requested list. */
   address: string;
   draft: SearchDraft;
 }
@@ -22,7 +22,7 @@ const isField = (element: Element | null): element is FormField =>
   (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) &&
   element.form?.id === FILTER_FORM;
 
-/** Keeps what stands in the form for the page that its search leads to. */
+/** Stores the form's values for the page that its search opens. */
 export function handOver(next: Handover): void {
   handover = next;
 }
@@ -31,17 +31,17 @@ export function readHandover(address: string): SearchDraft | null {
   return handover?.address === address ? handover.draft : null;
 }
 
-/** Whether the search for this address came from the form; only the first to ask hears it. */
+/** Whether the search for this address came from the form; true for the first caller only. */
 export function takeHandover(address: string): boolean {
   const isMine = handover?.address === address;
   if (isMine) handover = null;
   return isMine;
 }
 
-/** Remembers which field has the focus while its form goes away. */
+/** Stores which field has the focus while its form is unmounted. */
 export function keepFocus(): void {
   const { activeElement } = document;
-  // Only on the way to the list that the form asked for: whoever leaves for elsewhere starts anew.
+  // Only on navigation to the list that the form requested: on any other page the form starts fresh.
   focused =
     handover && isField(activeElement) ? { name: activeElement.name, value: activeElement.value } : null;
 }

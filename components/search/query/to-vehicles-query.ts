@@ -2,7 +2,7 @@ import type { ListBase } from "@/components/search/query/list-base";
 import type { SearchValues } from "@/components/search/query/search-values";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 
-/** The search in the words of the boat list, the page's own place or type included. */
+/** The search as a query of the boat list, the page's own place or type included. */
 export function toVehiclesQuery(
   { where, sort, page, ...values }: SearchValues,
   base: ListBase,

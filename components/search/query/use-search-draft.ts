@@ -20,7 +20,7 @@ function findForm(): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** What stands in the search form of a list, and the way to search for it. */
+/** The values of a list's search form, and a function to search for them. */
 export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
   const { push } = useRouter();
   const [pending, startTransition] = useTransition();
@@ -67,7 +67,7 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
     if (isBesideList()) search(empty);
   };
 
-  /** Searches for what stands in the form now, with these fields changed. */
+  /** Searches for the current values of the form, with these fields changed. */
   const submit = (changed: SearchDraft = {}) => {
     const wanted = { ...draft, ...changed };
     setDraft(wanted);

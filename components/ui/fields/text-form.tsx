@@ -4,7 +4,7 @@ import { Refusal } from "@/components/ui/refusal";
 
 interface TextFormProps extends ComponentProps<typeof TextArea> {
   onSend: FormEventHandler<HTMLFormElement>;
-  /** Why the server would not take the words; announced above them. */
+  /** Why the server refused the text; announced above the field. */
   refusal: string | undefined;
   /** The buttons. */
   children: ReactNode;

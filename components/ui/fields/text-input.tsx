@@ -4,7 +4,7 @@ import { Field, type FieldLabels } from "@/components/ui/fields/field";
 import { joinClasses } from "@/components/ui/join-classes";
 
 interface TextInputProps extends Omit<ComponentProps<"input">, "id">, FieldLabels {
-  /** Stands inside the field's end edge, for example a "show password" button. */
+  /** Rendered inside the field's end edge, for example a "show password" button. */
   end?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A drawing beside a text that says the same. One cached file holds them all, so that pages hold only names. */
+/** A decorative icon beside a text. One cached file contains all icons, so that pages contain only their names. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} className={joinClasses("icon", className)}>

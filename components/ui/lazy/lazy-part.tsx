@@ -8,7 +8,7 @@ export interface Part<Props> {
   load: () => Promise<ComponentType<Props>>;
   /** Null until it was loaded once. */
   loaded: () => ComponentType<Props> | null;
-  /** Loads ahead of use; a failure shows when the part is asked for. */
+  /** Loads ahead of use; a failure is shown when the part is opened. */
   preload: () => void;
 }
 
@@ -27,13 +27,13 @@ interface LazyPartProps<Props> {
   props: Props;
   /** Shown while the part is loading. */
   fallback?: ReactNode;
-  /** Shown when it could not be loaded, instead of a notice in its place. `retry` tells whether it worked. */
+  /** Shown when it could not be loaded, instead of a notice in its place. `retry` returns whether it worked. */
   failure?: (retry: () => Promise<boolean>) => ReactNode;
 }
 
 /**
- * Shows a part. What cannot be loaded says so in its place and can be tried again; it tries again by itself when the
- * connection is back. The bundler's runtime keeps no failed chunk: another `import()` asks for it anew
+ * Shows a part. When it cannot be loaded, a notice with a retry button takes its place; it retries by itself when the
+ * connection is back. The bundler's runtime does not cache a failed chunk: another `import()` requests it again
  * (tests/e2e/resilience/lost-connection.spec.ts).
  */
 export function LazyPart<Props extends object>({
@@ -67,7 +67,7 @@ export function LazyPart<Props extends object>({
   return failure ? failure(attempt) : <LoadFailure onRetry={attempt} />;
 }
 
-/** Shows a window that somebody asked for; what cannot be loaded says so in a dialog. */
+/** Shows a window that the visitor opened; a dialog reports when it cannot be loaded. */
 export function LazyDialog<Props extends { onClose: () => void }>({
   part,
   props,

@@ -1,4 +1,4 @@
-/** What is said when a part of the page cannot be loaded. */
+/** The texts shown when a part of the page cannot be loaded. */
 export interface LoadFailureLabels {
   title: string;
   text: string;

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onClose?: () => void;
 }
 
-/** Says in place of a part that it could not be loaded, with a button to try again. */
+/** Replaces a part that could not be loaded with a notice and a button to try again. */
 export function LoadFailure({ onRetry, onClose }: LoadFailureProps) {
   const [busy, setBusy] = useState(false);
   const labels = loadFailureLabels();
@@ -38,7 +38,7 @@ export function LoadFailure({ onRetry, onClose }: LoadFailureProps) {
   );
 }
 
-/** The same for a window that somebody asked for: a native dialog, which needs no further script. */
+/** The same for a window that the visitor opened: a native dialog, which needs no further script. */
 export function LoadFailureDialog({ onRetry, onClose }: Required<LoadFailureProps>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /**
- * Loads what nobody asked for and nobody misses yet. Without a connection it waits until there is one again, so that
+ * Loads code that the visitor does not need yet. Without a connection it waits until there is one again, so that
  * it settles late rather than fails.
  */
 export async function loadInBackground<T>(load: () => Promise<T>): Promise<T> {

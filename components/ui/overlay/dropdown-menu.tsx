@@ -26,7 +26,7 @@ const ITEM =
   "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-base text-ink outline-none " +
   "data-[highlighted]:bg-sea-soft data-[highlighted]:text-sea-dark";
 
-/** A menu of links and commands, with arrow keys and type-ahead. It stands in its landmark, not at the end of the page. */
+/** A menu of links and commands, with arrow keys and type-ahead. Rendered inside its landmark, not in a portal. */
 export function DropdownMenu({ trigger, entries, direction, open, onOpenChange }: DropdownMenuProps) {
   return (
     <Menu.Root dir={direction} modal={false} {...(open === undefined ? {} : { open, onOpenChange })}>

@@ -1,5 +1,5 @@
 interface OpenWindow {
-  /** The page it lies over. */
+  /** The page below the window. */
   href: string;
   close: () => void;
 }
@@ -16,7 +16,7 @@ let listening = false;
  * instead of leaving the page. Returns what to call when the window is gone.
  */
 export function rememberWindow(close: () => void): () => void {
-  // Before the router hears of it: for the page nothing changes.
+  // Before the router handles the event: the page does not change.
   if (!listening) window.addEventListener("popstate", goBack, { capture: true });
   listening = true;
   const { href } = window.location;
@@ -44,7 +44,7 @@ function takeBack(href: string): void {
 }
 
 /**
- * For whoever leads from an open window to another page: true says that the entry is free, so that the page
+ * For code that navigates from an open window to another page: true means the history entry is free, so that the page
  * takes its place and the back button does not stop there.
  */
 export function leaveWindows(): boolean {

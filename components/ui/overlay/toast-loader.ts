@@ -14,7 +14,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether somebody has touched the page or something has to be said: from then on the toasts' library is there. */
+/** True after the first interaction or the first message: from then on the toast library is loaded. */
 export function areToastsWanted(): boolean {
   return wanted;
 }
@@ -47,7 +47,7 @@ export function subscribeToToastDemand(listener: () => void): () => void {
 
 let tellRegionIsThere: () => void;
 
-/** Kept once the region stands in the page: what is said before would be heard by nobody. */
+/** Set once the region is in the page: earlier messages would not be announced. */
 export const toastRegionIsThere = new Promise<void>((resolve) => {
   tellRegionIsThere = resolve;
 });

@@ -19,8 +19,8 @@ interface ToastRegionProps {
 }
 
 /**
- * The one place where toasts appear: top right in every language, three seconds, paused on hover. It comes with
- * the first touch or key, so that it stands in the page before anything is to be said.
+ * The one place where toasts appear: top right in every language, three seconds, paused on hover. It is rendered on
+ * the first touch or key, so that it is in the page before the first message.
  */
 export function ToastRegion({ label, direction }: ToastRegionProps) {
   const wanted = useSyncExternalStore(subscribeToToastDemand, areToastsWanted, () => false);
@@ -60,7 +60,7 @@ export function ToastRegion({ label, direction }: ToastRegionProps) {
   );
 }
 
-/** Where the others stand: top right in every language. */
+/** The position of the other toasts: top right in every language. */
 function PlainToast({ title, text, direction }: Toast & Pick<ToastRegionProps, "direction">) {
   const side = direction === "rtl" ? "start-4" : "end-4";
   return (

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** For windows that open without a trigger of Radix: whoever had the focus gets it back. */
+/** For windows that open without a Radix trigger: returns the focus to the element that had it. */
 export function useFocusBack() {
   const opener = useRef<Element | null>(null);
   return {

@@ -8,7 +8,7 @@ export type Contact = "email" | "phone";
 
 const nothing = { response: v.unknown() };
 
-/** Sends a code to the customer's address or number; answers the seconds until another may be asked for. */
+/** Sends a code to the customer's address or number; returns the seconds until another may be requested. */
 export async function sendCode(contact: Contact): Promise<number> {
   return (await callApi("post", `auth/send-verify-${contact}`, { response: resendResponse })).resend_after;
 }

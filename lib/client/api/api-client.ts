@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 const TIMEOUT_MS = 20_000;
 
-/** The language of the page that calls; answers speak it. */
+/** The language of the calling page; responses use it. */
 function pageLocale(): string {
   const asked = typeof document === "undefined" ? null : document.documentElement.lang;
   return isLocale(asked) ? asked : DEFAULT_LOCALE;

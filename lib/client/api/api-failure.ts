@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/contracts/problem";
 
-/** A call that did not succeed: what the server said, or `network` when it could not be reached. */
+/** A call that did not succeed: the server's error, or `network` when it could not be reached. */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
   /** HTTP status; 0 when no response came. */

@@ -25,7 +25,7 @@ export async function callApi<S extends v.GenericSchema>(
     const response = await apiClient(path, {
       method,
       throwHttpErrors: false,
-      // Whoever leaves the page meanwhile has still asked for it.
+      // The request must complete even when the visitor leaves the page meanwhile.
       keepalive: method !== "get",
       ...(call.body === undefined ? {} : { json: call.body }),
       ...(call.query ? { searchParams: call.query } : {}),
@@ -44,7 +44,7 @@ export async function callApi<S extends v.GenericSchema>(
   }
 }
 
-// A response that could not be decrypted or parsed says why; a lost connection is told in the page's language.
+// A response that could not be decrypted or parsed has its reason; a lost connection is reported in the page's language.
 function messageOf(error: unknown): string {
   return error instanceof Error && error.name === "EnvelopeError" ? error.message : "";
 }

@@ -3,8 +3,8 @@ import { EnvelopeError } from "@/lib/client/api/envelope-error";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 
 /**
- * Takes a JSON response out of its envelope; answers in clear count in development only. A failure that cannot be opened
- * stays the failure that it is: what must follow a 401 or 403 depends on its status alone.
+ * Takes a JSON response out of its envelope; plain ones pass in development only. A failure that cannot be decoded
+ * stays the same failure: the handling of a 401 or 403 depends on its status alone.
  */
 export async function decodeResponse(response: Response): Promise<Response> {
   if (!response.headers.get("content-type")?.includes("application/json")) return response;

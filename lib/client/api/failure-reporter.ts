@@ -12,7 +12,7 @@ export function setFailureReporter(next: FailureReporter): () => void {
   };
 }
 
-/** Tells the page that a call failed. The caller still gets the failure. */
+/** Reports a failed call to the page. The caller still receives the failure. */
 export function reportFailure(path: string, failure: ApiFailure): void {
   reporter?.(path, failure);
 }

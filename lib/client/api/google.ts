@@ -3,7 +3,7 @@ import { callApi } from "@/lib/client/api/call-api";
 import { googleConnectionResponse } from "@/lib/contracts/account";
 import { authResponse, type GoogleRegistrationBody, googleRegistrationResponse } from "@/lib/contracts/auth";
 
-/** Whom Google vouched for a moment ago. */
+/** The identity that Google confirmed a moment ago. */
 export function fetchGoogleRegistration(signal: AbortSignal) {
   return callApi("get", "auth/google/registration", { response: googleRegistrationResponse, signal });
 }

@@ -9,7 +9,7 @@ import {
 
 const ASK_AGAIN_MS = 30_000;
 
-/** The conversation about a reservation, asked for again while the page is looked at. */
+/** The conversation about a reservation, polled while the page is visible. */
 export function messagesQuery(reservationId: string, initial: readonly MessageResponse[]) {
   return queryOptions({
     queryKey: ["messages", reservationId],

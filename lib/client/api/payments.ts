@@ -4,12 +4,12 @@ import { type CreatePaymentBody, createPaymentResponse, paymentResponse } from "
 
 const POLL_MS = 2_000;
 
-/** Begins a payment; the response says to which hosted page of the provider to go. */
+/** Starts a payment; the response contains the address of the provider's hosted page. */
 export function createPayment(body: CreatePaymentBody, idempotencyKey: string) {
   return callApi("post", "payments", { response: createPaymentResponse, body, idempotencyKey });
 }
 
-/** The state of a payment, asked again until it is settled. */
+/** The state of a payment, polled until it is settled. */
 export function paymentQuery(id: string) {
   return queryOptions({
     queryKey: ["payment", id],

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
 import { type QuoteBody, quoteResponse } from "@/lib/contracts/boats/quote";
 
-/** The live price of a chosen trip. Fails without a toast: the form says what is wrong. */
+/** The live price of a chosen trip. Fails without a toast: the form shows the error. */
 export function quoteQuery(body: QuoteBody) {
   return queryOptions({
     queryKey: ["quote", body],

@@ -10,12 +10,12 @@ import {
   reviewResponse,
 } from "@/lib/contracts/reservations";
 
-/** Asks for the boat. The same key never books twice. */
+/** Requests the boat. The same key never books twice. */
 export function createReservation(body: CreateReservationBody, idempotencyKey: string) {
   return callApi("post", "reservations", { response: createReservationResponse, body, idempotencyKey });
 }
 
-/** What cancelling gives back at this moment: asked anew each time the question is opened. */
+/** The refund for cancelling at this moment: requested each time the dialog opens. */
 export function cancellationQuery(id: string) {
   return queryOptions({
     queryKey: ["cancellation", id],

@@ -10,7 +10,7 @@ import {
   orderPriceResponse,
 } from "@/lib/contracts/services";
 
-/** What an order would cost and what is free that day. Fails without a toast: the form says what is wrong. */
+/** What an order would cost and what is free that day. Fails without a toast: the form shows the error. */
 export function orderPriceQuery(slug: string, body: OrderPriceBody) {
   return queryOptions({
     queryKey: ["order-price", slug, body],
@@ -31,7 +31,7 @@ export function createOrder(slug: string, body: CreateOrderBody, idempotencyKey:
   return callApi("post", `special-services/${slug}/orders`, call);
 }
 
-/** What comes back when the order is cancelled now; asked anew each time. */
+/** The refund when the order is cancelled now; requested again each time. */
 export function orderCancellationQuery(id: string) {
   return queryOptions({
     queryKey: ["order-cancellation", id],

@@ -3,7 +3,7 @@ import type { ActiveUser } from "@/lib/client/session/active-user";
 let activeUser: ActiveUser | null = null;
 const listeners = new Set<() => void>();
 
-/** Says who is signed in. The header reads it here, so that it need not load the query client first. */
+/** Stores who is signed in. The header reads it here, so that it need not load the query client first. */
 export function setActiveUser(user: ActiveUser | null): void {
   const known = activeUser;
   if (user?.id === known?.id && user?.name === known?.name && user?.unread === known?.unread) return;

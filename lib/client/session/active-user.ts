@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { UserResponse } from "@/lib/contracts/user";
 
-// Every page asks whether somebody is signed in, few visitors are: the call loads when one may be.
+// Every page checks for a session, but few visitors have one: the API call loads only when one may exist.
 const calls = () => import("@/lib/client/session/active-user-call");
 
 /** The part of the user that may lie in `localStorage`, and how many messages wait. */
@@ -16,7 +16,7 @@ export function toActiveUser({ id, full_name, unread_messages }: UserResponse): 
   return { id, name: full_name, unread: unread_messages };
 }
 
-/** Who is signed in; null without asking the server when no session can exist. */
+/** Who is signed in; null, without a request, when no session can exist. */
 export function activeUserQuery() {
   return queryOptions({
     queryKey: ["active-user"],

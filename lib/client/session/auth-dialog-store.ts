@@ -8,7 +8,7 @@ export type AuthDialogMode = "login" | "register" | "forgot" | "google" | "phone
 
 export interface AuthDialogRequest {
   mode: AuthDialogMode;
-  /** Where to go after login; checked with `safeNext` by whoever navigates. */
+  /** Where to go after login; checked with `safeNext` by the code that navigates. */
   next?: string;
   /** Why signing in with Google did not work. */
   googleRefusal?: GoogleRefusal;

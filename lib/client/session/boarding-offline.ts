@@ -22,7 +22,7 @@ export async function dropOffline(card: string): Promise<void> {
   await (await caches.open(CACHE)).delete(card);
 }
 
-/** Removes every kept card and their worker: whoever comes next on this device finds nothing. */
+/** Removes every stored card and their worker: the next user of this device finds nothing. */
 export async function clearOffline(): Promise<void> {
   if (!canKeepOffline()) return;
   try {

@@ -2,7 +2,7 @@ export type Consent = "granted" | "denied";
 
 export const CONSENT_COOKIE = "palamar_consent";
 
-/** Raised when we ask for something new: then everybody is asked again. */
+/** Raised when a new kind of consent is needed: then every visitor is asked again. */
 const CONSENT_VERSION = 1;
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
@@ -11,7 +11,7 @@ let isAsked = false;
 let isOffered = false;
 
 /**
- * What the visitor chose about optional cookies; null while nothing is chosen. It lies in a cookie, since logging
+ * What the visitor chose about optional cookies; null while nothing is chosen. Stored in a cookie, since logging
  * out clears the local storage.
  */
 export function readConsent(): Consent | null {
@@ -41,7 +41,7 @@ export function isConsentAsked(): boolean {
   return isAsked;
 }
 
-/** Says whether this page has something that asks for consent. */
+/** Sets whether this page has a widget that needs consent. */
 export function offerConsent(offered: boolean): void {
   isOffered = offered;
   tell();

@@ -3,8 +3,8 @@ import { browserStorage } from "@/lib/client/session/browser-storage";
 import { clearSessionHint } from "@/lib/client/session/session-hint";
 
 /**
- * What the spec asks of a 401: storage cleared, the site loaded again at its root. The hint goes first, so
- * the root does not ask for the user again and cannot loop. Drafts in `sessionStorage` stay.
+ * What the spec requires for a 401: storage cleared, the site loaded again at its root. The hint is deleted first, so
+ * the root does not request the user again and cannot loop. Drafts in `sessionStorage` stay.
  */
 export function endLocalSession(leave: (path: string) => void = (path) => window.location.replace(path)) {
   clearSessionHint();

@@ -12,7 +12,7 @@ const idsResponse = v.pipe(
   v.transform(({ items }) => items.map(({ id }) => id)),
 );
 
-/** Ids of the favourite boats; empty without asking the server when nobody can be signed in. */
+/** Ids of the favourite boats; empty, without a request, when no session can exist. */
 export function favouritesQuery() {
   return queryOptions({
     queryKey: ["favorites"],
@@ -22,7 +22,7 @@ export function favouritesQuery() {
   });
 }
 
-/** Tells the ids now and whenever they change. Returns the way to stop. */
+/** Calls the listener with the ids now and on every change. Returns a function that stops it. */
 export function followFavourites(
   tell: (ids: readonly number[]) => void,
   queryClient = pageQueryClient(),
@@ -42,7 +42,7 @@ const changing = new Set<number>();
 
 /**
  * Adds the boat or takes it away: at once, and back again when the server refuses. Without a response the server may
- * or may not have changed it: the wish stays on screen until the server can be asked. A second press on the same
+ * or may not have changed it: the new state stays on screen until the server can be asked. A second press on the same
  * heart waits for the first.
  */
 export async function toggleFavourite(boatId: number, queryClient = pageQueryClient()): Promise<void> {
@@ -69,7 +69,7 @@ export async function toggleFavourite(boatId: number, queryClient = pageQueryCli
   }
 }
 
-/** After login: asks for the customer's favourites and adds the boat whose heart was pressed before it. */
+/** After login: loads the customer's favourites and adds the boat whose heart was pressed before it. */
 export async function applyPendingFavourite(queryClient: QueryClient): Promise<void> {
   const boatId = readPendingFavourite();
   dropPendingFavourite();

@@ -25,7 +25,7 @@ export function followOtherTabs(
     restoreQueries(queryClient, storage, Date.now());
     compare(before);
   };
-  // Storage may be blocked and a sleeping page hears nothing: the cookie tells when somebody looks again.
+  // Storage may be blocked and a sleeping page receives no events: the cookie is checked when the page becomes visible.
   const onLook = () => {
     if (document.visibilityState === "visible") compare();
   };

@@ -13,7 +13,7 @@ function isGuarded(pathname: string): boolean {
 }
 
 /**
- * The root to which a dead session leads. As the guard does, it opens login there and knows the way back
+ * The root address for an ended session. As the guard does, it opens login there and contains the return address
  * where the visitor was doing something that needs a session: what was typed waits in the drafts.
  */
 export function loginRedirect(

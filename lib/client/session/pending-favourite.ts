@@ -2,7 +2,7 @@ import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store
 
 const PENDING = "favorite";
 
-/** Remembers the heart that a logged-out visitor pressed, until login has succeeded (also at Google) or was given up. */
+/** Stores the favourite that a logged-out visitor pressed, until login succeeds (also at Google) or is given up. */
 export function rememberPendingFavourite(boatId: number): void {
   saveDraft(PENDING, boatId);
 }

@@ -3,7 +3,7 @@ export type SearchDialogKind = "all" | "code";
 
 interface SearchDialogState {
   kind: SearchDialogKind;
-  /** False while somebody is only about to ask for it. */
+  /** False while the dialog is only preloaded. */
   open: boolean;
 }
 
@@ -20,7 +20,7 @@ export function openSearchDialog(kind: SearchDialogKind): void {
   set({ kind, open: true });
 }
 
-/** Lets the dialog load, so that it is there when somebody asks for it. */
+/** Preloads the dialog, so that it is ready when the visitor opens it. */
 export function prepareSearchDialog(kind: SearchDialogKind): void {
   if (!state?.open) set({ kind, open: false });
 }

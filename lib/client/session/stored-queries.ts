@@ -64,7 +64,7 @@ export function restoreQueries(queryClient: QueryClient, storage: Storage, now: 
   }
 }
 
-/** Takes away what was stored: the next page asks the server who is signed in. */
+/** Deletes what was stored: the next page asks the server who is signed in. */
 export function forgetStoredQueries(storage: Storage | null): void {
   try {
     storage?.removeItem(STORAGE_KEY);
@@ -88,7 +88,7 @@ export function storeQueries(queryClient: QueryClient, storage: Storage): () => 
   let written = "";
   const write = () => {
     timer = undefined;
-    // What another tab wrote meanwhile may be newer than what this one knows.
+    // What another tab wrote meanwhile may be newer than this tab's data.
     restoreQueries(queryClient, storage, Date.now());
     const results = resultsOf(queryClient);
     const text = JSON.stringify(results);

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
 }
 
-/** Shows only; the button acts. Whether the token is good is not said before it is used. */
+/** Shows only; the button acts. Whether the token is valid is not shown before it is used. */
 export default async function Page({ params }: PageProps) {
   const { token } = await params;
   const locale = await requestLocale();

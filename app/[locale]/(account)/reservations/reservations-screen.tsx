@@ -15,7 +15,7 @@ export interface ReservationsScreenProps {
   searchParams: Promise<{ status?: string | string[] }>;
 }
 
-/** The screen behind both addresses: what the customer asked for and what is booked. */
+/** The screen behind both addresses: the customer's requests and bookings. */
 export async function ReservationsScreen(props: ReservationsScreenProps & { preset: ReservationPreset }) {
   const { preset } = props;
   const [{ locale }, query] = await Promise.all([props.params, props.searchParams]);

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return contentMetadata(locale, found, { addresses: addressesOf("about"), titleKey: "about.title" });
 }
 
-/** Who we are, in the words of the content page and in numbers. */
+/** About us: the text of the content page, and numbers. */
 export default async function AboutPage({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);

@@ -19,7 +19,7 @@ export function blogAddresses(page: number) {
   return addressesOf("blog", null, page > 1 ? { page } : {});
 }
 
-/** One page of the posts; the newest stands large on the first. */
+/** One page of the posts; the newest is shown large on the first. */
 export async function BlogScreen({ locale, list }: { locale: Locale; list: PostPage }) {
   const t = await getTranslations({ locale });
   const frame = await getSiteFrame(locale);

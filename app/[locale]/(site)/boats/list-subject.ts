@@ -16,11 +16,11 @@ export interface ListSubject {
   intro: string | null;
   /** Between home and the page itself. */
   crumbs: readonly Crumb[];
-  /** What the last crumb says. */
+  /** The label of the last breadcrumb. */
   name: string;
   /** Where else to look. */
   links: readonly ComponentProps<typeof ListLinks>[];
-  /** Where it lies, if it is a place. */
+  /** Its location, if it is a place. */
   at?: GeoPoint;
   /** Places near it, nearest first, for searches that find nothing. */
   neighbours: readonly NamedPlace[];

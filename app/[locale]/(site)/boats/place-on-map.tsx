@@ -10,7 +10,7 @@ interface PlaceOnMapProps {
   at: GeoPoint;
 }
 
-/** Where the place of a list lies. */
+/** The location of a list's place. */
 export async function PlaceOnMap({ locale, name, at }: PlaceOnMapProps) {
   const t = await translatorOf(locale, "locator");
   return (

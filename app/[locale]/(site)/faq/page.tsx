@@ -81,7 +81,7 @@ export default async function FaqPage({ params }: PageProps) {
         </nav>
         <div className="min-w-0 max-w-3xl md:col-start-2 md:row-span-2 md:row-start-1">
           <FaqGroups groups={groups.slice(0, half)} />
-          {/* Amid the answers that it repeats: compression sees 32 KB far, and the page is three times as long. */}
+          {/* Beside the answers that it repeats: the compression window is 32 KB, a third of the page. */}
           <JsonLd data={faqJsonLd(entries)} />
           <FaqGroups groups={groups.slice(half)} />
         </div>

@@ -21,7 +21,7 @@ const GROUPS = ["package", "meal", "extra"] as const;
 
 /**
  * The package builder: services by their five units. Three count themselves from trip, hours and guests, two are
- * counted by hand; what they come to stands beside each and in the one total below.
+ * set by hand. The amount is shown beside each service and in the total below.
  */
 export function BookingExtras({ boat, choice }: BookingExtrasProps) {
   const t = useTranslations("quote");

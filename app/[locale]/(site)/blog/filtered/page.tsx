@@ -23,7 +23,7 @@ export async function generateMetadata({ params, searchParams }: PageProps) {
   return blogMetadata((await params).locale, await pageAsked(searchParams));
 }
 
-/** Older posts; beyond the last page the last one answers. */
+/** Older posts; a number beyond the last page shows the last page. */
 export default async function OlderPostsPage({ params, searchParams }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);

@@ -79,7 +79,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   });
 }
 
-/** A boat: shown from the cache, sold live – calendar and price come from the API. */
+/** A boat: the page comes from the cache, calendar and price come live from the API. */
 export default async function BoatDetailPage({ params }: PageProps) {
   const { locale, slug } = await params;
   setRequestLocale(locale);

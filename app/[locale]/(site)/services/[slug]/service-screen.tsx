@@ -44,7 +44,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
       priceMinor,
       hours,
       maxPersons,
-      // Isolated, so that a price keeps its order in an Arabic option.
+      // Isolated, so that a price keeps its character order in an Arabic option.
       label: `${name} – \u2066${formatMoney(priceMinor, currency)}\u2069`,
     })),
   };

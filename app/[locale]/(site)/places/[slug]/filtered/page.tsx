@@ -11,7 +11,7 @@ interface PageProps {
   searchParams: Promise<SearchParams>;
 }
 
-// The choices stand in the query; without this the empty params of the layout make it a static page.
+// The choices are in the query; without this the empty params of the layout make it a static page.
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params, searchParams }: PageProps): Promise<Metadata> {
