@@ -46,7 +46,7 @@ describe("the owner of an account", () => {
     expect(await mailsTo(old)).toEqual([]);
   });
 
-  test("learns of a new password, and how to get in if it was not theirs; a wrong try tells nobody", async () => {
+  test("is notified of a new password and of how to recover the account; a failed try sends no mail", async () => {
     const email = newEmail();
     const passwordHash = await hashPassword("Martı-kanadı-7");
     const { token } = await makeCustomer({ email, passwordHash, locale: "en" });

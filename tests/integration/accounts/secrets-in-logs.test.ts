@@ -29,7 +29,7 @@ for (const stream of [process.stdout, process.stderr])
     return true;
   });
 
-test("the logs of a whole life with us hold nothing that opens an account or names a person", async () => {
+test("the logs of a complete account lifecycle hold nothing that opens an account or names a person", async () => {
   const mark = randomBytes(5).toString("hex");
   const email = `${mark}@example.com`;
   const passwords = [`first ${mark} secret`, `second ${mark} secret`, `third ${mark} secret`];

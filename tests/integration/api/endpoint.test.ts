@@ -33,8 +33,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe("a door", () => {
-  test("answers with exactly the fields of its contract, enveloped, uncached, under a request id", async () => {
+describe("an endpoint", () => {
+  test("responds with exactly the fields of its contract, enveloped, uncached, under a request id", async () => {
     const response = await callHandler(echo, "echo", { body: ADA, headers: { "x-request-id": "known-id" } });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ name: "Ada", user: null });
@@ -73,7 +73,7 @@ describe("a door", () => {
     expect([response.status, response.body.error]).toEqual([status, code]);
   });
 
-  test("answers a refusal with its status, its sentence and what goes with it", async () => {
+  test("responds to a refusal with its status, its sentence and its details", async () => {
     const door = endpoint({
       response: null,
       session: "none",
@@ -94,7 +94,7 @@ describe("a door", () => {
 });
 
 describe("credentials", () => {
-  test("open a door as a bearer token or as a cookie, not both at once", async () => {
+  test("are accepted as a bearer token or as a cookie, not both at once", async () => {
     const { id, token } = await makeCustomer();
     const cookie = `a=b; palamar_session=${token}`;
     expect((await callHandler(own, "x", { bearer: token })).body).toEqual({ id });
@@ -185,7 +185,7 @@ describe("limits", () => {
 });
 
 describe("trouble", () => {
-  test("of ours responses 500 without a word about its cause, and is logged once with the request id", async () => {
+  test("inside the server returns 500 without its cause, and is logged once with the request id", async () => {
     const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
     const door = endpoint({
       response: null,
@@ -238,7 +238,7 @@ describe("dev=true", () => {
     return Object.keys(JSON.parse(await response.text()));
   };
 
-  test("answers in clear only where the server's flag allows it", async () => {
+  test("returns unencrypted data only where the server's flag allows it", async () => {
     expect(await dev()).toEqual(["data"]);
     restore = changeEnvironment({ API_PLAIN_ANSWERS: "true" });
     expect(await dev()).toEqual(["error", "message", "request_id"]);

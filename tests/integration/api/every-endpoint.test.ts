@@ -48,7 +48,7 @@ async function knock(key: string, call: Parameters<typeof callHandler>[2]) {
   return callHandler(door, path.slice(1), { method, params: paramsOf(path), address, ...call });
 }
 
-describe("every door", () => {
+describe("every endpoint", () => {
   test.each(guarded.map(({ key }) => key))("%s shows strangers nothing", async (key) => {
     for (const bearer of [undefined, "x".repeat(43), "../../etc", "null"]) {
       const { status, body } = await knock(key, bearer ? { bearer } : {});

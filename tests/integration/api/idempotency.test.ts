@@ -115,7 +115,7 @@ describe("an Idempotency-Key", () => {
     expect((await knock(token, key)).body).toEqual({ effect: 2 });
   });
 
-  test("that was answered is never taken over, however old", async () => {
+  test("with a stored response is never taken over, however old", async () => {
     const { id, token } = await makeCustomer();
     const key = randomUUID();
     await knock(token, key);

@@ -89,7 +89,7 @@ describe("the limits", () => {
     expect((await save({ email: `${id}-4@example.com`, name: "Ada" })).body.name).toBe("Ada");
   });
 
-  test("of a forgotten password count the address that is asked about, whoever asks", async () => {
+  test("of a forgotten password are counted per requested e-mail address, whoever sends the request", async () => {
     const ask = () =>
       callHandler(forgotEndpoint, "auth/forgot-password", {
         body: { email: "a@example.com" },
@@ -117,7 +117,7 @@ describe("the limits", () => {
     expect(rows.filter(({ key }) => key.includes("@"))).toEqual([]);
   });
 
-  test("stand before every door that strangers can write through", async () => {
+  test("apply to every endpoint through which anonymous visitors can write", async () => {
     const strangers = ENDPOINT_ROWS.filter(
       ([key, row]) => !key.startsWith("GET ") && row.session !== "required" && key !== "POST /auth/logout",
     );

@@ -19,7 +19,7 @@ for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...PLAIN_DOORS]) {
 
 describe("every address of the API", () => {
   test.each([...doors])(
-    "%s refuses other methods with 405, what it allows, and words",
+    "%s refuses other methods with 405, the allowed methods and a message",
     async (path, methods) => {
       const address = `/api/v1${path.replace(/\{\w+\}/g, UUID)}`;
       for (const method of METHODS) {
@@ -46,7 +46,7 @@ describe("every address of the API", () => {
     },
   );
 
-  test("that does not exist answers every method with the same 404", async () => {
+  test("that does not exist returns the same 404 for every method", async () => {
     for (const address of [
       "/api",
       "/api/",

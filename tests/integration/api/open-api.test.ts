@@ -27,12 +27,12 @@ async function readEndpoints(): Promise<Map<string, RouteHandler>> {
 }
 
 describe("openapi.json", () => {
-  test("describes every door, and no door that does not exist", async () => {
+  test("describes every endpoint, and no endpoint that does not exist", async () => {
     const doors = [...(await readEndpoints()).keys()].filter((key) => !UNDESCRIBED.has(key));
     expect(ENDPOINT_ROWS.map(([key]) => key).toSorted()).toEqual(doors.toSorted());
   });
 
-  test("describes each door by the very contracts that it applies", async () => {
+  test("describes each endpoint by the same contracts that it applies", async () => {
     const doors = await readEndpoints();
     for (const [key, row] of ENDPOINT_ROWS) {
       const contract = doors.get(key)?.contract;

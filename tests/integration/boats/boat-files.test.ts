@@ -187,7 +187,7 @@ test("refuses a price for nights of a boat without berths", async () => {
   expect(wrong).toEqual([`${boat.code} sleeping_capacity: must be above 0 where nights have a price`]);
 });
 
-test("shapes are checked before anything else, in words an operator understands", async () => {
+test("shapes are checked first, and failures are reported in sentences that an operator understands", async () => {
   const boat = await someBoat();
   const wrong = await refused([
     {

@@ -149,7 +149,7 @@ describe("the boat list", () => {
     expect((await allPages(query)).map(({ id }) => id)).toContain(first?.id);
   });
 
-  test("speaks the asked language and falls back to Turkish for an unknown one", async () => {
+  test("uses the requested language and falls back to Turkish for an unknown one", async () => {
     const ids = async (locale: string) => (await list("", locale)).items.map(({ type }) => type.name);
     expect(await ids("en")).not.toEqual(await ids("tr"));
     expect(await ids("fr")).toEqual(await ids("tr"));

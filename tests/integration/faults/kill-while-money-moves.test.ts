@@ -61,7 +61,7 @@ test("a server killed between charge and commit leaves a payment that is reconci
   expect(await gateway.charges(pageUrl)).toBe(1);
 }, 60_000);
 
-test("a reservation committed before its server was killed is answered to the same key again, and exists once", async () => {
+test("a reservation committed before its server was killed is returned for the same key, and exists once", async () => {
   const customer = await makeCustomer();
   const order = orderOf(world, await makeBoat(world), customer.id);
   const attempt = { customer, idempotencyKey: randomUUID(), body: bodyOf(order) };

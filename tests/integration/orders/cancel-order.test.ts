@@ -47,7 +47,7 @@ describe("cancelling an order", () => {
     expect(await orderEvents(held.orderId)).toEqual(["create", "pay", "cancel"]);
   });
 
-  test("gives nothing back within seven days, and refuses whoever was shown more", async () => {
+  test("gives nothing back within seven days, and is refused for a customer who was shown a larger refund", async () => {
     const held = await holdOrder(service, { day: dayAhead(5) });
     await payOrder(held);
     expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({
@@ -66,7 +66,7 @@ describe("cancelling an order", () => {
     expect(await refundsOfOrder(held.orderId)).toEqual([]);
   });
 
-  test("is the operator's alone once it has begun, with everything back for the weather", async () => {
+  test("is allowed only to the operator once it has started, with a full refund for bad weather", async () => {
     const held = await holdOrder(service, { day: dayAhead(4) });
     await payOrder(held);
     const begun = toInstant(atHour(dayAhead(4), 10));
@@ -92,7 +92,7 @@ describe("cancelling an order", () => {
     }
   });
 
-  test("by the operator is not told to the customer as his own", async () => {
+  test("by the operator is not reported to the customer as the customer's own", async () => {
     const held = await holdOrder(service);
     await payOrder(held);
     const { orderId } = held;

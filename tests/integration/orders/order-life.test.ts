@@ -41,7 +41,7 @@ const world = testWorld();
 const service = testService();
 
 describe("a paid order", () => {
-  test("is final with its boat, told of twenty times at once", async () => {
+  test("is final with its boat when its payment is reported twenty times at once", async () => {
     const boatId = await makeBoat(world);
     const held = await holdOrder(service, { boatId, startHour: 12 });
     const { paymentId, pageUrl } = await openOrderPage(held);
@@ -104,7 +104,7 @@ describe("money for an order that comes too late", () => {
     expect(await orderStatusOf(held.orderId)).toBe("order_paid");
   });
 
-  test("goes back by itself when the last place went to somebody else", async () => {
+  test("is refunded automatically when another customer took the last place", async () => {
     const scarce = await makeService({ dailyCapacity: 1 });
     const held = await holdOrder(scarce);
     const { paymentId, pageUrl } = await openOrderPage(held);

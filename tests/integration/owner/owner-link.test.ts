@@ -178,7 +178,7 @@ describe("an owner", () => {
     expect([status, Object.keys(answer.fields)]).toEqual([422, [field]]);
   });
 
-  test("cannot accept hours that somebody got meanwhile, and is told so before trying", async () => {
+  test("cannot accept hours that another customer took meanwhile, and sees that before trying", async () => {
     const boatId = await makeBoat(world, { fastApp: false });
     const held = await request(world, { boatId });
     await getPool().query(
@@ -202,7 +202,7 @@ describe("an owner", () => {
     expect(await statusOf(held.reservationId)).toBe("request_created");
   });
 
-  test("of an instant boat is not asked, but can talk while the customer pays", async () => {
+  test("of an instant boat gets no request, but can write messages while the customer pays", async () => {
     const held = await hold(world);
     expect(await open(held)).toMatchObject({ state: "held", alive: true });
     expect((await knock(tokenOf(held), { action: "accept" })).status).toBe(409);

@@ -74,7 +74,7 @@ describe("iyzico's checkout form", () => {
     expect(rows).toEqual([{ state: "paid", provider_payment_id: page.paymentId, provider_items: items }]);
   });
 
-  test("told of twenty times at once, by browser and webhook, books once", async () => {
+  test("reported twenty times at once, by browser and webhook, books once", async () => {
     const { page, pageUrl, reservationId, paymentId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
@@ -103,7 +103,7 @@ describe("iyzico's checkout form", () => {
     }
   });
 
-  test("that nobody has paid yet stays open, and the same page is shown again", async () => {
+  test("that is not paid yet stays open, and the same page is shown again", async () => {
     const held = await heldPage(iyzico.stub, world);
     const fields = new URLSearchParams({ token: held.page.token });
     expect((await returnFromIyzico(fields)).status).toBe(303);
@@ -187,7 +187,7 @@ describe("news of iyzico", () => {
     }
   });
 
-  test("of another order's page is refused: the basket in the signed answer decides", async () => {
+  test("of another order's page is refused: the basket in the signed response decides", async () => {
     const [mine, other] = [await heldPage(iyzico.stub, world), await heldPage(iyzico.stub, world)];
     await payOnPage(mine.pageUrl, "success");
     // Somebody had the other payment's token replaced by the one of a paid page.

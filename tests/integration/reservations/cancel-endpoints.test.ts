@@ -38,7 +38,7 @@ const refundsOf = async (reservationId: string) =>
   ).rows;
 
 describe("what cancelling gives back", () => {
-  test("is told in money, percent and dated steps before anything happens", async () => {
+  test("is shown in money, percent and dated steps before anything happens", async () => {
     const held = await paidTrip(world);
     const { status, body } = await look(held);
     expect(status).toBe(200);
@@ -100,7 +100,7 @@ describe("cancelling", () => {
     expect((await cancel(held)).body.status).toBe("request_cancelled");
   });
 
-  test("twenty times at once has one effect, and everybody is told the same", async () => {
+  test("twenty times at once has one effect, and every call gets the same response", async () => {
     const held = await paidTrip(world);
     const answers = await allAtOnce(times(20, () => cancel(held)));
     for (const { status, body } of answers) {

@@ -60,7 +60,7 @@ describe("a reservation", () => {
     ).toHaveLength(1);
   });
 
-  test("of a boat without instant booking only asks, holds nothing and tells the owner", async () => {
+  test("of a boat without instant booking is only a request, holds nothing and notifies the owner", async () => {
     const customer = await makeCustomer();
     const boatId = await makeBoat(world, { fastApp: false });
     const { body } = await reserve(customer, boatId);
@@ -73,7 +73,7 @@ describe("a reservation", () => {
     expect(told.map(({ key }) => key.split(":")[2])).toEqual(["request_received", "request_to_owner"]);
   });
 
-  test("is refused at another total than the customer saw, and the new one is told", async () => {
+  test("is refused when the total differs from the one the customer saw, and the response carries the new total", async () => {
     const answer = await reserve(await makeCustomer(), await makeBoat(world), { expected_total: 1 });
     expect(answer).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe("a reservation", () => {
     expect((await callEndpoint(POST, { path: "/reservations", body })).status).toBe(401);
   });
 
-  test("is refused as the third open hold, also when all are asked for at once", async () => {
+  test("is refused as the third open hold, also when all are requested at once", async () => {
     const customer = await makeCustomer();
     const boatIds = await Promise.all(Array.from({ length: 6 }, () => makeBoat(world)));
     const answers = await allAtOnce(boatIds.map((boatId) => () => reserve(customer, boatId)));
@@ -166,7 +166,7 @@ describe("a reservation", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  test("sent fifty times at once reserves once and always gets the same answer", async () => {
+  test("sent fifty times at once reserves once and always gets the same response", async () => {
     const customer = await makeCustomer();
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const idempotencyKey = randomUUID();

@@ -142,7 +142,7 @@ describe("a job", () => {
     expect((await transitions(reservationId)).filter((event) => event === "expire")).toHaveLength(1);
   });
 
-  test("waits for exactly the deadline that the customer was told", async () => {
+  test("waits for exactly the deadline that the customer was given", async () => {
     const { reservationId } = await hold(world);
     const { rows } = await getPool().query(
       `select r.expires_at = j.run_at as same from reservations r

@@ -53,7 +53,7 @@ describe.each(begins)("%s whose deadline has passed, before any job has run,", (
     await untouched();
   });
 
-  test("can neither be answered, cancelled nor paid", async () => {
+  test("cannot be answered, cancelled or paid", async () => {
     const { held, ask, untouched } = await over(begin);
     const token = ownerToken(held.reservationId, "owner@example.com");
     const accept = { params: { token }, body: { action: "accept" } };
@@ -63,7 +63,7 @@ describe.each(begins)("%s whose deadline has passed, before any job has run,", (
     await untouched();
   });
 
-  test("keeps its hours from nobody: the calendar shows them free and the next customer gets them", async () => {
+  test("blocks no hours: the calendar shows them free and the next customer can reserve them", async () => {
     const { held } = await over(begin);
     const day = tripTime(30, 10).slice(0, 10);
     const { body } = await callHandler(hoursEndpoint, `x?from=${day}&to=${day}`, {
