@@ -132,7 +132,7 @@ test("the language changes in place, and the menu of organizations opens, is wal
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("a forgotten password is asked for from the login window", async ({ page, context }) => {
+test("a forgotten password is requested from the login window", async ({ page, context }) => {
   const { auth } = words.account;
   const email = await signIn(context);
   await loseSession(page);

@@ -51,7 +51,7 @@ test("login works by keyboard alone: focus goes in, stays in, and comes back", a
   await expect(page.getByRole("button", { name: /Deniz Yıldız/ })).toBeVisible();
 });
 
-test("a guarded address asks for login and leads back after it; a foreign next leads nowhere", async ({
+test("a guarded address requires login and leads back after it; a foreign next leads nowhere", async ({
   page,
   context,
 }) => {

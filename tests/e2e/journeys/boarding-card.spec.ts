@@ -97,7 +97,7 @@ test.describe("the boarding card on a desktop", () => {
     await expect(page.getByText(number).first()).toBeVisible();
   });
 
-  test("is nobody else's: without the session there is no card and no calendar", async ({
+  test("is private: without the session there is no card and no calendar", async ({
     page,
     browser,
   }) => {

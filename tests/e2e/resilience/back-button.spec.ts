@@ -73,7 +73,7 @@ test("from the checkout, one back leads to the boat, without the sheet that led 
   await expect(page).toHaveURL(pathFor("about", LOCALE));
 });
 
-test("a payment page that the browser kept and brings back from the bank asks anew, and can be sent again", async ({
+test("a payment page restored from the browser's cache after the bank reloads its state, and can be sent again", async ({
   page,
   context,
 }) => {

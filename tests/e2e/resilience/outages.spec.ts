@@ -111,7 +111,7 @@ test("after kill -9 of the database alone the same process goes on with a new on
   expect(server.process.exitCode).toBeNull();
 });
 
-test("a request that is under way when SIGTERM comes gets its answer, a new one finds no server", async () => {
+test("a request under way when SIGTERM arrives gets its response, a new one finds no server", async () => {
   const { hostname, port } = new URL(server.otherUrl);
   const body = JSON.stringify({ email: "nobody@example.com" });
   const headers = {

@@ -34,7 +34,7 @@ async function removePort(id: number): Promise<void> {
   });
 }
 
-test("a place without boats answers with places that have some, and is kept from search engines", async () => {
+test("a place without boats offers places that have some, and is kept from search engines", async () => {
   const id = await addEmptyPort();
   try {
     for (const [address, another] of [

@@ -75,7 +75,7 @@ test("no spelling of an account's address and no header shows a stranger its pag
   expect(opened.flat()).toEqual([]);
 });
 
-test("no spelling of an endpoint and no header opens somebody's data", async ({ context }) => {
+test("no spelling of an endpoint and no header exposes a customer's data", async ({ context }) => {
   await signIn(context);
   const paths = [
     "user",

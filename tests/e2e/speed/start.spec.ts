@@ -24,7 +24,7 @@ test("a first start brings schema and demo data, and SIGTERM ends program and da
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-test("a second start answers in less than half of the first one's time: nothing is created again", async () => {
+test("a second start takes less than half of the first one's time: nothing is created again", async () => {
   test.setTimeout(180_000);
   const started = performance.now();
   const server = await startTestServer({ varDirectory: FOLDER });

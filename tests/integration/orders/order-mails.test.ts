@@ -63,7 +63,7 @@ describe("the mails of an order", () => {
     expect(to("owner@example.com")?.source).not.toContain("pre_information.txt");
   });
 
-  test("tell the person who cancelled the refund, and go to no other person for an order that was never paid", async () => {
+  test("report the refund of a cancelled order to the customer and the operator only", async () => {
     const held = await holdOrder(service, { locale: "en" });
     await payOrder(held);
     await getPool().query("delete from graphile_worker._private_jobs");

@@ -67,7 +67,7 @@ describe("nothing else is a page", () => {
   });
 });
 
-describe("a list is static until somebody filters it", () => {
+describe("a list is static until it is filtered", () => {
   test.each([
     ["/tekne-kiralama", "/tr/boats"],
     ["/tekne-kiralama?utm_source=x&gclid=1&fbclid=2", "/tr/boats"],

@@ -124,7 +124,7 @@ test("who accepts early waits for the 5 seconds, who accepts late waits no longe
   unmount();
 });
 
-test("a choice about an earlier version of the question is asked for again", async () => {
+test("a choice about an earlier version of the question is requested again", async () => {
   cookie("0.granted");
   render(island());
   await pass(10_000);
@@ -132,7 +132,7 @@ test("a choice about an earlier version of the question is asked for again", asy
   expect(foreignScripts()).toEqual([]);
 });
 
-test("both answers weigh the same", async () => {
+test("both choices look equally important", async () => {
   render(island());
   await pass(0);
   const [refuse, accept] = ["Refuse", "Accept"].map((name) => screen.getByRole("button", { name }));

@@ -104,7 +104,7 @@ test("a chosen boat needs one of the hours at which it is free, and travels with
   expect(sentOrders()[0]?.[1].json).toMatchObject({ vehicle_id: 5, start_hour: 17 });
 });
 
-test("a day that cannot be had is told beside the day before anything is sent", async () => {
+test("an unavailable day is reported beside the day before anything is sent", async () => {
   answers["special-services/marriage-proposal/calculate-price"] = answer(409, {
     error: "service_day_full",
     message: "This day is fully booked.",

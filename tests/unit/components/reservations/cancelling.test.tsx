@@ -76,7 +76,7 @@ const refusal = (status: number, error: string) =>
   answer(status, { error, message: `Sentence of ${error}`, request_id: "r", details: { refund: 0 } });
 
 describe("the question whether to cancel", () => {
-  test("while a payment is checked tells of the whole refund, and offers no second booking to pay", async () => {
+  test("while a payment is checked announces the full refund, and offers no second booking to pay", async () => {
     call.mockResolvedValueOnce(
       answer(200, { ...paid, paid: 0, refund: 0, steps: [], payment_in_review: true }),
     );
@@ -123,7 +123,7 @@ describe("the question whether to cancel", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test("keeps the reason when the call fails, also for the next time it is asked", async () => {
+  test("keeps the reason when the call fails, also when it is opened again", async () => {
     show();
     const dialog = await open("Cancel the reservation");
     await userEvent.type(await within(dialog).findByLabelText("Why are you cancelling?"), "Illness");

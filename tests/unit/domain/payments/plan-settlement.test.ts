@@ -91,7 +91,7 @@ test("a second payment for a paid reservation goes back", () => {
   expect(settlement(at("reservation_created"))).toMatchObject({ kind: "refund", reason: "already_paid" });
 });
 
-test("a trip that has begun can no longer be paid into", () => {
+test("a trip that has started can no longer be paid", () => {
   expect(settlement({ ...at("request_timeout"), now: startsAt })).toMatchObject({ reason: "trip_started" });
 });
 

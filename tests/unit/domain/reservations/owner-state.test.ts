@@ -40,7 +40,7 @@ test("every status has a state, and every state is some status's", () => {
   expect(new Set(seen)).toEqual(new Set(OWNER_STATES));
 });
 
-test("an owner was asked exactly when the boat was not held at once", () => {
+test("an owner gets a request exactly when the boat was not held at once", () => {
   expect([wasAsked([asked, held]), wasAsked([held])]).toEqual([true, false]);
 });
 

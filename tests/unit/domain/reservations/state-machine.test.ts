@@ -26,7 +26,7 @@ const life = fc.record({
 
 const WAITING: readonly ReservationStatus[] = ["request_created", "request_created_payment_pending"];
 
-test("1,000 random lives, by every actor at random clocks, never leave the table and reach every status", () => {
+test("1,000 random lifecycles, by every actor at random clocks, never leave the table and reach every status", () => {
   const reached = new Set<ReservationStatus>();
   fc.assert(
     fc.property(life, ({ orderly, fastApp, hoursAhead, hours, commands }) => {
