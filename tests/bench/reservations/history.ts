@@ -1,6 +1,6 @@
 /** What customers did and were told, in no order: the witness against which the database is checked. */
 export interface History {
-  /** Attempts begun; each ends with an answer that is not the server's trouble. */
+  /** Attempts started; each ends with an answer that is not the server's trouble. */
   attempts: number;
   answers: Map<string, number>;
   /** Milliseconds of every single answered request. */

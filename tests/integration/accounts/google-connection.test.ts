@@ -150,11 +150,11 @@ describe("the connection", () => {
   test("cannot be started from another site, nor while Google does not respond", async () => {
     const customer = await makeCustomer();
     const cookie = `${browserOf(customer)}`;
-    const knock = (Origin: string) =>
+    const sendRequest = (Origin: string) =>
       callHandler(connectEndpoint, "user/google", { method: "POST", cookie, headers: { Origin } });
-    expect((await knock("https://evil.example")).body.error).toBe("cross_site");
+    expect((await sendRequest("https://evil.example")).body.error).toBe("cross_site");
     const undo = changeEnvironment({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
-    expect((await knock(SITE)).body.error).toBe("google_unavailable");
+    expect((await sendRequest(SITE)).body.error).toBe("google_unavailable");
     undo();
   });
 });

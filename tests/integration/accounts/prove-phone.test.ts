@@ -138,8 +138,11 @@ describe("the gateway for text messages", () => {
     expect((await verify(token, codeIn(JSON.parse(body).text))).status).toBe(204);
   });
 
-  test.each([302, 429, 500])("that responds with %i has not accepted the message, and the job retries", async (status) => {
-    await listen(status);
-    await expect(deliverSms({ key: "k", to: "+905321234567", text: "x" })).rejects.toThrow();
-  });
+  test.each([302, 429, 500])(
+    "that responds with %i has not accepted the message, and the job retries",
+    async (status) => {
+      await listen(status);
+      await expect(deliverSms({ key: "k", to: "+905321234567", text: "x" })).rejects.toThrow();
+    },
+  );
 });

@@ -74,13 +74,13 @@ describe("an endpoint", () => {
   });
 
   test("responds to a refusal with its status, its sentence and its details", async () => {
-    const door = endpoint({
+    const handler = endpoint({
       response: null,
       session: "none",
       handle: async () =>
         refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
     });
-    const { status, body: problem } = await callHandler(door, "x", { locale: "en" });
+    const { status, body: problem } = await callHandler(handler, "x", { locale: "en" });
     const sentence = "This boat has 8 berths, so at most 8 guests can stay overnight.";
     expect(status).toBe(409);
     expect(problem).toEqual({
@@ -105,20 +105,21 @@ describe("credentials", () => {
 
   test("that are missing, forged, idle for 7 days or older than 30 days open nothing", async () => {
     const { id, token } = await makeCustomer();
-    const knock = async (bearer?: string) => (await callHandler(own, "x", bearer ? { bearer } : {})).status;
-    expect(await knock()).toBe(401);
-    expect(await knock("x".repeat(43))).toBe(401);
+    const sendRequest = async (bearer?: string) =>
+      (await callHandler(own, "x", bearer ? { bearer } : {})).status;
+    expect(await sendRequest()).toBe(401);
+    expect(await sendRequest("x".repeat(43))).toBe(401);
     const set = (column: string, days: number) =>
       getDb().execute(
         `update sessions set ${column} = now() - interval '${days} days' where user_id = '${id}'`,
       );
     await set("last_seen_at", 6);
-    expect(await knock(token)).toBe(200);
+    expect(await sendRequest(token)).toBe(200);
     await set("last_seen_at", 8);
-    expect(await knock(token)).toBe(401);
+    expect(await sendRequest(token)).toBe(401);
     await set("last_seen_at", 0);
     await set("expires_at", 1);
-    expect(await knock(token)).toBe(401);
+    expect(await sendRequest(token)).toBe(401);
   });
 
   test("in a cookie that names no session are taken away, so that the client cannot loop", async () => {
@@ -173,28 +174,28 @@ describe("credentials", () => {
 describe("limits", () => {
   test.each([true, false])("end in 429 with Retry-After, per sender (shared: %p)", async (shared) => {
     const limit = { name: `test_${shared}`, points: 3, seconds: 60, shared };
-    const door = endpoint({ response: null, session: "none", limit, handle: async () => accept(null) });
-    const knock = (address: string) => callHandler(door, "x", { address });
-    const statuses = await Promise.all(Array.from({ length: 5 }, () => knock("192.0.2.7")));
+    const handler = endpoint({ response: null, session: "none", limit, handle: async () => accept(null) });
+    const sendRequest = (address: string) => callHandler(handler, "x", { address });
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => sendRequest("192.0.2.7")));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
-    const refused = await knock("192.0.2.7");
+    const refused = await sendRequest("192.0.2.7");
     expect(refused.body.error).toBe("too_many_requests");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await knock("192.0.2.8")).status).toBe(204);
+    expect((await sendRequest("192.0.2.8")).status).toBe(204);
   });
 });
 
 describe("trouble", () => {
   test("inside the server returns 500 without its cause, and is logged once with the request id", async () => {
     const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const door = endpoint({
+    const handler = endpoint({
       response: null,
       session: "none",
       handle: async () => {
         throw new Error("secret cause");
       },
     });
-    const { status, body: problem } = await callHandler(door, "x");
+    const { status, body: problem } = await callHandler(handler, "x");
     expect([status, problem.error]).toEqual([500, "internal"]);
     expect(JSON.stringify(problem)).not.toContain("secret cause");
     const lines = written.mock.calls
@@ -206,12 +207,12 @@ describe("trouble", () => {
 
   test("a response that does not fit its contract is such trouble", async () => {
     jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const door = endpoint({
+    const handler = endpoint({
       response: v.object({ count: v.number() }),
       session: "none",
       handle: async () => accept({ count: Number("x") }),
     });
-    expect((await callHandler(door, "x")).status).toBe(500);
+    expect((await callHandler(handler, "x")).status).toBe(500);
   });
 
   test("of the database responses 503 after two seconds, and heals by itself", async () => {

@@ -22,7 +22,7 @@ interface Reach {
   call: HandlerCall;
 }
 
-/** How each door that names somebody's object would reach for another customer's. */
+/** For each endpoint with a customer's object in its path: the call that requests another customer's. */
 const REACHES: Record<string, (owned: Owned) => Reach> = {
   "GET /user/reservations/{id}": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
   "DELETE /user/sessions/{id}": ({ sessionId }) => ({

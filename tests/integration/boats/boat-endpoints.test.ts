@@ -3,7 +3,7 @@ import { GET as availabilityEndpoint } from "@/app/api/v1/vehicles/[vehicle]/ava
 import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { GET as vehicleEndpoint } from "@/app/api/v1/vehicles/[vehicle]/route";
 import { GET as findHandler } from "@/app/api/v1/vehicles/find-by-no/route";
-import { GET as listDoor } from "@/app/api/v1/vehicles/route";
+import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
@@ -188,7 +188,7 @@ describe("the calendar", () => {
       const start = Number(at.slice(11, 13));
       const hours = `start_hour=${start}&end_hour=${start + 2}`;
       const query = `x?date=${at.slice(0, 10)}&${hours}&sort=price_asc`;
-      const { items } = (await callHandler(listDoor, query)).body;
+      const { items } = (await callHandler(listEndpoint, query)).body;
       return items.some(({ id }: { id: number }) => id === boatId);
     };
     expect(await listed()).toBe(false);

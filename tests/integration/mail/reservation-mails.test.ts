@@ -48,8 +48,8 @@ describe("a mail that is no longer needed is not sent:", () => {
   test("the reminder once the trip has started, however late the worker is", async () => {
     const held = await request(world);
     await live(held.reservationId, "coming");
-    const begun = new Date(Date.now() + 31 * 86_400_000);
-    expect(await mailOf(held, "reminder", begun)).toBeUndefined();
+    const started = new Date(Date.now() + 31 * 86_400_000);
+    expect(await mailOf(held, "reminder", started)).toBeUndefined();
     expect(await mailOf(held, "reminder")).toBeDefined();
   });
 

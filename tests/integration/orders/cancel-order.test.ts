@@ -69,13 +69,13 @@ describe("cancelling an order", () => {
   test("is allowed only to the operator once it has started, with a full refund for bad weather", async () => {
     const held = await holdOrder(service, { day: dayAhead(4) });
     await payOrder(held);
-    const begun = toInstant(atHour(dayAhead(4), 10));
+    const started = toInstant(atHour(dayAhead(4), 10));
     const wish = { orderId: held.orderId, userId: null, reason: "Fırtına", cause: "weather" as const };
-    expect(await cancelOrder({ ...wish, actor: "customer" }, begun)).toMatchObject({
+    expect(await cancelOrder({ ...wish, actor: "customer" }, started)).toMatchObject({
       ok: false,
       code: "transition_not_allowed",
     });
-    expect((await cancelOrder({ ...wish, actor: "operator" }, begun)).ok).toBe(true);
+    expect((await cancelOrder({ ...wish, actor: "operator" }, started)).ok).toBe(true);
     expect(await refundsOfOrder(held.orderId)).toEqual([{ amount: PACKAGE_MINOR, reason: "weather" }]);
   });
 

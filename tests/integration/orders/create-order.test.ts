@@ -32,8 +32,8 @@ const service = testService();
 
 async function order(wanted: WantedOrder, token: string, idempotencyKey?: string): Promise<Answer> {
   const path = `/special-services/${wanted.slug}/orders`;
-  const knock = { path, params: { slug: wanted.slug }, body: orderBody(wanted), token };
-  return callEndpoint(orderEndpoint, idempotencyKey ? { ...knock, idempotencyKey } : knock);
+  const call = { path, params: { slug: wanted.slug }, body: orderBody(wanted), token };
+  return callEndpoint(orderEndpoint, idempotencyKey ? { ...call, idempotencyKey } : call);
 }
 
 const priceOf = (about: TestService, body: object) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/special-services/[id]/route";
-import { GET as listDoor } from "@/app/api/v1/user/special-services/route";
+import { GET as listEndpoint } from "@/app/api/v1/user/special-services/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
@@ -132,9 +132,15 @@ describe("another customer's order", () => {
   test("is in no list of mine and cannot be paid by me", async () => {
     const held = await holdOrder(service);
     const stranger = await makeCustomer();
-    const mine = await callEndpoint(listDoor, { path: "/user/special-services", token: held.customer.token });
+    const mine = await callEndpoint(listEndpoint, {
+      path: "/user/special-services",
+      token: held.customer.token,
+    });
     expect(mine.body.items?.map(({ id }) => id)).toEqual([held.orderId]);
-    const theirs = await callEndpoint(listDoor, { path: "/user/special-services", token: stranger.token });
+    const theirs = await callEndpoint(listEndpoint, {
+      path: "/user/special-services",
+      token: stranger.token,
+    });
     expect(theirs.body.items).toEqual([]);
     expect((await startPaying(stranger, { order: held.orderId })).status).toBe(404);
     expect((await previewContracts(stranger, { order: held.orderId })).status).toBe(404);

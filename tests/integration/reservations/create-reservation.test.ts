@@ -170,8 +170,8 @@ describe("an Idempotency-Key", () => {
     const customer = await makeCustomer();
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const idempotencyKey = randomUUID();
-    const knock = { path: "/reservations", token: customer.token, body, idempotencyKey };
-    const answers = await allAtOnce(times(50, () => callEndpoint(POST, knock)));
+    const call = { path: "/reservations", token: customer.token, body, idempotencyKey };
+    const answers = await allAtOnce(times(50, () => callEndpoint(POST, call)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await rows("select 1 from reservations where user_id = $1", [customer.id])).toHaveLength(1);
@@ -180,9 +180,9 @@ describe("an Idempotency-Key", () => {
   test("is refused with another body", async () => {
     const customer = await makeCustomer();
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
-    const knock = { path: "/reservations", token: customer.token, idempotencyKey: randomUUID() };
-    await callEndpoint(POST, { ...knock, body });
-    const answer = await callEndpoint(POST, { ...knock, body: { ...body, person_count: 5 } });
+    const call = { path: "/reservations", token: customer.token, idempotencyKey: randomUUID() };
+    await callEndpoint(POST, { ...call, body });
+    const answer = await callEndpoint(POST, { ...call, body: { ...body, person_count: 5 } });
     expect(answer).toMatchObject({ status: 422, body: { error: "idempotency_key_reused" } });
   });
 });

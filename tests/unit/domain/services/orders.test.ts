@@ -26,7 +26,7 @@ test("an order has 30 minutes to be paid", () => {
 
 test.each([
   ["a day that is over", { serviceDay: "2026-11-09" }, "in_the_past"],
-  ["hours that have begun", { serviceDay: "2026-11-10", startsAt: NOW, leadDays: 0 }, "in_the_past"],
+  ["hours that have started", { serviceDay: "2026-11-10", startsAt: NOW, leadDays: 0 }, "in_the_past"],
   ["a day within the lead time", { serviceDay: "2026-11-12" }, "service_lead_time"],
   ["a day beyond the season", { serviceDay: "2028-06-01" }, "too_far_ahead"],
   ["a day whose capacity is taken", { takenThatDay: 2 }, "service_day_full"],
