@@ -11,7 +11,7 @@ test.use(SCREENS.phone);
 const LOCALE = "tr";
 const { layout, boat_code_search: code, boats, quote } = said(LOCALE);
 
-test("back closes the window that lies over a page, and the next back leaves the page", async ({ page }) => {
+test("back closes the window over a page, and the next back leaves the page", async ({ page }) => {
   await page.goto(pathFor("about", LOCALE));
   await page.goto(pathFor("boats", LOCALE));
   const window = page.getByRole("dialog");
@@ -80,7 +80,7 @@ test("a payment page restored from the browser's cache after the bank reloads it
   const visitor = { locale: LOCALE, phone: true, daysAhead: 49 } as const;
   await signIn(context);
   const { reservationId: id } = await holdTrip(context, tripDayFor(visitor));
-  // An answer without a page: the browser stays, as it does in the moment of leaving.
+  // A response without a page: the browser stays, as it does in the moment of leaving.
   await page.route(/^http:\/\/127\.0\.0\.1:/, (route) => route.fulfill({ status: 204 }));
   await page.goto(pathFor("payment", LOCALE, { id }));
   const left = page.waitForRequest(/^http:\/\/127\.0\.0\.1:/);

@@ -8,7 +8,7 @@ import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
 const SLUG = "bos-liman";
 const NAME = { tr: "Boş Liman", en: "Empty Harbour", ar: "الميناء الفارغ" };
 
-/** A port beside others where no boat lies: nobody links to it, but somebody may know its address. */
+/** A port beside others without a boat: no page links to it, but a visitor may know its address. */
 async function addEmptyPort(): Promise<number> {
   return withSiteDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(

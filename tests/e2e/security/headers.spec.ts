@@ -91,7 +91,7 @@ test("pages whose address is a secret send it to no other site", async () => {
   }
 });
 
-test("the session lies where scripts cannot read it, and no page or storage shows it", async ({
+test("the session is stored where scripts cannot read it, and no page or storage shows it", async ({
   page,
   context,
 }) => {

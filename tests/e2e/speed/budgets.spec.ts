@@ -45,7 +45,7 @@ const APART: Partial<Record<RouteName, Partial<Budget>>> = {
 
 const budgetOf = (entry: SitemapEntry): Budget => ({ ...EVERY_PAGE, ...APART[routeOf(entry)] });
 
-/** What of a page is heavier than it may be, in words. */
+/** The parts of a page that exceed their budget, as text. */
 function excess(weight: Partial<PageWeight>, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Budget)[])
     .filter((name) => (weight[name] ?? 0) > budget[name])

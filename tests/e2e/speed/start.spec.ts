@@ -7,7 +7,7 @@ const FOLDER = "var/e2e-start";
 
 test.describe.configure({ mode: "serial" });
 
-/** Milliseconds until the first start answered. */
+/** Milliseconds until the first start responded. */
 let first = 0;
 
 test.beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ test("a second start takes less than half of the first one's time: nothing is cr
   expect(second).toBeLessThan(first / 2);
 });
 
-test("after kill -9 the next start recovers by itself", async () => {
+test("after kill -9 the next start recovers without help", async () => {
   test.setTimeout(180_000);
   const killed = await startTestServer({ varDirectory: FOLDER });
   await killed.stop("SIGKILL");

@@ -64,7 +64,7 @@ describe("the owner of an account", () => {
     expect(mail?.text).toContain("/en?forgot=1&next=/en/u/update-password&lang=en");
   });
 
-  test("who deleted the account meanwhile hears no more of it", async () => {
+  test("gets no mail after deleting the account meanwhile", async () => {
     const email = newEmail();
     const { id, token } = await makeCustomer({ email, emailVerifiedAt: new Date() });
     await save(token, { email: newEmail() });

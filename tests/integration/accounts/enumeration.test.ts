@@ -17,7 +17,7 @@ const verify = jest.mocked(argon2.verify);
 // Before the pool opens its first connection, which binds the method.
 const query = jest.spyOn(Client.prototype, "query");
 
-/** What a stranger could see or measure of one call: the answer, the statements, the hashes. */
+/** What a stranger could see or measure of one call: the response, the statements, the hashes. */
 async function watch(call: () => Promise<EndpointResponse>) {
   verify.mockClear();
   query.mockClear();

@@ -45,7 +45,7 @@ describe("coming back", () => {
     const changed = new URL(back);
     changed.searchParams.set("state", "x");
     expect(await comeBack(jar, changed)).toContain("google_refusal=expired");
-    // That attempt is over, even for the right answer.
+    // That attempt is over, even for the right response.
     expect(await comeBack(jar, back)).toContain("google_refusal=expired");
     expect(await sessionsNow()).toBe(before);
   });

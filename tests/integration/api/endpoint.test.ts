@@ -162,7 +162,7 @@ describe("credentials", () => {
     expect(read.status).toBe(200);
   });
 
-  test("a foreign page cannot log anybody in either", async () => {
+  test("a foreign page cannot log a visitor in either", async () => {
     const response = await callHandler(echo, "echo", {
       body: ADA,
       headers: { Origin: "https://evil.example" },
@@ -215,17 +215,17 @@ describe("trouble", () => {
     expect((await callHandler(handler, "x")).status).toBe(500);
   });
 
-  test("of the database responses 503 after two seconds, and heals by itself", async () => {
+  test("of the database returns 503 after two seconds, and the server recovers without help", async () => {
     jest.spyOn(process.stdout, "write").mockReturnValue(true);
     const { token } = await makeCustomer();
     await closePool();
-    // An address where nobody answers (TEST-NET-1).
+    // An address where no server responds (TEST-NET-1).
     restore = changeEnvironment({ DATABASE_URL: "postgres://a:b@192.0.2.123:5432/c" });
     const started = performance.now();
     const { status, body: problem, headers } = await callHandler(own, "x", { bearer: token });
     expect([status, problem.error]).toEqual([503, "unavailable"]);
     expect(headers.get("retry-after")).toBe("2");
-    // The limit, and what a busy machine adds; nobody there would ever response.
+    // The limit, and what a busy machine adds; no server there would ever respond.
     expect(performance.now() - started).toBeLessThan(5000);
     await closePool();
     restore();

@@ -49,7 +49,7 @@ async function sendRequest(key: string, call: Parameters<typeof callHandler>[2])
 }
 
 describe("every endpoint", () => {
-  test.each(guarded.map(({ key }) => key))("%s shows strangers nothing", async (key) => {
+  test.each(guarded.map(({ key }) => key))("%s returns nothing to anonymous visitors", async (key) => {
     for (const bearer of [undefined, "x".repeat(43), "../../etc", "null"]) {
       const { status, body } = await sendRequest(key, bearer ? { bearer } : {});
       expect([status, Object.keys(body), body.error]).toEqual([

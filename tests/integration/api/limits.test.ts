@@ -112,7 +112,7 @@ describe("the limits", () => {
     expect((await sendRequest("2001:db8:5:7::1")).status).toBe(422);
   });
 
-  test("are counted without anybody's e-mail address", async () => {
+  test("are counted without storing an e-mail address", async () => {
     const { rows } = await getDb().execute<{ key: string }>("select key from rate_limits");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ key }) => key.includes("@"))).toEqual([]);

@@ -67,7 +67,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     }
   });
 
-  test("a boat's video lies where its page looks for it and says in the language what it shows", async () => {
+  test("a boat's video is stored where its page expects it and is described in the language", async () => {
     const slug = {
       tr: "mavi-ruya-motor-yat",
       en: "mavi-ruya-motor-yacht",

@@ -39,7 +39,7 @@ test("an export into a folder with something in it is refused", async () => {
   expect(await exportContents(texts.path())).toMatchObject({ ok: false, code: "not_empty" });
 });
 
-test("a changed slug keeps the former address as a redirect, and every instance hears of it", async () => {
+test("a changed slug keeps the former address as a redirect, and every instance is notified", async () => {
   texts.change("blog/season-guide.en.md", /^slug: .*$/m, "slug: when-to-sail");
   const [post] = (await texts.import()).changes;
   expect(post?.parts).toEqual([expect.stringMatching(/^en slug [a-z-]+ → when-to-sail$/)]);

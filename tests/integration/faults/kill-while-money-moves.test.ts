@@ -65,7 +65,7 @@ test("a reservation committed before its server was killed is returned for the s
   const customer = await makeCustomer();
   const order = orderOf(world, await makeBoat(world), customer.id);
   const attempt = { customer, idempotencyKey: randomUUID(), body: bodyOf(order) };
-  // Slow enough that the kill comes between the two, were the answer stored after the commit instead of in it.
+  // Slow enough that the kill comes between the two, were the response stored after the commit instead of in it.
   await getPool().query(`
     create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$;
     create trigger slow_answer before update on idempotency_keys for each row execute function be_slow()`);

@@ -61,7 +61,7 @@ describe("a mail that is no longer needed is not sent:", () => {
   });
 });
 
-describe("the mail about money that goes back", () => {
+describe("the mail about an automatic refund", () => {
   test.each<[Life, RegExp, string]>([
     ["unpaid", /süre dolduktan sonra ulaştı/, "/tekne-kiralama"],
     ["withdrawn", /iptal edildikten sonra ulaştı/, "/tekne-kiralama"],

@@ -41,7 +41,7 @@ test("opening the conversation marks the other side's messages as read, but not 
   expect(await unread()).toEqual(["customer"]);
 });
 
-test("a stranger who tries to open it reads nothing", async () => {
+test("another customer who tries to open it marks nothing as read", async () => {
   expect((await openAsCustomer((await makeCustomer()).token)).status).toBe(404);
   expect(await unread()).toEqual(["customer", "owner", "operator"]);
 });

@@ -118,7 +118,7 @@ describe("money for an order that comes too late", () => {
     ]);
   });
 
-  test("goes back when the customer had cancelled", async () => {
+  test("is refunded when the customer had cancelled", async () => {
     const held = await holdOrder(service);
     const { pageUrl } = await openOrderPage(held);
     await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Plan değişti" } });

@@ -56,7 +56,7 @@ describe("the link in an owner's mail", () => {
     expect(JSON.stringify(page)).not.toMatch(/Yılmaz|\+90|@/);
   });
 
-  test("says where a trip ends that does not come back, in the mail as on the page", async () => {
+  test("names the end of a one-way trip, in the mail as on the page", async () => {
     const [there, back] = [await request(world), await request(world)];
     await getPool().query("update reservations set arrival_port_id = departure_port_id where id = $1", [
       there.reservationId,
@@ -212,7 +212,7 @@ describe("an owner", () => {
   });
 });
 
-describe("the page says by itself how things stand", () => {
+describe("the page shows the current state", () => {
   test.each<[Life, OwnerState, boolean]>([
     ["accepted", "accepted", true],
     ["paid", "paid", true],

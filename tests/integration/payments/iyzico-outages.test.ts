@@ -77,7 +77,7 @@ describe("a lost response of iyzico", () => {
     expect(iyzico.stub.pageOf(pageUrl).charges).toBe(1);
   });
 
-  test("keeps an unpaid payment open while iyzico is away, however long: nothing is known then", async () => {
+  test("keeps an unpaid payment open while iyzico is unavailable, however long: its state is unknown then", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await payOnPage(pageUrl, "success");

@@ -136,7 +136,7 @@ describe("iyzico's checkout form", () => {
   });
 });
 
-describe("news of iyzico", () => {
+describe("a notification of iyzico", () => {
   test("by webhook before the browser is back books the payment; the browser finds it booked", async () => {
     const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
@@ -190,7 +190,7 @@ describe("news of iyzico", () => {
   test("of another order's page is refused: the basket in the signed response decides", async () => {
     const [mine, other] = [await heldPage(iyzico.stub, world), await heldPage(iyzico.stub, world)];
     await payOnPage(mine.pageUrl, "success");
-    // Somebody had the other payment's token replaced by the one of a paid page.
+    // An attacker replaced the other payment's token by the one of a paid page.
     await getPool().query("update payments set provider_token = null where id = $1", [mine.paymentId]);
     await getPool().query("update payments set provider_token = $2 where id = $1", [
       other.paymentId,

@@ -148,7 +148,7 @@ describe("a refund by iyzico", () => {
     expect(again).toMatchObject({ ok: false, code: "refund_exceeds_paid" });
   });
 
-  test("makes money that came too late go back by itself", async () => {
+  test("refunds money that came too late automatically", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await letExpire(held.reservationId);

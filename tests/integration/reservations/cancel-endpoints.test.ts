@@ -149,7 +149,7 @@ describe("cancelling", () => {
     expect((await cancel(held)).status).toBe(409);
   });
 
-  test("is for the one who booked: strangers find nothing and change nothing", async () => {
+  test("is allowed only to the customer who booked: others find nothing and change nothing", async () => {
     const held = await paidTrip(world);
     const stranger = { ...held, customer: await makeCustomer() };
     for (const answer of [await look(stranger), await cancel(stranger)]) expect(answer.status).toBe(404);

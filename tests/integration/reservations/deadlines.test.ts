@@ -50,7 +50,7 @@ describe("two workers that were down while every deadline passed", () => {
     await workers.stop();
     const before = sink.mails.length;
 
-    // Nobody works while the hold, the answer and the payment fall due and the trip comes near; then two at once.
+    // No worker runs while the hold, the answer and the payment fall due and the trip comes near; then two at once.
     await addSweeps();
     await makeJobsDue();
     const clock = later(28 * DAY);

@@ -92,7 +92,7 @@ describe("cancelling", () => {
     expect(again).toMatchObject({ code: "transition_not_allowed" });
   });
 
-  test("before paying needs no refund, and money that still comes goes back", async () => {
+  test("before paying needs no refund, and a later payment is refunded", async () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
     const wish = { reservationId: held.reservationId, userId: held.customer.id, reason: "Plan" };

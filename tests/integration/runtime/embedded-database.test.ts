@@ -91,7 +91,7 @@ test("two first starts at once share one server, and the last to leave stops it"
   expect(findPostmaster(data)).toBeNull();
 }, 60_000);
 
-test("a server that is killed comes back by itself with all that was committed", async () => {
+test("a server that is killed restarts without help with all that was committed", async () => {
   const { url } = await start();
   await ask(url, "create table notes as select 'kept' as body");
   const killed = findPostmaster(data) ?? 0;

@@ -57,7 +57,7 @@ test("a dry run goes the whole way, says so and leaves nothing behind", async ()
   expect(await statusOf(trip.reservationId)).toBe("reservation_cancelled");
 });
 
-test("part of the money goes back once, more than is left is refused", async () => {
+test("a partial refund is made once, more than is left is refused", async () => {
   const trip = await paidTrip(world);
   const number = await numberOf(trip.reservationId);
   expect(await ops("refund", number, "300.50")).toMatchObject({ code: 0 });

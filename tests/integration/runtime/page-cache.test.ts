@@ -63,7 +63,7 @@ test("an announced change appears on every instance; until then pages are served
   await becomes(two, "second");
 });
 
-test("after a lost connection nothing that was remembered is believed", async () => {
+test("after a lost connection no cached page is used", async () => {
   const ask = await openInstance();
   await getPool().query(write("before"));
   expect(await ask()).toBe("before");

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => closeAuthDialog()));
 
-/** As a page does that somebody comes to. */
+/** As a newly opened page does. */
 function arrive(address: string) {
   window.history.replaceState(null, "", address);
   return renderIsland(<AuthDialogHost locale="en" />);

@@ -20,7 +20,7 @@ const labels = {
 
 afterEach(() => act(() => setActiveUser(null)));
 
-test("a stranger sees the login button, which opens the login dialog", async () => {
+test("a signed-out visitor sees the login button, which opens the login dialog", async () => {
   render(<AccountSlot labels={labels} />);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
   expect(readAuthDialog()).toEqual({ mode: "login" });

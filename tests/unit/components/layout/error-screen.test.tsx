@@ -38,7 +38,7 @@ test("where the browser knows no request id, the mark that is also in the log is
   expect(await screen.findByText(/1234567/)).toBeVisible();
 });
 
-test("it speaks the language of the page, and never says what broke", async () => {
+test("it uses the language of the page, and never says what broke", async () => {
   document.documentElement.lang = "ar";
   render(<ErrorScreen error={new Error("secret table")} retry={() => {}} />);
   expect(await screen.findByRole("heading", { name: ar.error_page.title })).toBeVisible();

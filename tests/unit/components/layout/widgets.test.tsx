@@ -80,7 +80,7 @@ test("a page that is still loading counts its 5 seconds from the end of that", a
   expect(foreignScripts()).toHaveLength(2);
 });
 
-test("the tag manager begins with everything denied before it hears of the consent", async () => {
+test("the tag manager starts with everything denied before it receives the consent", async () => {
   cookie("1.granted");
   render(island());
   await pass(5000);
@@ -156,7 +156,7 @@ test("the footer opens the question again: it takes the focus, says the choice, 
   expect(readConsent()).toBe("denied");
 });
 
-test("the first question takes no focus and does not go away by itself", async () => {
+test("the first question takes no focus and does not close on its own", async () => {
   render(island());
   await pass(0);
   expect(document.body).toHaveFocus();

@@ -46,7 +46,7 @@ const user = sampleUser({
   locale: "tr",
 });
 
-/** Responses by path; the last answer given for a path holds. */
+/** Responses by path; the last response given for a path applies. */
 const answers: Record<string, ReturnType<typeof answer>> = {};
 const sentOrders = () => call.mock.calls.filter(([path]) => String(path).endsWith("/orders"));
 
@@ -117,7 +117,7 @@ test("an unavailable day is reported beside the day before anything is sent", as
   );
 });
 
-test("a refused order says why beside its field, and the same wish keeps its key", async () => {
+test("a refused order says why beside its field, and the same order keeps its key", async () => {
   renderIsland(<OrderForm service={service} packageId={71} />);
   await screen.findByDisplayValue("ayse@example.com");
   chooseDay();

@@ -44,7 +44,7 @@ test("without address and acceptance nothing is paid, and each says what is miss
   await pay();
   expect(await screen.findAllByText("Please tick this box to continue.")).toHaveLength(2);
   expect(screen.getByLabelText("Address")).toHaveAccessibleDescription("This field is required.");
-  // Of everything that is missing the first on the page, whoever asked the form for it first.
+  // Of everything that is missing the first on the page, whichever field was registered first.
   expect(screen.getByLabelText("Address")).toHaveFocus();
   expect(call).not.toHaveBeenCalled();
 });
@@ -80,7 +80,7 @@ test("a hold that ran out meanwhile is reported and the page requests the curren
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test("acceptance is never remembered: after a reload the boxes are empty again", async () => {
+test("acceptance is never stored: after a reload the boxes are empty again", async () => {
   const first = show();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
   await userEvent.type(screen.getByLabelText("City"), " 2");

@@ -107,7 +107,7 @@ test("a review that outlasts the hold says what then becomes of the money", () =
   expect(container).not.toHaveTextContent(/held for you/);
 });
 
-test("strangers see state and number, and no way into the reservation", () => {
+test("visitors without a session see state and number, and no link to the reservation", () => {
   const { container } = renderIsland(
     <PaymentResult
       payment={{ id: ID, state: "paid", number: "PLM-7K3M9QXA" }}

@@ -14,7 +14,7 @@ test("what filters nothing stays out of the address", () => {
   expect(addressOf(draft, ALL)).toBe("/boats?min_price=500");
 });
 
-test("all of a search comes back out of its form, in one order", () => {
+test("a search survives its form unchanged, in one order", () => {
   const values = {
     ...NO_SEARCH,
     types: [3, 1],

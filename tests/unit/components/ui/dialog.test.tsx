@@ -41,7 +41,7 @@ async function open() {
   return view;
 }
 
-test("the back button closes the dialog, and the router hears nothing of it", async () => {
+test("the back button closes the dialog without a navigation of the router", async () => {
   const router = jest.fn();
   window.addEventListener("popstate", router);
   const back = jest.spyOn(window.history, "back");

@@ -44,7 +44,7 @@ describe("at its deadline a request", () => {
     ["operator", "cancel"],
   ];
 
-  test.each(answers)("hears no %s who wants to %s, a moment before it does", (actor, event) => {
+  test.each(answers)("refuses the %s to %s, and allows it a moment earlier", (actor, event) => {
     expect(mayCause(actor, event, at(-10, deadline))).toBe(false);
     expect(mayCause(actor, event, at(-10.001, deadline))).toBe(true);
   });

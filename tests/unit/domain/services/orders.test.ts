@@ -71,7 +71,7 @@ describe("an order", () => {
   const paid = { ...day, status: "order_paid" as const, expiresAt: null };
   const waiting = { ...day, status: "order_payment_pending" as const, expiresAt: NOW };
 
-  test("is cancelled by its customer until it begins, by the operator also afterwards", () => {
+  test("is cancelled by its customer until it starts, by the operator also afterwards", () => {
     expect(planOrderTransition(paid, "cancel", "customer", justBefore(begins)).ok).toBe(true);
     expect(planOrderTransition(paid, "cancel", "customer", begins).ok).toBe(false);
     expect(planOrderTransition(paid, "cancel", "operator", begins).ok).toBe(true);

@@ -74,7 +74,7 @@ test("months, leap days and years end where the calendar says", () => {
   expect(nightsBetween("2026-12-30", "2027-01-02")).toBe(3);
 });
 
-test("the week begins on Monday", () => {
+test("the week starts on Monday", () => {
   expect(weekdayOf("2026-11-30")).toBe(0);
   expect(weekdayOf("2026-12-06")).toBe(6);
 });

@@ -16,7 +16,7 @@ test("what all share cannot be changed by one of them", async () => {
   expect(() => place?.ports.push("x")).toThrow(TypeError);
 });
 
-test("a failed read is not remembered", async () => {
+test("a failed read is not memoized", async () => {
   const failing = memoizeRead("frame", () => Promise.reject(new Error("away")));
   await expect(failing).rejects.toThrow("away");
   await expect(memoizeRead("frame", async () => "back")).resolves.toBe("back");

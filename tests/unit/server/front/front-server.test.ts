@@ -108,7 +108,7 @@ test("a target that is no path is refused", async () => {
   expect(seen).toEqual([]);
 });
 
-test("headers by which a visitor could speak to the framework's insides do not arrive", async () => {
+test("headers that address the framework's internals are removed", async () => {
   const { site, seen } = await open();
   const forged = {
     "x-middleware-subrequest": "middleware:middleware",

@@ -23,7 +23,7 @@ test("every response keeps its own id, and nothing of the first visitor's", asyn
   expect(second.headers.get("x-nextjs-cache")).toBeNull();
 });
 
-test("what is private, sets a cookie, failed, is being renewed or is no text is never remembered", async () => {
+test("a response that is private, sets a cookie, failed, is being renewed or is no text is never cached", async () => {
   const refused: Application[] = [
     (_, response, call) => sendPage(response, `${call}`, { "Cache-Control": "private, no-store" }),
     (_, response, call) => sendPage(response, `${call}`, { "Set-Cookie": "a=1" }),
@@ -94,7 +94,7 @@ test("a change is seen by the very next visitor", async () => {
   expect((await ask("/")).text).toBe("page 2");
 });
 
-test("a page rendered before a change is not remembered after it", async () => {
+test("a page rendered before a change is not cached after it", async () => {
   const { ask, pages } = await openCached(async (_, response, call) => {
     await sleep(100);
     sendPage(response, `page ${call}`);

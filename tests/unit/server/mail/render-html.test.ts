@@ -12,7 +12,7 @@ const content: MailContent = {
 };
 const html = renderHtml(content, "Palamar", "footer", "en");
 
-/** The first words of each part in the order in which the reader meets them. */
+/** The first words of each part in reading order. */
 const orderIn = (text: string) => {
   const parts = ["held for you", "Merhaba", "Pay now", "For you only", "Mavi Rüya"];
   return parts.toSorted((a, b) => text.lastIndexOf(a) - text.lastIndexOf(b));
