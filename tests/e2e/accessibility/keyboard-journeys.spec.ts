@@ -154,7 +154,9 @@ for (const [screen, options] of Object.entries(SCREENS)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    test("the focus stays visible along the whole page, forwards and backwards, and nothing covers it", async ({ page }) => {
+    test("the focus stays visible along the whole page, forwards and backwards, and nothing covers it", async ({
+      page,
+    }) => {
       const paths = [
         await boatPath(page, "ar"),
         pathFor("boats", "tr"),

@@ -20,7 +20,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-test("login works by keyboard alone: the focus enters, stays inside, and returns", async ({ page, context }) => {
+test("login works by keyboard alone: the focus enters, stays inside, and returns", async ({
+  page,
+  context,
+}) => {
   const email = await signIn(context);
   await loseSession(page);
   await openPage(page, pathFor("home", "en"));

@@ -61,7 +61,9 @@ const HEADERS: Record<string, string>[] = [
   { authorization: `Bearer ${TOKEN}` },
 ];
 
-test("no spelling of an account's address and no header shows another visitor its page", async ({ context }) => {
+test("no spelling of an account's address and no header shows another visitor its page", async ({
+  context,
+}) => {
   test.setTimeout(180_000);
   // There is a customer whose page could be shown.
   const email = await signIn(context);
