@@ -105,21 +105,20 @@ describe("credentials", () => {
 
   test("that are missing, forged, idle for 7 days or older than 30 days open nothing", async () => {
     const { id, token } = await makeCustomer();
-    const sendRequest = async (bearer?: string) =>
-      (await callHandler(own, "x", bearer ? { bearer } : {})).status;
-    expect(await sendRequest()).toBe(401);
-    expect(await sendRequest("x".repeat(43))).toBe(401);
+    const send = async (bearer?: string) => (await callHandler(own, "x", bearer ? { bearer } : {})).status;
+    expect(await send()).toBe(401);
+    expect(await send("x".repeat(43))).toBe(401);
     const set = (column: string, days: number) =>
       getDb().execute(
         `update sessions set ${column} = now() - interval '${days} days' where user_id = '${id}'`,
       );
     await set("last_seen_at", 6);
-    expect(await sendRequest(token)).toBe(200);
+    expect(await send(token)).toBe(200);
     await set("last_seen_at", 8);
-    expect(await sendRequest(token)).toBe(401);
+    expect(await send(token)).toBe(401);
     await set("last_seen_at", 0);
     await set("expires_at", 1);
-    expect(await sendRequest(token)).toBe(401);
+    expect(await send(token)).toBe(401);
   });
 
   test("in a cookie that names no session are taken away, so that the client cannot loop", async () => {
@@ -175,13 +174,13 @@ describe("limits", () => {
   test.each([true, false])("end in 429 with Retry-After, per sender (shared: %p)", async (shared) => {
     const limit = { name: `test_${shared}`, points: 3, seconds: 60, shared };
     const handler = endpoint({ response: null, session: "none", limit, handle: async () => accept(null) });
-    const sendRequest = (address: string) => callHandler(handler, "x", { address });
-    const statuses = await Promise.all(Array.from({ length: 5 }, () => sendRequest("192.0.2.7")));
+    const send = (address: string) => callHandler(handler, "x", { address });
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => send("192.0.2.7")));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
-    const refused = await sendRequest("192.0.2.7");
+    const refused = await send("192.0.2.7");
     expect(refused.body.error).toBe("too_many_requests");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await sendRequest("192.0.2.8")).status).toBe(204);
+    expect((await send("192.0.2.8")).status).toBe(204);
   });
 });
 
