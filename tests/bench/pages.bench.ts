@@ -6,7 +6,7 @@ import { startTestServer } from "@/tests/fixtures/http/test-server";
 
 // Server CPU per request of the built site, per page: the figures of the speed table, in
 // microseconds, beside the health address as the control (front without Next). `{n}` counts up:
-// a search that nobody has made yet, while one without it is shared for some seconds.
+// a search that is not cached yet, while one without it is shared for some seconds.
 const PATHS = [
   "/healthz",
   "/",

@@ -60,7 +60,7 @@ async function planAttempts(): Promise<Attempt[]> {
 
 interface Run {
   seconds: number;
-  /** Milliseconds of each answer, sorted. */
+  /** Milliseconds of each response, sorted. */
   times: number[];
   statuses: Map<number, number>;
 }

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-ser
 import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 
 // The whole built program under customers who reserve, pay and cancel, while it and its database are killed
-// (kill -9) every ten seconds. Afterwards what the customers were told is compared with what is stored and charged.
+// (kill -9) every ten seconds. Afterwards the responses that customers got are compared with what is stored and charged.
 const ATTEMPTS = Number(process.argv[2] ?? 10_000);
 const CUSTOMERS = 200;
 const BOATS = 50;
@@ -107,7 +107,7 @@ function killDatabase(): void {
   }
 }
 
-/** Waits until all money has arrived or gone back; answers how many payments and refunds have not. */
+/** Waits until all money has arrived or gone back; returns how many payments and refunds have not. */
 async function settle(): Promise<number> {
   if ((await waitUntilSettled(ANSWERED_WITHIN_MS)) === 0) return 0;
   await letTimePass();

@@ -8,7 +8,7 @@ const explained = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
 test(".env.example explains exactly the variables that the program reads", () => {
   const client = readFileSync("lib/config/env.client.ts", "utf8");
   const inlined = [...client.matchAll(/process\.env\.(NEXT_PUBLIC_[A-Z_]+)/g)].map(([, name]) => name);
-  // The starter sets these two; nobody writes them into a file.
+  // The starter sets these two; no file contains them.
   const set = ["NODE_ENV", "NEXT_PUBLIC_BUILD_ID"];
   const read = [...Object.keys(SERVER_VARIABLES), ...inlined].filter((name) => !set.includes(name ?? ""));
   expect([...explained].sort()).toEqual(read.sort());

@@ -58,7 +58,7 @@ test("rules know no clock: no new Date(), Date.now() or Math.random() in lib/dom
   expect(findings(domain, /new Date\(\s*\)|Date\.now\(|Math\.random\(|performance\.now/)).toEqual([]);
 });
 
-test("nobody takes today's day from the UTC date", () => {
+test("no code takes today's day from the UTC date", () => {
   // the day arithmetic itself counts whole UTC days, without a clock
   const others = code.filter((file) => file !== "lib/domain/shared/istanbul-time.ts");
   expect(findings(others, /toISOString\(\)\.(slice|substring|split)/)).toEqual([]);

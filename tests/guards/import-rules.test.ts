@@ -36,7 +36,7 @@ const imports: Import[] = code.flatMap((file) => {
 
 const written = (found: Import[]) => found.map(({ file, specifier }) => `${file} → ${specifier}`);
 
-test("every file lies in a room", () => {
+test("every file belongs to a declared folder", () => {
   expect(code.filter((file) => !placeOf(file))).toEqual([]);
 });
 

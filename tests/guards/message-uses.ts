@@ -44,7 +44,7 @@ export function messageUses(): (key: string) => boolean {
 
 const join = (namespace: string, tail: string) => (namespace ? `${namespace}.${tail}` : tail);
 
-/** Whoever is handed the texts of a module (`MailTexts`) translates in its namespace. */
+/** A function that gets the texts of a module (`MailTexts`) translates in its namespace. */
 function takeOverNamespaces(source: MessageSource, near: readonly MessageSource[]): void {
   for (const { givenTypes, namespaces } of near) {
     const uses = ({ text }: MessagePiece) =>

@@ -67,7 +67,7 @@ test("Arabic plurals have all six arms", () => {
   expect(wrong).toEqual([]);
 });
 
-test("every refusal of the API has its sentence and is refused by somebody", () => {
+test("every refusal of the API has its sentence and is used", () => {
   const codes = Object.keys(FAILURES);
   expect(codes.filter((code) => !messages.tr.has(`errors.${code}`))).toEqual([]);
   const code = filesOf(...CODE).filter((file) => file !== "lib/contracts/failures.ts");

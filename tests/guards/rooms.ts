@@ -1,6 +1,6 @@
 /**
  * The plan of the house, for all guards: who may import whom, and what is still to be mended. A path is a
- * folder or, at its end, a file without its ending; whoever moves folders changes them here and in the
+ * folder or, at its end, a file without its ending; when folders move, change them here and in the
  * table of docs/architecture.md.
  */
 export interface Room {

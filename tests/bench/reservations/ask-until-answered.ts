@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { History } from "@/tests/bench/reservations/history";
 import { openEnvelope } from "@/tests/fixtures/http/call-endpoint";
 
-/** Far beyond every outage, also on a machine that has other things to do: whoever gives up is a hang. */
+/** Far beyond every outage, also on a busy machine: a call that gives up is a hang. */
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 const PAUSE_MS = 150;
 
@@ -13,7 +13,7 @@ export interface Asked {
   body?: unknown;
 }
 
-/** Repeats a call under the same key, as our browser does, until an answer comes that is no trouble of the server's. */
+/** Repeats a call under the same key, as our browser does, until a response comes that is no server failure. */
 export async function askUntilAnswered(
   history: History,
   url: string,
@@ -43,7 +43,7 @@ export async function askUntilAnswered(
   throw new Error(`${url} gave no answer for a quarter of an hour`);
 }
 
-/** Sends a form until somebody takes it; answers the page that came back. */
+/** Sends a form until a server accepts it; returns the page that came back. */
 export async function postUntilTaken(url: string, fields: URLSearchParams): Promise<string> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (Date.now() < deadline) {

@@ -4,7 +4,7 @@ import { getPool } from "@/lib/server/db/pool";
 import type { LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 import type { History } from "@/tests/bench/reservations/history";
 
-/** Everything that customers were told, beside what database and gateway know; each line is a lie that was found. */
+/** Compares every response that customers got with database and gateway; each line is a contradiction. */
 export async function checkHistory(history: History, gatewayFolder: string): Promise<string[]> {
   return [
     ...(await doubleBookings()),
@@ -46,7 +46,7 @@ async function lostAndPhantom(history: History): Promise<string[]> {
       problems.push(`phantom cancellation: nobody was told that ${id} is ${status}`);
     else if (paid && !status.startsWith("reservation_")) problems.push(`lost payment: ${id} is ${status}`);
   }
-  // Every attempt went on until it was answered, so whatever nobody was told of should not exist.
+  // Every attempt went on until it was answered, so nothing without a reported response should exist.
   for (const id of stored.keys())
     if (!history.reserved.has(id)) problems.push(`phantom: nobody was told of ${id}`);
   return problems;

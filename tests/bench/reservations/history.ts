@@ -1,9 +1,9 @@
-/** What customers did and were told, in no order: the witness against which the database is checked. */
+/** What customers did and which responses they got, in no order: the record against which the database is checked. */
 export interface History {
-  /** Attempts begun; each ends with an answer that is not the server's trouble. */
+  /** Attempts started; each ends with a response that is no server failure. */
   attempts: number;
   answers: Map<string, number>;
-  /** Milliseconds of every single answered request. */
+  /** Milliseconds of every request with a response. */
   times: number[];
   reserved: Map<string, Acknowledged>;
 }
@@ -21,7 +21,7 @@ export function newHistory(): History {
   return { attempts: 0, answers: new Map(), times: [], reserved: new Map() };
 }
 
-/** Counts an answer by what was asked and what came. */
+/** Counts a response by request and outcome. */
 export function note(history: History, what: string): void {
   history.answers.set(what, (history.answers.get(what) ?? 0) + 1);
 }

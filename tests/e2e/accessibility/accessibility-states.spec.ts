@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await openPage(page, path);
 }
 
-/** The window closes by Escape, and whoever opened it has the focus again. */
+/** The window closes by Escape, and its opener has the focus again. */
 async function closeByEscape(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

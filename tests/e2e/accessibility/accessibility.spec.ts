@@ -22,7 +22,7 @@ const SAME_IN_EVERY_LANGUAGE = ["color-contrast", "target-size"];
 
 /**
  * Everything that is wrong with a page on desk, phone, in the narrowest window and under zoom. In one language
- * by every rule and on both screens, in the others on a phone by the rules that its words can break.
+ * by every rule and on both screens, in the others on a phone by the rules that its texts can break.
  */
 async function judge(page: Page, path: string, locale: Locale): Promise<string[]> {
   const isWhole = locale === DEFAULT_LOCALE;

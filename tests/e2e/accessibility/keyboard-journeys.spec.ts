@@ -101,7 +101,7 @@ test("filters, chips and sorting work, and a heart is pressed and stays", async 
   await tabTo(page, filters.getByRole("radio", { name: search.rating_any }));
   await page.keyboard.press("ArrowDown");
   await page.waitForURL(/rating=4\.5/);
-  // The plain list has given way to the searched one: whoever filters goes on where they were.
+  // The searched list has replaced the plain one: a visitor who filters continues at the same place.
   await expect(filters.getByRole("radio", { name: "4.5" })).toBeFocused();
   const chips = page.getByRole("list", { name: search.chips }).getByRole("link");
   const before = await chips.count();
@@ -132,7 +132,7 @@ test("the language changes in place, and the menu of organizations opens, is wal
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 });
 
-test("a forgotten password is asked for from the login window", async ({ page, context }) => {
+test("a forgotten password is requested from the login window", async ({ page, context }) => {
   const { auth } = words.account;
   const email = await signIn(context);
   await loseSession(page);
@@ -154,7 +154,9 @@ for (const [screen, options] of Object.entries(SCREENS)) {
   test.describe(`on a ${screen}`, () => {
     test.use(options);
 
-    test("the focus is seen on its whole way, forth and back, and nothing lies over it", async ({ page }) => {
+    test("the focus stays visible along the whole page, forwards and backwards, and nothing covers it", async ({
+      page,
+    }) => {
       const paths = [
         await boatPath(page, "ar"),
         pathFor("boats", "tr"),

@@ -20,7 +20,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-test("login works by keyboard alone: focus goes in, stays in, and comes back", async ({ page, context }) => {
+test("login works by keyboard alone: the focus enters, stays inside, and returns", async ({
+  page,
+  context,
+}) => {
   const email = await signIn(context);
   await loseSession(page);
   await openPage(page, pathFor("home", "en"));
@@ -51,7 +54,7 @@ test("login works by keyboard alone: focus goes in, stays in, and comes back", a
   await expect(page.getByRole("button", { name: /Deniz Yıldız/ })).toBeVisible();
 });
 
-test("a guarded address asks for login and leads back after it; a foreign next leads nowhere", async ({
+test("a guarded address requires login and leads back after it; a foreign next leads nowhere", async ({
   page,
   context,
 }) => {

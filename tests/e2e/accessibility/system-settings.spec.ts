@@ -27,7 +27,7 @@ test("where visitors want no movement, nothing moves on any page", async ({ page
   expect(await faultsOf(page, await publicPages("en"), () => listMovement(page))).toEqual([]);
 });
 
-test("in the system's own colours every button, field and choice can be told apart", async ({
+test("in the system's own colours every button, field and choice can be distinguished", async ({
   page,
   context,
 }) => {

@@ -97,10 +97,7 @@ test.describe("the boarding card on a desktop", () => {
     await expect(page.getByText(number).first()).toBeVisible();
   });
 
-  test("is nobody else's: without the session there is no card and no calendar", async ({
-    page,
-    browser,
-  }) => {
+  test("is private: without the session there is no card and no calendar", async ({ page, browser }) => {
     const visitor: Visitor = { locale: "en", phone: false, daysAhead: 107 };
     const { reservationId: id } = await payTrip(page, visitor);
     const stranger = await browser.newContext();

@@ -11,7 +11,7 @@ const REASON = "Misafirlerimiz gelemiyor";
 test.describe("a customer on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("cancels a paid trip after seeing what comes back, and follows the money", async ({ page }) => {
+  test("cancels a paid trip after seeing the refund, and follows the money", async ({ page }) => {
     const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 100 };
     const { cancellation, reservations } = said("tr");
     const { reservationId: id } = await payTrip(page, visitor);

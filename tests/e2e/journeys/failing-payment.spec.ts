@@ -11,7 +11,7 @@ test.describe("on an English desktop", () => {
   const { payments } = said("en");
   test.use(SCREENS.desktop);
 
-  test("a card without funds is told with its reason to its owner only, and a second try with another card succeeds", async ({
+  test("a card without funds shows its reason to the customer only, and a second try with another card succeeds", async ({
     page,
     browser,
   }) => {
@@ -58,7 +58,7 @@ test.describe("on an Arabic phone", () => {
   const { payments } = said("ar");
   test.use(SCREENS.phone);
 
-  test("money that comes after the boat went to somebody else goes back by itself, and the page says so", async ({
+  test("a payment that arrives after another customer took the boat is refunded automatically, and the page says so", async ({
     page,
     browser,
   }) => {

@@ -74,7 +74,7 @@ for (const { locale, screen, name } of VISITORS) {
   });
 }
 
-test("a customer connects Google on the security page, is told what became of it, and disconnects it again", async ({
+test("a customer connects Google on the security page, sees the result, and disconnects it again", async ({
   page,
   context,
 }) => {

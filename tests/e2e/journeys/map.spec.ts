@@ -9,7 +9,7 @@ const PLACED_BY_THE_MAP = ["target-size"];
 test.describe("the map of a list on a desktop", () => {
   test.use(SCREENS.desktop);
 
-  test("loads when asked for, is used by keyboard, searches what it shows, and back returns", async ({
+  test("loads when it is opened, is used by keyboard, searches what it shows, and back returns", async ({
     page,
   }) => {
     const { map } = said("tr");

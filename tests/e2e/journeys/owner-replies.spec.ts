@@ -61,7 +61,7 @@ test("a request is accepted by the mail's link, paid, sailed and invited to be r
 
   await moveTrip(trip.reservationId, 48);
   const detail = pathFor("reservation", "tr", { id: trip.reservationId });
-  // No mail tells of it: who pays so late has just been told everything.
+  // No mail is sent: a customer who pays so late has just received all details.
   await expect(async () => {
     await page.goto(detail);
     await expect(page.getByText(reservations.status.reservation_coming).first()).toBeVisible({

@@ -19,7 +19,7 @@ for (const locale of ["en", "ar"] as const) {
     test.use(SCREENS[SCREEN[locale]]);
     const words = said(locale);
 
-    test("a question has an address, and a word finds it", async ({ page }) => {
+    test("a question has an address and is found by a word", async ({ page }) => {
       await page.goto(`${pathFor("faq", locale)}#hold-minutes`);
       await expect(page.locator("#hold-minutes")).toHaveAttribute("open", "");
       await visit(page, pathFor("faq", locale));

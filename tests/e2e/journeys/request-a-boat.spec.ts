@@ -8,7 +8,7 @@ import { REQUEST_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 test.use(SCREENS.phone);
 
-test("a boat whose owner is asked first takes no money: the customer learns what happens next", async ({
+test("a boat that needs the owner's approval takes no money: the customer learns what happens next", async ({
   page,
   context,
 }) => {

@@ -11,7 +11,7 @@ test.use(SCREENS.phone);
 const LOCALE = "tr";
 const { layout, boat_code_search: code, boats, quote } = said(LOCALE);
 
-test("back closes the window that lies over a page, and the next back leaves the page", async ({ page }) => {
+test("back closes the window over a page, and the next back leaves the page", async ({ page }) => {
   await page.goto(pathFor("about", LOCALE));
   await page.goto(pathFor("boats", LOCALE));
   const window = page.getByRole("dialog");
@@ -73,14 +73,14 @@ test("from the checkout, one back leads to the boat, without the sheet that led 
   await expect(page).toHaveURL(pathFor("about", LOCALE));
 });
 
-test("a payment page that the browser kept and brings back from the bank asks anew, and can be sent again", async ({
+test("a payment page restored from the browser's cache after the bank reloads its state, and can be sent again", async ({
   page,
   context,
 }) => {
   const visitor = { locale: LOCALE, phone: true, daysAhead: 49 } as const;
   await signIn(context);
   const { reservationId: id } = await holdTrip(context, tripDayFor(visitor));
-  // An answer without a page: the browser stays, as it does in the moment of leaving.
+  // A response without a page: the browser stays, as it does in the moment of leaving.
   await page.route(/^http:\/\/127\.0\.0\.1:/, (route) => route.fulfill({ status: 204 }));
   await page.goto(pathFor("payment", LOCALE, { id }));
   const left = page.waitForRequest(/^http:\/\/127\.0\.0\.1:/);

@@ -61,7 +61,7 @@ test("a session that ended elsewhere clears the storage and leads to the root on
   expect(await page.evaluate(() => localStorage.getItem("palamar") ?? "")).not.toContain("Deniz");
 });
 
-test("whoever was about to reserve when the session ended logs in and finds the trip and the note again", async ({
+test("a customer whose session ended while reserving logs in and finds the trip and the note again", async ({
   page,
   context,
 }) => {

@@ -7,7 +7,7 @@ const CHUNK = /\/_next\/static\/chunks\//;
 const BOAT = pathFor("boat", "tr", { slug: INSTANT_BOAT });
 const { account, boats, common, error_page, layout, quote } = said("tr");
 
-/** What is said, and where it is said about a window that somebody asked for. */
+/** What is said, and where it is said about a window that the visitor opened. */
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: account.network_text });
 const failure = (page: Page) => page.getByRole("dialog", { name: common.error_title });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

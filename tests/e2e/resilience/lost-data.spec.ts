@@ -63,7 +63,7 @@ test("a page whose data is lost on a bad line is not taken away from who reads i
   await lost;
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(visits()).toBe(1);
-  // It works as soon as somebody needs it and the line is back.
+  // It works on the next use once the connection is back.
   await page.unrouteAll();
   await page.getByRole("button", { name: said("tr").layout.code_search }).click();
   await expect.poll(visits).toBe(2);

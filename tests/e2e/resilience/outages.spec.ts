@@ -44,7 +44,7 @@ function signalDatabase(signal: NodeJS.Signals): void {
 
 let searches = 0;
 
-/** Median milliseconds of pages from memory and of searches that nobody has made yet. */
+/** Median milliseconds of pages from memory and of searches that are not cached yet. */
 async function visit(): Promise<{ page: number; search: number }> {
   const [pages, searched]: [Timed[], Timed[]] = [[], []];
   for (let turn = 0; turn < 30; turn += 1) {
@@ -74,12 +74,12 @@ test("pages stay fast while logins are tried by the hundred: they wait for none 
   flooding = false;
   await Promise.all(flood);
   expect(new Set(logins.map(({ status }) => status))).toEqual(new Set([422]));
-  // Beside the flood itself, since machines differ: whoever logs in stands in the whole queue, pages in no part of it.
+  // Beside the flood itself, since machines differ: logins wait in the whole queue, pages in no part of it.
   expect(page).toBeLessThan(median(logins) / 4);
   expect(search).toBeLessThan(median(logins) / 2);
 });
 
-test("while the database sleeps, public pages are served, calls are refused within seconds, and all heals by itself", async () => {
+test("while the database is unavailable, public pages are served, calls are refused within seconds, and the site recovers without help", async () => {
   signalDatabase("SIGSTOP");
   try {
     const pages: Timed[] = [];
@@ -111,7 +111,7 @@ test("after kill -9 of the database alone the same process goes on with a new on
   expect(server.process.exitCode).toBeNull();
 });
 
-test("a request that is under way when SIGTERM comes gets its answer, a new one finds no server", async () => {
+test("a request under way when SIGTERM arrives gets its response, a new one finds no server", async () => {
   const { hostname, port } = new URL(server.otherUrl);
   const body = JSON.stringify({ email: "nobody@example.com" });
   const headers = {

@@ -58,7 +58,7 @@ test.describe("what is no page says so in the language of its address", () => {
   }
 });
 
-test("an account address sends strangers to the Turkish home page with the way back", async () => {
+test("an account address sends signed-out visitors to the Turkish home page with the way back", async () => {
   for (const address of ["/k/rezervasyonlarim", "/en/u/reservations", `/ar/u/reservations/${ID}`]) {
     const { status, location, headers, html } = await requestSite(address);
     expect(status).toBe(307);

@@ -46,7 +46,7 @@ test("the sitemap names exactly the pages that may be indexed and that four clic
   expect(crawl.tooFar).toEqual([]);
 });
 
-test("every link that crawlers may follow answers 200 at once", () => {
+test("every link that crawlers may follow responds with 200 at once", () => {
   const wrong = [...crawl.pages.values()].filter(({ status }) => status !== 200);
   expect(wrong.map(({ path, status, location }) => `${path} ${status} ${location ?? ""}`)).toEqual([]);
 });

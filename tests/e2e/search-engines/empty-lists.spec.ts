@@ -8,7 +8,7 @@ import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
 const SLUG = "bos-liman";
 const NAME = { tr: "Boş Liman", en: "Empty Harbour", ar: "الميناء الفارغ" };
 
-/** A port beside others where no boat lies: nobody links to it, but somebody may know its address. */
+/** A port beside others without a boat: no page links to it, but a visitor may know its address. */
 async function addEmptyPort(): Promise<number> {
   return withSiteDatabase(async (client) => {
     const { rows } = await client.query<{ id: number }>(
@@ -34,7 +34,7 @@ async function removePort(id: number): Promise<void> {
   });
 }
 
-test("a place without boats answers with places that have some, and is kept from search engines", async () => {
+test("a place without boats offers places that have some, and is kept from search engines", async () => {
   const id = await addEmptyPort();
   try {
     for (const [address, another] of [

@@ -38,7 +38,7 @@ function rulesOf({ headers }: SiteResponse): Record<string, string> {
   );
 }
 
-test("every answer says what browsers may not do with it, and nothing about what made it", async () => {
+test("every response tells browsers what they may not do with it, and nothing about the software behind it", async () => {
   for (const path of [...PUBLIC, ...PLAIN, ...OTHER]) {
     const { headers } = await requestSite(path);
     expect({ path, ...headers }).toMatchObject({
@@ -83,7 +83,7 @@ test("pages of payments and links run only scripts with a nonce of their own, fr
   }
 });
 
-test("pages whose address is a secret tell it to nobody", async () => {
+test("pages whose address is a secret send it to no other site", async () => {
   for (const path of [`/reset-password?token=${TOKEN}`, `/t-login/${TOKEN}`, `/owner/${TOKEN}`]) {
     const { html, headers } = await requestSite(path);
     const said = /<meta name="referrer" content="([^"]+)"/.exec(html)?.[1] ?? headers["referrer-policy"];
@@ -91,7 +91,7 @@ test("pages whose address is a secret tell it to nobody", async () => {
   }
 });
 
-test("the session lies where scripts cannot read it, and no page or storage shows it", async ({
+test("the session is stored where scripts cannot read it, and no page or storage shows it", async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test("the session lies where scripts cannot read it, and no page or storage show
   }
 });
 
-test("a call whose address knows other methods only is refused as every other call, and told which", async () => {
+test("a call with an unsupported method gets the usual refusal and the allowed methods", async () => {
   for (const [method, path, allow] of [
     ["PUT", "vehicles", "GET, HEAD, OPTIONS"],
     ["GET", "auth/login", "OPTIONS, POST"],

@@ -121,7 +121,7 @@ test("markup in boats' names stays text on cards, in searches and in every langu
   }
 });
 
-test("markup, scripted links and frames in content are not there, while its words can be read", async ({
+test("markup, scripted links and frames in content are removed, while its text stays readable", async ({
   page,
 }) => {
   const post = pathFor("blogPost", "tr", slug("blog"));

@@ -61,9 +61,11 @@ const HEADERS: Record<string, string>[] = [
   { authorization: `Bearer ${TOKEN}` },
 ];
 
-test("no spelling of an account's address and no header shows a stranger its page", async ({ context }) => {
+test("no spelling of an account's address and no header shows another visitor its page", async ({
+  context,
+}) => {
   test.setTimeout(180_000);
-  // There is somebody whose page could be shown.
+  // There is a customer whose page could be shown.
   const email = await signIn(context);
   const asked = PATHS.flatMap((path) => HEADERS.map((headers) => ({ path, headers })));
   const opened = await askMany(asked, async ({ path, headers }) => {
@@ -75,7 +77,7 @@ test("no spelling of an account's address and no header shows a stranger its pag
   expect(opened.flat()).toEqual([]);
 });
 
-test("no spelling of an endpoint and no header opens somebody's data", async ({ context }) => {
+test("no spelling of an endpoint and no header exposes a customer's data", async ({ context }) => {
   await signIn(context);
   const paths = [
     "user",

@@ -45,7 +45,7 @@ const APART: Partial<Record<RouteName, Partial<Budget>>> = {
 
 const budgetOf = (entry: SitemapEntry): Budget => ({ ...EVERY_PAGE, ...APART[routeOf(entry)] });
 
-/** What of a page is heavier than it may be, in words. */
+/** The parts of a page that exceed their budget, as text. */
 function excess(weight: Partial<PageWeight>, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Budget)[])
     .filter((name) => (weight[name] ?? 0) > budget[name])
@@ -106,7 +106,7 @@ test("a searched list, whose data is in its document, stays small too", async ({
 /** Words that survive in the scripts of toasts, dialogs, menus, forms and the phone library. */
 const ON_INTENT = /data-sonner-toaster|DialogContent|MenuContent|isSubmitSuccessful|country_calling_codes/;
 
-test("toasts, dialogs, menus and forms are fetched when somebody asks for them, not before", async ({
+test("toasts, dialogs, menus and forms are fetched on first use, not before", async ({
   browser,
   baseURL,
 }) => {

@@ -27,7 +27,7 @@ const PAGES = {
 };
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`no script and no other picture is asked for before the first picture of the ${name} page is there`, async ({
+  test(`no script and no other picture is requested before the first picture of the ${name} page is there`, async ({
     page,
   }) => {
     await page.request.get(path);
@@ -51,14 +51,14 @@ test("a page whose first picture never comes works all the same", async ({ page 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a tap before the scripts have come is answered once they have", async ({ page }) => {
+test("a tap before the scripts have loaded takes effect once they have", async ({ page }) => {
   await slowDown(page, SCRIPT);
   await page.goto(pathFor("boats", "tr"), { waitUntil: "commit" });
   await page.getByRole("button", { name: said("tr").layout.search, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a form sent before the scripts have come keeps its words out of the address", async ({ page }) => {
+test("a form sent before the scripts have loaded keeps its text out of the address", async ({ page }) => {
   await slowDown(page, SCRIPT);
   await page.goto(pathFor("contact", "tr"), { waitUntil: "commit" });
   await page.getByRole("button", { name: said("tr").contact.submit }).click();

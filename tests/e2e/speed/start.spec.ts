@@ -7,7 +7,7 @@ const FOLDER = "var/e2e-start";
 
 test.describe.configure({ mode: "serial" });
 
-/** Milliseconds until the first start answered. */
+/** Milliseconds until the first start responded. */
 let first = 0;
 
 test.beforeAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ test("a first start brings schema and demo data, and SIGTERM ends program and da
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-test("a second start answers in less than half of the first one's time: nothing is created again", async () => {
+test("a second start takes less than half of the first one's time: nothing is created again", async () => {
   test.setTimeout(180_000);
   const started = performance.now();
   const server = await startTestServer({ varDirectory: FOLDER });
@@ -34,7 +34,7 @@ test("a second start answers in less than half of the first one's time: nothing 
   expect(second).toBeLessThan(first / 2);
 });
 
-test("after kill -9 the next start recovers by itself", async () => {
+test("after kill -9 the next start recovers without help", async () => {
   test.setTimeout(180_000);
   const killed = await startTestServer({ varDirectory: FOLDER });
   await killed.stop("SIGKILL");

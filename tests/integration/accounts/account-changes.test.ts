@@ -46,7 +46,7 @@ describe("the owner of an account", () => {
     expect(await mailsTo(old)).toEqual([]);
   });
 
-  test("learns of a new password, and how to get in if it was not theirs; a wrong try tells nobody", async () => {
+  test("is notified of a new password and of how to recover the account; a failed try sends no mail", async () => {
     const email = newEmail();
     const passwordHash = await hashPassword("Martı-kanadı-7");
     const { token } = await makeCustomer({ email, passwordHash, locale: "en" });
@@ -64,7 +64,7 @@ describe("the owner of an account", () => {
     expect(mail?.text).toContain("/en?forgot=1&next=/en/u/update-password&lang=en");
   });
 
-  test("who deleted the account meanwhile hears no more of it", async () => {
+  test("gets no mail after deleting the account meanwhile", async () => {
     const email = newEmail();
     const { id, token } = await makeCustomer({ email, emailVerifiedAt: new Date() });
     await save(token, { email: newEmail() });

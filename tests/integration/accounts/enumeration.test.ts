@@ -17,7 +17,7 @@ const verify = jest.mocked(argon2.verify);
 // Before the pool opens its first connection, which binds the method.
 const query = jest.spyOn(Client.prototype, "query");
 
-/** What a stranger could see or measure of one call: the answer, the statements, the hashes. */
+/** What a stranger could see or measure of one call: the response, the statements, the hashes. */
 async function watch(call: () => Promise<EndpointResponse>) {
   verify.mockClear();
   query.mockClear();
@@ -49,8 +49,8 @@ beforeEach(async () => {
   await forget("warm@example.com");
 });
 
-describe("whether somebody has an account", () => {
-  test("cannot be learned from a login: same answer, same statements, one hash of the same cost", async () => {
+describe("whether an address has an account", () => {
+  test("cannot be learned from a login: same response, same statements, one hash of the same cost", async () => {
     await makeCustomer({ email: "known@example.com", passwordHash: await hashPassword("right password") });
     await makeCustomer({ email: "google@example.com", passwordHash: null });
     const unknown = await watch(() => logIn("unknown@example.com"));
@@ -60,7 +60,7 @@ describe("whether somebody has an account", () => {
     expect(await watch(() => logIn("google@example.com"))).toEqual(unknown);
   });
 
-  test("cannot be learned from a forgotten password: same answer, same statements", async () => {
+  test("cannot be learned from a forgotten password: same response, same statements", async () => {
     await makeCustomer({ email: "known2@example.com" });
     const unknown = await watch(() => forget("unknown2@example.com"));
     expect(unknown.answer.status).toBe(202);

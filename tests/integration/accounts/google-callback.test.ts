@@ -35,7 +35,7 @@ describe("coming back", () => {
     );
   });
 
-  test("with another state, another browser's answer, or without what this browser kept opens nothing", async () => {
+  test("with another state, another browser's response, or without this browser's cookie opens no session", async () => {
     const jar = new Jar();
     const back = await browseProvider(await begin(jar), login);
     const stranger = new Jar();
@@ -45,12 +45,12 @@ describe("coming back", () => {
     const changed = new URL(back);
     changed.searchParams.set("state", "x");
     expect(await comeBack(jar, changed)).toContain("google_refusal=expired");
-    // That attempt is over, even for the right answer.
+    // That attempt is over, even for the right response.
     expect(await comeBack(jar, back)).toContain("google_refusal=expired");
     expect(await sessionsNow()).toBe(before);
   });
 
-  test("a second time with the same answer opens no second session, though the browser kept its cookie", async () => {
+  test("a second time with the same response opens no second session, though the browser kept its cookie", async () => {
     const jar = new Jar();
     const back = await browseProvider(await begin(jar), login);
     const kept = `${jar}`;
@@ -99,7 +99,7 @@ describe("coming back", () => {
 });
 
 describe("the provider", () => {
-  test("that does not answer leads back to the page with a sentence", async () => {
+  test("that does not respond leads back to the page with a sentence", async () => {
     const undo = changeEnvironment({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
     expect(await begin(new Jar())).toBe("/en/boat/blue?login=1&google_refusal=unavailable");
     undo();
@@ -117,7 +117,7 @@ describe("the provider", () => {
     changeEnvironment({ GOOGLE_CLIENT_SECRET: settings().GOOGLE_CLIENT_SECRET });
   });
 
-  test("is asked with state, nonce and PKCE, and its address carries no path of ours", async () => {
+  test("is called with state, nonce and PKCE, and the address carries no path of the site", async () => {
     const jar = new Jar();
     const address = new URL(await begin(jar, "lang=tr&from=/k/secret"));
     expect(address.origin).toBe(settings().GOOGLE_ISSUER);

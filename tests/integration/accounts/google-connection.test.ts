@@ -55,7 +55,7 @@ const mailsTo = async ({ id }: Customer) => {
 };
 
 describe("a signed-in customer", () => {
-  test("connects a Google account of any address, is told by mail, keeps the session, and logs in with it", async () => {
+  test("connects a Google account of any address, is notified by mail, keeps the session, and logs in with it", async () => {
     const customer = await makeCustomer({ email: newEmail(), locale: "en" });
     const jar = browserOf(customer);
     const login = newLogin();
@@ -89,7 +89,7 @@ describe("a signed-in customer", () => {
   });
 });
 
-describe("what was begun in one session", () => {
+describe("a connection started in one session", () => {
   test("connects nothing under another one, of the same or another customer, or under none", async () => {
     const [customer, stranger] = [await makeCustomer(), await makeCustomer()];
     const later = await createSession(
@@ -107,7 +107,7 @@ describe("what was begun in one session", () => {
     expect([await subjectOf(customer), await subjectOf(stranger)]).toEqual([null, null]);
   });
 
-  test("cannot be finished with the answer that another browser got: a foreign Google account comes in by no link", async () => {
+  test("cannot be finished with another browser's response: no link connects a foreign Google account", async () => {
     const [victim, attacker] = [await makeCustomer(), await makeCustomer()];
     const login = newLogin();
     const foreign = await browseProvider(await ask(browserOf(attacker)), login);
@@ -120,7 +120,7 @@ describe("what was begun in one session", () => {
 });
 
 describe("the connection", () => {
-  test("is taken away with the other sessions where there is a password, and told by mail, once", async () => {
+  test("is removed with the other sessions where there is a password, and one mail reports it", async () => {
     const customer = await makeCustomer({ passwordHash: "kept", locale: "en" });
     const other = await createSession(
       getDb(),
@@ -147,14 +147,14 @@ describe("the connection", () => {
     expect(await subjectOf(customer)).not.toBeNull();
   });
 
-  test("is not begun from another site, nor while Google does not answer", async () => {
+  test("cannot be started from another site, nor while Google does not respond", async () => {
     const customer = await makeCustomer();
     const cookie = `${browserOf(customer)}`;
-    const knock = (Origin: string) =>
+    const sendRequest = (Origin: string) =>
       callHandler(connectEndpoint, "user/google", { method: "POST", cookie, headers: { Origin } });
-    expect((await knock("https://evil.example")).body.error).toBe("cross_site");
+    expect((await sendRequest("https://evil.example")).body.error).toBe("cross_site");
     const undo = changeEnvironment({ GOOGLE_ISSUER: "http://127.0.0.1:9" });
-    expect((await knock(SITE)).body.error).toBe("google_unavailable");
+    expect((await sendRequest(SITE)).body.error).toBe("google_unavailable");
     undo();
   });
 });

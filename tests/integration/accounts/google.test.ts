@@ -32,8 +32,8 @@ async function signedIn(jar: Jar) {
   ).body;
 }
 
-describe("somebody new", () => {
-  test("is asked for the consents first, and only then has an account, proven and without password", async () => {
+describe("a new customer", () => {
+  test("must give the consents before the account is created, verified and without password", async () => {
     const email = newEmail();
     const jar = new Jar();
     const path = await travel(
@@ -86,7 +86,7 @@ describe("somebody new", () => {
     }
   });
 
-  test("whose address Google has not proven gets no account and is told so", async () => {
+  test("whose address Google has not verified gets no account and is shown why", async () => {
     const email = newEmail();
     const jar = new Jar();
     expect(await travel(jar, `unproven Ada <${email}>`)).toBe(
@@ -121,7 +121,7 @@ describe("a known customer", () => {
     expect((await signedIn(later)).id).toBe(former.id);
   });
 
-  test("whose address was never proven here is not linked: somebody else may have registered it", async () => {
+  test("whose address was never verified here is not linked: another person may have registered it", async () => {
     const email = newEmail();
     const squatter = await makeCustomer({ email });
     const jar = new Jar();
@@ -142,7 +142,7 @@ describe("a known customer", () => {
     expect(jar.get("palamar_session")).toBeUndefined();
   });
 
-  test("who deleted the account is somebody new to us", async () => {
+  test("who deleted the account is treated as a new customer", async () => {
     const email = newEmail();
     const { id } = await makeCustomer({ email, emailVerifiedAt: new Date() });
     await travel(new Jar(), `Ada Lovelace <${email}>`);

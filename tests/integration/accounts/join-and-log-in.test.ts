@@ -126,7 +126,7 @@ describe("joining", () => {
 });
 
 describe("logging in", () => {
-  test("answers user and token under a new session, and ends the one that came along", async () => {
+  test("returns user and token under a new session, and ends the session of the request", async () => {
     const form = formOf();
     const { body: joined } = await join(form);
     const { status, body } = await callHandler(loginEndpoint, "auth/login", {
@@ -143,7 +143,7 @@ describe("logging in", () => {
     expect((await callHandler(userEndpoint, "user", { bearer: joined.token })).status).toBe(401);
   });
 
-  test("answers an unknown address and a wrong password alike, in words, status and headers", async () => {
+  test("responds to an unknown address and a wrong password with the same text, status and headers", async () => {
     const form = formOf();
     await join(form);
     const [known, unknown] = [await logIn(form.email, "wrong-password"), await logIn(newEmail())];

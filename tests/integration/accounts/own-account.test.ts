@@ -86,7 +86,7 @@ describe("the password", () => {
       bearer,
     });
 
-  test("changes for whoever knows the old one, and ends all other sessions", async () => {
+  test("changes only with the old one, and ends all other sessions", async () => {
     const passwordHash = await hashPassword("Martı-kanadı-7");
     const { id, token } = await makeCustomer({ passwordHash });
     const other = await createSession(getDb(), id, { userAgent: null, clientAddress: "x" }, new Date());
@@ -120,7 +120,7 @@ describe("favourites", () => {
     expect(await list(one.token)).toEqual([b]);
   });
 
-  test("are listed up to the latest two hundred, however many somebody collects", async () => {
+  test("are listed up to the latest two hundred, however many a customer has", async () => {
     const { id, token } = await makeCustomer();
     const boat = await makeBoat(await makeWorld());
     await getDb().execute(sql`

@@ -100,7 +100,7 @@ describe("the consent to electronic messages", () => {
 });
 
 describe("the export", () => {
-  test("holds what is kept about the customer, and nothing of anybody else", async () => {
+  test("holds what is stored about the customer, and nothing about other people", async () => {
     const world = await makeWorld();
     const [own, foreign] = [await hold(world), await hold(world)];
     const { customer, boatId, reservationId } = own;

@@ -93,7 +93,7 @@ describe("proving the e-mail address", () => {
 });
 
 describe("a forgotten password", () => {
-  test("is answered alike for known and unknown addresses, and only the known one gets a mail", async () => {
+  test("gets the same response for known and unknown addresses, and only the known one gets a mail", async () => {
     const { email } = await join();
     await runJobs();
     const before = (await outbox.read()).length;
@@ -151,7 +151,7 @@ describe("a forgotten password", () => {
     expect(loggedIn.body.error).toBe("code_invalid");
   });
 
-  test("cannot be asked for more than three times an hour for one address", async () => {
+  test("cannot be requested more than three times an hour for one address", async () => {
     const { email } = await join();
     const statuses = [];
     for (let i = 0; i < 4; i++) statuses.push((await ask(email)).status);

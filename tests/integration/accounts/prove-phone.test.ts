@@ -48,7 +48,7 @@ describe("proving the phone number", () => {
     expect((await verify(token, code)).body.error).toBe("code_invalid");
   });
 
-  test("asks for a number first when there is none", async () => {
+  test("requires a number first when there is none", async () => {
     const { token } = await makeCustomer({ phone: null });
     const { status, body } = await send(token);
     expect([status, body.error, body.message]).toEqual([
@@ -138,8 +138,11 @@ describe("the gateway for text messages", () => {
     expect((await verify(token, codeIn(JSON.parse(body).text))).status).toBe(204);
   });
 
-  test.each([302, 429, 500])("that answers %i has not taken it, and the job tries again", async (status) => {
-    await listen(status);
-    await expect(deliverSms({ key: "k", to: "+905321234567", text: "x" })).rejects.toThrow();
-  });
+  test.each([302, 429, 500])(
+    "that responds with %i has not accepted the message, and the job retries",
+    async (status) => {
+      await listen(status);
+      await expect(deliverSms({ key: "k", to: "+905321234567", text: "x" })).rejects.toThrow();
+    },
+  );
 });

@@ -29,7 +29,7 @@ for (const stream of [process.stdout, process.stderr])
     return true;
   });
 
-test("the logs of a whole life with us hold nothing that opens an account or names a person", async () => {
+test("the logs of a complete account lifecycle hold nothing that opens an account or names a person", async () => {
   const mark = randomBytes(5).toString("hex");
   const email = `${mark}@example.com`;
   const passwords = [`first ${mark} secret`, `second ${mark} secret`, `third ${mark} secret`];
@@ -38,8 +38,8 @@ test("the logs of a whole life with us hold nothing that opens an account or nam
     .slice(-7);
   const phone = `532${digits}`;
   const secrets = new Set<string>([...passwords, email, phone, `Şükrü-${mark}`]);
-  const call = (door: Parameters<typeof callHandler>[0], path: string, given: object) =>
-    callHandler(door, path, { address: `2001:db8:${mark.slice(0, 4)}::1`, ...given });
+  const call = (handler: Parameters<typeof callHandler>[0], path: string, given: object) =>
+    callHandler(handler, path, { address: `2001:db8:${mark.slice(0, 4)}::1`, ...given });
   const codeFrom = async (folderMark: RegExp) => {
     await runJobs();
     const sources = (await outbox.read()).map(({ text, source }) => `${source}\n${text}`);

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const counts = async () =>
   Promise.all([getDb().$count(sessions), getDb().$count(codes), getDb().$count(idempotencyKeys)]);
 
-test("the sweep removes what nobody can use any more, and nothing that somebody can", async () => {
+test("the sweep removes only what can no longer be used", async () => {
   const { id } = await makeCustomer(); // a session of one day
   const now = new Date();
   await inTransaction((tx) =>

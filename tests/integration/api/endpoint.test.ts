@@ -33,8 +33,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe("a door", () => {
-  test("answers with exactly the fields of its contract, enveloped, uncached, under a request id", async () => {
+describe("an endpoint", () => {
+  test("responds with exactly the fields of its contract, enveloped, uncached, under a request id", async () => {
     const response = await callHandler(echo, "echo", { body: ADA, headers: { "x-request-id": "known-id" } });
     expect(response.status).toBe(200);
     expect(response.body).toEqual({ name: "Ada", user: null });
@@ -70,14 +70,14 @@ describe("a door", () => {
     expect([response.status, response.body.error]).toEqual([status, code]);
   });
 
-  test("answers a refusal with its status, its sentence and what goes with it", async () => {
-    const door = endpoint({
+  test("responds to a refusal with its status, its sentence and its details", async () => {
+    const handler = endpoint({
       response: null,
       session: "none",
       handle: async () =>
         refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
     });
-    const { status, body: problem } = await callHandler(door, "x", { locale: "en" });
+    const { status, body: problem } = await callHandler(handler, "x", { locale: "en" });
     const sentence = "This boat has 8 berths, so at most 8 guests can stay overnight.";
     expect(status).toBe(409);
     expect(problem).toEqual({
@@ -91,7 +91,7 @@ describe("a door", () => {
 });
 
 describe("credentials", () => {
-  test("open a door as a bearer token or as a cookie, not both at once", async () => {
+  test("are accepted as a bearer token or as a cookie, not both at once", async () => {
     const { id, token } = await makeCustomer();
     const cookie = `a=b; palamar_session=${token}`;
     expect((await callHandler(own, "x", { bearer: token })).body).toEqual({ id });
@@ -102,20 +102,20 @@ describe("credentials", () => {
 
   test("that are missing, forged, idle for 7 days or older than 30 days open nothing", async () => {
     const { id, token } = await makeCustomer();
-    const knock = async (bearer?: string) => (await callHandler(own, "x", bearer ? { bearer } : {})).status;
-    expect(await knock()).toBe(401);
-    expect(await knock("x".repeat(43))).toBe(401);
+    const send = async (bearer?: string) => (await callHandler(own, "x", bearer ? { bearer } : {})).status;
+    expect(await send()).toBe(401);
+    expect(await send("x".repeat(43))).toBe(401);
     const set = (column: string, days: number) =>
       getDb().execute(
         `update sessions set ${column} = now() - interval '${days} days' where user_id = '${id}'`,
       );
     await set("last_seen_at", 6);
-    expect(await knock(token)).toBe(200);
+    expect(await send(token)).toBe(200);
     await set("last_seen_at", 8);
-    expect(await knock(token)).toBe(401);
+    expect(await send(token)).toBe(401);
     await set("last_seen_at", 0);
     await set("expires_at", 1);
-    expect(await knock(token)).toBe(401);
+    expect(await send(token)).toBe(401);
   });
 
   test("in a cookie that names no session are taken away, so that the client cannot loop", async () => {
@@ -156,7 +156,7 @@ describe("credentials", () => {
     expect(read.status).toBe(200);
   });
 
-  test("a foreign page cannot log anybody in either", async () => {
+  test("a foreign page cannot log a visitor in either", async () => {
     const response = await callHandler(echo, "echo", {
       body: ADA,
       headers: { Origin: "https://evil.example" },
@@ -168,28 +168,28 @@ describe("credentials", () => {
 describe("limits", () => {
   test.each([true, false])("end in 429 with Retry-After, per sender (shared: %p)", async (shared) => {
     const limit = { name: `test_${shared}`, points: 3, seconds: 60, shared };
-    const door = endpoint({ response: null, session: "none", limit, handle: async () => accept(null) });
-    const knock = (address: string) => callHandler(door, "x", { address });
-    const statuses = await Promise.all(Array.from({ length: 5 }, () => knock("192.0.2.7")));
+    const handler = endpoint({ response: null, session: "none", limit, handle: async () => accept(null) });
+    const send = (address: string) => callHandler(handler, "x", { address });
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => send("192.0.2.7")));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
-    const refused = await knock("192.0.2.7");
+    const refused = await send("192.0.2.7");
     expect(refused.body.error).toBe("too_many_requests");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await knock("192.0.2.8")).status).toBe(204);
+    expect((await send("192.0.2.8")).status).toBe(204);
   });
 });
 
 describe("trouble", () => {
-  test("of ours responses 500 without a word about its cause, and is logged once with the request id", async () => {
+  test("inside the server returns 500 without its cause, and is logged once with the request id", async () => {
     const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const door = endpoint({
+    const handler = endpoint({
       response: null,
       session: "none",
       handle: async () => {
         throw new Error("secret cause");
       },
     });
-    const { status, body: problem } = await callHandler(door, "x");
+    const { status, body: problem } = await callHandler(handler, "x");
     expect([status, problem.error]).toEqual([500, "internal"]);
     expect(JSON.stringify(problem)).not.toContain("secret cause");
     const lines = written.mock.calls
@@ -201,25 +201,25 @@ describe("trouble", () => {
 
   test("a response that does not fit its contract is such trouble", async () => {
     jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const door = endpoint({
+    const handler = endpoint({
       response: v.object({ count: v.number() }),
       session: "none",
       handle: async () => accept({ count: Number("x") }),
     });
-    expect((await callHandler(door, "x")).status).toBe(500);
+    expect((await callHandler(handler, "x")).status).toBe(500);
   });
 
-  test("of the database responses 503 after two seconds, and heals by itself", async () => {
+  test("of the database returns 503 after two seconds, and the server recovers without help", async () => {
     jest.spyOn(process.stdout, "write").mockReturnValue(true);
     const { token } = await makeCustomer();
     await closePool();
-    // An address where nobody answers (TEST-NET-1).
+    // An address where no server responds (TEST-NET-1).
     restore = changeEnvironment({ DATABASE_URL: "postgres://a:b@192.0.2.123:5432/c" });
     const started = performance.now();
     const { status, body: problem, headers } = await callHandler(own, "x", { bearer: token });
     expect([status, problem.error]).toEqual([503, "unavailable"]);
     expect(headers.get("retry-after")).toBe("2");
-    // The limit, and what a busy machine adds; nobody there would ever response.
+    // The limit, and what a busy machine adds; no server there would ever respond.
     expect(performance.now() - started).toBeLessThan(5000);
     await closePool();
     restore();
@@ -233,7 +233,7 @@ describe("dev=true", () => {
     return Object.keys(JSON.parse(await response.text()));
   };
 
-  test("answers in clear only where the server's flag allows it", async () => {
+  test("returns unencrypted data only where the server's flag allows it", async () => {
     expect(await dev()).toEqual(["data"]);
     restore = changeEnvironment({ API_PLAIN_ANSWERS: "true" });
     expect(await dev()).toEqual(["error", "message", "request_id"]);

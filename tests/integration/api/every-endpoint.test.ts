@@ -20,7 +20,7 @@ const rows = ENDPOINT_ROWS.map(([key, row]) => {
 const withBody = rows.filter(({ row }) => row.body);
 const guarded = rows.filter(({ row }) => row.session === "required");
 
-/** What the doors with an id and a body must be given before they look at the id. */
+/** The bodies that endpoints with an id require before they check the id. */
 const CHOICE = { package_id: 1, date: "2030-06-01" };
 const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
 const BODIES: Record<string, object> = {
@@ -34,24 +34,24 @@ const BODIES: Record<string, object> = {
 };
 
 let token = "";
-const doors = new Map<string, RouteHandler>();
+const handlers = new Map<string, RouteHandler>();
 beforeAll(async () => {
   token = (await makeCustomer()).token;
-  for (const { key } of rows) doors.set(key, await findHandler(key));
+  for (const { key } of rows) handlers.set(key, await findHandler(key));
 });
 
-async function knock(key: string, call: Parameters<typeof callHandler>[2]) {
+async function sendRequest(key: string, call: Parameters<typeof callHandler>[2]) {
   const { method, path } = rows.find((row) => row.key === key) ?? { method: "", path: "" };
-  const door = doors.get(key);
-  if (!door) throw new Error(`No door ${key}`);
+  const handler = handlers.get(key);
+  if (!handler) throw new Error(`No handler ${key}`);
   const address = crypto.randomUUID();
-  return callHandler(door, path.slice(1), { method, params: paramsOf(path), address, ...call });
+  return callHandler(handler, path.slice(1), { method, params: paramsOf(path), address, ...call });
 }
 
-describe("every door", () => {
-  test.each(guarded.map(({ key }) => key))("%s shows strangers nothing", async (key) => {
+describe("every endpoint", () => {
+  test.each(guarded.map(({ key }) => key))("%s returns nothing to anonymous visitors", async (key) => {
     for (const bearer of [undefined, "x".repeat(43), "../../etc", "null"]) {
-      const { status, body } = await knock(key, bearer ? { bearer } : {});
+      const { status, body } = await sendRequest(key, bearer ? { bearer } : {});
       expect([status, Object.keys(body), body.error]).toEqual([
         401,
         ["error", "message", "request_id"],
@@ -65,7 +65,7 @@ describe("every door", () => {
     async (key) => {
       const headers = { "Idempotency-Key": crypto.randomUUID() };
       for (const extra of ["id", "user_id", "status", "is_admin", "price"]) {
-        const { status, body } = await knock(key, { bearer: token, headers, body: { [extra]: "x" } });
+        const { status, body } = await sendRequest(key, { bearer: token, headers, body: { [extra]: "x" } });
         expect([extra, status, body.error]).toEqual([extra, 422, "invalid_input"]);
         expect(Object.keys(body.fields)).toContain(extra);
       }
@@ -75,10 +75,10 @@ describe("every door", () => {
   test.each(withBody.map(({ key }) => key))("%s takes JSON objects only", async (key) => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     for (const raw of ["[]", "null", "1", '"x"']) {
-      expect((await knock(key, { bearer: token, headers, raw })).status).toBe(422);
+      expect((await sendRequest(key, { bearer: token, headers, raw })).status).toBe(422);
     }
-    expect((await knock(key, { bearer: token, headers, raw: "{" })).status).toBe(400);
-    expect((await knock(key, { bearer: token, headers, raw: "x".repeat(70_000) })).status).toBe(413);
+    expect((await sendRequest(key, { bearer: token, headers, raw: "{" })).status).toBe(400);
+    expect((await sendRequest(key, { bearer: token, headers, raw: "x".repeat(70_000) })).status).toBe(413);
   });
 
   test.each(rows.filter(({ path }) => path.includes("{")).map(({ key }) => key))(
@@ -88,10 +88,10 @@ describe("every door", () => {
       const query = path.endsWith("availability") ? "?from=2026-12-01&to=2026-12-02" : "";
       for (const id of [UNKNOWN_ID, "0", "-1", "' or 1=1 --", "../user", "%00", "x".repeat(3000)]) {
         const params = Object.fromEntries(Object.keys(paramsOf(path)).map((name) => [name, id]));
-        const door = doors.get(key);
+        const handler = handlers.get(key);
         const response =
-          door &&
-          (await callHandler(door, path.slice(1) + query, {
+          handler &&
+          (await callHandler(handler, path.slice(1) + query, {
             params,
             bearer: token,
             body: BODIES[key],
@@ -107,7 +107,7 @@ describe("every door", () => {
     async (key) => {
       const cookie = `palamar_session=${token}`;
       for (const Origin of ["https://evil.example", "null", "http://localhost:3000.evil.example"]) {
-        const { status, body } = await knock(key, { cookie, headers: { Origin } });
+        const { status, body } = await sendRequest(key, { cookie, headers: { Origin } });
         expect([status, body.error]).toEqual([403, "cross_site"]);
       }
     },

@@ -22,7 +22,7 @@ interface Reach {
   call: HandlerCall;
 }
 
-/** How each door that names somebody's object would reach for another customer's. */
+/** For each endpoint with a customer's object in its path: the call that requests another customer's. */
 const REACHES: Record<string, (owned: Owned) => Reach> = {
   "GET /user/reservations/{id}": ({ reservationId }) => ({ call: { params: { id: reservationId } } }),
   "DELETE /user/sessions/{id}": ({ sessionId }) => ({
@@ -80,7 +80,7 @@ async function reach(key: string, bearer: string) {
 }
 
 describe("another customer's object", () => {
-  test("has a row here for every guarded door that names an object of somebody's in its path", () => {
+  test("has a row here for every guarded endpoint that names a customer's object in its path", () => {
     const needed = ENDPOINT_ROWS.filter(([key, row]) => row.session === "required" && /\{(?!slug)/.test(key));
     expect(Object.keys(REACHES)).toEqual(expect.arrayContaining(needed.map(([key]) => key)));
   });

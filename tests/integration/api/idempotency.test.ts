@@ -20,7 +20,7 @@ beforeEach(() => {
   behave = "accept";
 });
 
-const door = endpoint({
+const handler = endpoint({
   body: v.strictObject({ a: v.number(), b: v.optional(v.number()) }),
   response: v.object({ effect: v.number() }),
   session: "required",
@@ -39,14 +39,14 @@ const door = endpoint({
   },
 });
 
-const knock = (bearer: string, key: string | null, body: unknown = { a: 1, b: 2 }) =>
-  callHandler(door, "things", { body, bearer, headers: key ? { "Idempotency-Key": key } : {} });
+const sendRequest = (bearer: string, key: string | null, body: unknown = { a: 1, b: 2 }) =>
+  callHandler(handler, "things", { body, bearer, headers: key ? { "Idempotency-Key": key } : {} });
 
 describe("an Idempotency-Key", () => {
   test("is demanded, and must be worth one", async () => {
     const { token } = await makeCustomer();
     for (const key of [null, "short", "x".repeat(200)]) {
-      const { status, body } = await knock(token, key);
+      const { status, body } = await sendRequest(token, key);
       expect([status, body.error]).toEqual([400, "idempotency_key_missing"]);
     }
     expect(effects).toBe(0);
@@ -55,7 +55,7 @@ describe("an Idempotency-Key", () => {
   test("sent fifty times in parallel has one effect, and all get its response", async () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
-    const answers = await allAtOnce(times(50, () => knock(token, key)));
+    const answers = await allAtOnce(times(50, () => sendRequest(token, key)));
     expect(effects).toBe(1);
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect(new Set(answers.map(({ body }) => body.effect))).toEqual(new Set([1]));
@@ -64,23 +64,24 @@ describe("an Idempotency-Key", () => {
   test("gives the first response again, whatever the order of the fields", async () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
-    await knock(token, key, { a: 1, b: 2 });
-    expect((await knock(token, key, { b: 2, a: 1 })).body).toEqual({ effect: 1 });
+    await sendRequest(token, key, { a: 1, b: 2 });
+    expect((await sendRequest(token, key, { b: 2, a: 1 })).body).toEqual({ effect: 1 });
     expect(effects).toBe(1);
   });
 
   test("with another body is refused", async () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
-    await knock(token, key);
-    const { status, body } = await knock(token, key, { a: 2 });
+    await sendRequest(token, key);
+    const { status, body } = await sendRequest(token, key, { a: 2 });
     expect([status, body.error]).toEqual([422, "idempotency_key_reused"]);
     expect(effects).toBe(1);
   });
 
   test("of one customer says nothing about another's", async () => {
     const key = randomUUID();
-    for (const customer of [await makeCustomer(), await makeCustomer()]) await knock(customer.token, key);
+    for (const customer of [await makeCustomer(), await makeCustomer()])
+      await sendRequest(customer.token, key);
     expect(effects).toBe(2);
   });
 
@@ -88,11 +89,11 @@ describe("an Idempotency-Key", () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
     behave = "refuse";
-    expect((await knock(token, key)).status).toBe(409);
+    expect((await sendRequest(token, key)).status).toBe(409);
     behave = "throw";
-    expect((await knock(token, key)).status).toBe(503);
+    expect((await sendRequest(token, key)).status).toBe(503);
     behave = "accept";
-    expect((await knock(token, key)).status).toBe(201);
+    expect((await sendRequest(token, key)).status).toBe(201);
     expect(effects).toBe(1);
   });
 
@@ -100,29 +101,29 @@ describe("an Idempotency-Key", () => {
     const { token } = await makeCustomer();
     const key = randomUUID();
     behave = "throw after commit";
-    expect((await knock(token, key)).status).toBe(503);
+    expect((await sendRequest(token, key)).status).toBe(503);
     behave = "accept";
-    expect((await knock(token, key)).body).toEqual({ effect: 1 });
+    expect((await sendRequest(token, key)).body).toEqual({ effect: 1 });
     expect(effects).toBe(1);
   });
 
   test("of a process that died is taken over after a minute", async () => {
     const { id, token } = await makeCustomer();
     const key = randomUUID();
-    await knock(token, key);
+    await sendRequest(token, key);
     await getDb().execute(`update idempotency_keys set response_status = null, response = null,
       created_at = now() - interval '61 seconds' where user_id = '${id}'`);
-    expect((await knock(token, key)).body).toEqual({ effect: 2 });
+    expect((await sendRequest(token, key)).body).toEqual({ effect: 2 });
   });
 
-  test("that was answered is never taken over, however old", async () => {
+  test("with a stored response is never taken over, however old", async () => {
     const { id, token } = await makeCustomer();
     const key = randomUUID();
-    await knock(token, key);
+    await sendRequest(token, key);
     await getDb().execute(
       `update idempotency_keys set created_at = now() - interval '1 day' where user_id = '${id}'`,
     );
-    expect((await knock(token, key)).body).toEqual({ effect: 1 });
+    expect((await sendRequest(token, key)).body).toEqual({ effect: 1 });
     expect(effects).toBe(1);
   });
 });

@@ -36,12 +36,12 @@ describe("the limits", () => {
   test.each(Object.entries(PROMISED))(
     "of %s hold over all processes, and say when to come again",
     async (key, [points, seconds]) => {
-      const door = await findHandler(key);
-      expect(door.contract.limit).toMatchObject({ points, seconds, shared: true });
+      const handler = await findHandler(key);
+      expect(handler.contract.limit).toMatchObject({ points, seconds, shared: true });
       const [method = "", path = ""] = key.split(" ");
       const address = sender();
-      const knock = (call: HandlerCall = {}) =>
-        callHandler(door, path.slice(1), {
+      const sendRequest = (call: HandlerCall = {}) =>
+        callHandler(handler, path.slice(1), {
           method,
           address,
           ...(method === "POST" ? { body: {} } : {}),
@@ -49,15 +49,15 @@ describe("the limits", () => {
         });
       for (let count = 0; count < points; count += 1) {
         if (count % 7 === 3) forgetLimiters();
-        expect((await knock()).status).not.toBe(429);
+        expect((await sendRequest()).status).not.toBe(429);
       }
       forgetLimiters();
-      const { status, body, headers } = await knock();
+      const { status, body, headers } = await sendRequest();
       expect([status, body.error]).toEqual([429, "too_many_requests"]);
       const wait = Number(headers.get("retry-after"));
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(seconds);
-      expect((await knock({ address: sender() })).status).not.toBe(429);
+      expect((await sendRequest({ address: sender() })).status).not.toBe(429);
     },
     20_000,
   );
@@ -65,14 +65,15 @@ describe("the limits", () => {
   test.each(["POST /reservations", "POST /special-services/{slug}/orders"] as const)(
     "of %s count the customer from wherever, since each one mails somebody",
     async (key) => {
-      const door = await findHandler(key);
+      const handler = await findHandler(key);
       const [one, other] = [await makeCustomer(), await makeCustomer()];
-      const knock = (bearer: string) => callHandler(door, "x", { bearer, body: {}, address: sender() });
-      for (let count = 0; count < 60; count += 1) expect((await knock(one.token)).status).not.toBe(429);
-      const refused = await knock(one.token);
+      const sendRequest = (bearer: string) =>
+        callHandler(handler, "x", { bearer, body: {}, address: sender() });
+      for (let count = 0; count < 60; count += 1) expect((await sendRequest(one.token)).status).not.toBe(429);
+      const refused = await sendRequest(one.token);
       expect([refused.status, refused.body.error]).toEqual([429, "too_many_requests"]);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(HOUR - MINUTE);
-      expect((await knock(other.token)).status).not.toBe(429);
+      expect((await sendRequest(other.token)).status).not.toBe(429);
     },
   );
 
@@ -89,7 +90,7 @@ describe("the limits", () => {
     expect((await save({ email: `${id}-4@example.com`, name: "Ada" })).body.name).toBe("Ada");
   });
 
-  test("of a forgotten password count the address that is asked about, whoever asks", async () => {
+  test("of a forgotten password are counted per requested e-mail address, whoever sends the request", async () => {
     const ask = () =>
       callHandler(forgotEndpoint, "auth/forgot-password", {
         body: { email: "a@example.com" },
@@ -104,26 +105,26 @@ describe("the limits", () => {
 
   test("count an IPv6 household once, whichever of its addresses it uses", async () => {
     const body = { email: "b@example.com", password: "not the password" };
-    const knock = (address: string) => callHandler(loginEndpoint, "auth/login", { body, address });
+    const sendRequest = (address: string) => callHandler(loginEndpoint, "auth/login", { body, address });
     for (let count = 0; count < 5; count += 1)
-      expect((await knock(`2001:db8:5:6:${count}::1`)).status).toBe(422);
-    expect((await knock("2001:db8:5:6:ffff:ffff:ffff:ffff")).status).toBe(429);
-    expect((await knock("2001:db8:5:7::1")).status).toBe(422);
+      expect((await sendRequest(`2001:db8:5:6:${count}::1`)).status).toBe(422);
+    expect((await sendRequest("2001:db8:5:6:ffff:ffff:ffff:ffff")).status).toBe(429);
+    expect((await sendRequest("2001:db8:5:7::1")).status).toBe(422);
   });
 
-  test("are counted without anybody's e-mail address", async () => {
+  test("are counted without storing an e-mail address", async () => {
     const { rows } = await getDb().execute<{ key: string }>("select key from rate_limits");
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ key }) => key.includes("@"))).toEqual([]);
   });
 
-  test("stand before every door that strangers can write through", async () => {
+  test("apply to every endpoint through which anonymous visitors can write", async () => {
     const strangers = ENDPOINT_ROWS.filter(
       ([key, row]) => !key.startsWith("GET ") && row.session !== "required" && key !== "POST /auth/logout",
     );
     for (const [key] of strangers) {
-      const door = await findHandler(key);
-      expect(door.contract.limit ? key : `${key} has none`).toBe(key);
+      const handler = await findHandler(key);
+      expect(handler.contract.limit ? key : `${key} has none`).toBe(key);
     }
   });
 });

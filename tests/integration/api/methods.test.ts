@@ -8,18 +8,18 @@ import { callHandler } from "@/tests/fixtures/http/call-handler";
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
 const UUID = "00000000-0000-4000-8000-000000000000";
 
-/** What every address responses to, told from the keys of the table alone. */
-const doors = new Map<string, Set<string>>();
+/** The methods of every address, derived from the keys of the table alone. */
+const handlers = new Map<string, Set<string>>();
 for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...PLAIN_DOORS]) {
   const [method = "", path = ""] = key.split(" ");
-  const methods = doors.get(path) ?? new Set(["OPTIONS"]);
-  doors.set(path, methods.add(method));
+  const methods = handlers.get(path) ?? new Set(["OPTIONS"]);
+  handlers.set(path, methods.add(method));
   if (method === "GET") methods.add("HEAD");
 }
 
 describe("every address of the API", () => {
-  test.each([...doors])(
-    "%s refuses other methods with 405, what it allows, and words",
+  test.each([...handlers])(
+    "%s refuses other methods with 405, the allowed methods and a message",
     async (path, methods) => {
       const address = `/api/v1${path.replace(/\{\w+\}/g, UUID)}`;
       for (const method of METHODS) {
@@ -46,7 +46,7 @@ describe("every address of the API", () => {
     },
   );
 
-  test("that does not exist answers every method with the same 404", async () => {
+  test("that does not exist returns the same 404 for every method", async () => {
     for (const address of [
       "/api",
       "/api/",
@@ -59,8 +59,8 @@ describe("every address of the API", () => {
         expect(classifyRequest(address, method)).toEqual({ kind: "missing", url: "/api/v1/__missing" });
       }
     }
-    for (const door of [unmatchedEndpoint, noOptions]) {
-      const { status, body, headers } = await callHandler(door, "nothing", { method: "POST" });
+    for (const handler of [unmatchedEndpoint, noOptions]) {
+      const { status, body, headers } = await callHandler(handler, "nothing", { method: "POST" });
       expect([status, body.error, headers.get("allow")]).toEqual([404, "not_found", null]);
     }
   });

@@ -14,28 +14,28 @@ const folders = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .map((file) => file.replace(/\/?route\.ts$/, ""));
 
 async function readEndpoints(): Promise<Map<string, RouteHandler>> {
-  const doors = new Map<string, RouteHandler>();
+  const handlers = new Map<string, RouteHandler>();
   for (const folder of folders) {
     const path = `/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
     const exported: Partial<Record<string, RouteHandler>> = await import(join(ROOT, folder, "route"));
     for (const method of METHODS) {
-      const door = exported[method];
-      if (door) doors.set(`${method} ${path}`, door);
+      const handler = exported[method];
+      if (handler) handlers.set(`${method} ${path}`, handler);
     }
   }
-  return doors;
+  return handlers;
 }
 
 describe("openapi.json", () => {
-  test("describes every door, and no door that does not exist", async () => {
-    const doors = [...(await readEndpoints()).keys()].filter((key) => !UNDESCRIBED.has(key));
-    expect(ENDPOINT_ROWS.map(([key]) => key).toSorted()).toEqual(doors.toSorted());
+  test("describes every endpoint, and no endpoint that does not exist", async () => {
+    const handlers = [...(await readEndpoints()).keys()].filter((key) => !UNDESCRIBED.has(key));
+    expect(ENDPOINT_ROWS.map(([key]) => key).toSorted()).toEqual(handlers.toSorted());
   });
 
-  test("describes each door by the very contracts that it applies", async () => {
-    const doors = await readEndpoints();
+  test("describes each endpoint by the same contracts that it applies", async () => {
+    const handlers = await readEndpoints();
     for (const [key, row] of ENDPOINT_ROWS) {
-      const contract = doors.get(key)?.contract;
+      const contract = handlers.get(key)?.contract;
       const { query, body, response, session, status, idempotent } = contract ?? {};
       expect({ key, session, status, idempotent }).toEqual({
         key,

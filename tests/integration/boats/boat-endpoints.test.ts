@@ -3,7 +3,7 @@ import { GET as availabilityEndpoint } from "@/app/api/v1/vehicles/[vehicle]/ava
 import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { GET as vehicleEndpoint } from "@/app/api/v1/vehicles/[vehicle]/route";
 import { GET as findHandler } from "@/app/api/v1/vehicles/find-by-no/route";
-import { GET as listDoor } from "@/app/api/v1/vehicles/route";
+import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb } from "@/lib/server/db/pool";
@@ -23,14 +23,14 @@ beforeAll(async () => {
 const day = (ahead: number) => addDays(tripDayOf(new Date()), ahead);
 
 describe("a boat", () => {
-  test("is found by id and by its slug in any language, and speaks the asked one", async () => {
+  test("is found by id and by its slug in any language, and is returned in the requested language", async () => {
     const english = (await vehicle("1", "en")).body;
     expect(english.id).toBe(boat.id);
     expect(english.description).not.toBe(boat.description);
     for (const slug of [boat.slug, english.slug]) expect((await vehicle(slug)).body.id).toBe(boat.id);
   });
 
-  test("tells all that the boat page shows, and nothing about the owner but a name", () => {
+  test("returns everything that the boat page shows, and of the owner only the name", () => {
     expect(boat.pictures.length).toBeGreaterThanOrEqual(3);
     expect(boat.facilities.length).toBeGreaterThan(0);
     expect(boat.rates.length).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe("the boat code", () => {
     );
   });
 
-  test("that nobody has is 404, and an empty one 422 beside the field", async () => {
+  test("returns 404 for an unknown code, and 422 with a field error for an empty one", async () => {
     const unknown = await find("XYZ-1", "en");
     expect([unknown.status, unknown.body.message]).toEqual([404, "No boat was found with this code."]);
     for (const empty of ["", "   "])
@@ -163,7 +163,7 @@ describe("the calendar", () => {
   const calendar = (from: string, to: string) =>
     callHandler(availabilityEndpoint, `x?from=${from}&to=${to}`, { params: { vehicle: String(boat.id) } });
 
-  test("shows every asked day with prices and 24 hours, and what is busy as Istanbul time", async () => {
+  test("returns every requested day with prices and 24 hours, and busy periods in Istanbul time", async () => {
     await getDb().execute(`insert into boat_occupancies (boat_id, period, kind)
       values (${boat.id}, tstzrange('${day(40)} 10:00+03', '${day(40)} 14:00+03'), 'block')`);
     const { body } = await calendar(day(40), day(42));
@@ -188,7 +188,7 @@ describe("the calendar", () => {
       const start = Number(at.slice(11, 13));
       const hours = `start_hour=${start}&end_hour=${start + 2}`;
       const query = `x?date=${at.slice(0, 10)}&${hours}&sort=price_asc`;
-      const { items } = (await callHandler(listDoor, query)).body;
+      const { items } = (await callHandler(listEndpoint, query)).body;
       return items.some(({ id }: { id: number }) => id === boatId);
     };
     expect(await listed()).toBe(false);

@@ -99,7 +99,7 @@ test("an export never overwrites a file", async () => {
   expect(await exportBoats(path)).toMatchObject({ ok: false, code: "file_exists" });
 });
 
-test("a changed price is the only thing written, its day's quote and 'from' price follow, instances hear of it", async () => {
+test("a changed price is the only thing written, its day's quote and 'from' price follow, instances are notified", async () => {
   const boat = await someBoat();
   const rates = boat.rates.map((rate) => ({ ...rate, price: "4321.50" }));
   const { changes } = await bring([{ ...boat, rates }]);
@@ -187,7 +187,7 @@ test("refuses a price for nights of a boat without berths", async () => {
   expect(wrong).toEqual([`${boat.code} sleeping_capacity: must be above 0 where nights have a price`]);
 });
 
-test("shapes are checked before anything else, in words an operator understands", async () => {
+test("shapes are checked first, and failures are reported in sentences that an operator understands", async () => {
   const boat = await someBoat();
   const wrong = await refused([
     {

@@ -150,7 +150,7 @@ describe("a video beside the boats' file", () => {
   });
 });
 
-test("what is no video of a boat refuses the whole file in words, and nothing is stored", async () => {
+test("a file that is not a boat video is refused with an explanation, and nothing is stored", async () => {
   const boat = await plainBoat();
   const before = stored();
   const files = {
@@ -185,7 +185,7 @@ test("what is no video of a boat refuses the whole file in words, and nothing is
   expect(stored()).toEqual(before);
 });
 
-test("an imported video is served whole and in parts, as players of phones ask for it", async () => {
+test("an imported video is served whole and in byte ranges, as phone players request it", async () => {
   const boat = await plainBoat();
   const bytes = makeMp4({ seconds: 7 });
   writeFileSync(join(root, "sail.mp4"), bytes);

@@ -49,7 +49,7 @@ describe("the price", () => {
     expect(body.nearest_free_times).not.toContain(`${day(30)}T10:00`);
   });
 
-  test("of a day without one is that of the nearest day, and the answer says which", async () => {
+  test("of a day without one is that of the nearest day, and the response names that day", async () => {
     await getDb().execute(`insert into rates (boat_id, kind, price_minor, valid_from, valid_until)
       values (${boat.id}, 'swim_tour', 500000, '${day(50)}', '${day(60)}')`);
     await getDb().execute(

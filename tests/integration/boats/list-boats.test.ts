@@ -2,7 +2,7 @@ import { describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { GET as countEndpoint } from "@/app/api/v1/vehicles/count/route";
 import { GET as filtersEndpoint } from "@/app/api/v1/vehicles/filters/route";
-import { GET as listDoor } from "@/app/api/v1/vehicles/route";
+import { GET as listEndpoint } from "@/app/api/v1/vehicles/route";
 import { vehiclesFiltersResponse } from "@/lib/contracts/boats/vehicle-search";
 import { type VehicleCard, vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
@@ -15,7 +15,7 @@ testDatabase({ seeded: true });
 
 const inAMonth = () => addDays(tripDayOf(new Date()), 30);
 const list = async (query: string, locale = "tr") => {
-  const { status, body } = await callHandler(listDoor, `vehicles?${query}`, { locale });
+  const { status, body } = await callHandler(listEndpoint, `vehicles?${query}`, { locale });
   expect(status).toBe(200);
   return v.parse(vehiclesResponse, body);
 };
@@ -149,7 +149,7 @@ describe("the boat list", () => {
     expect((await allPages(query)).map(({ id }) => id)).toContain(first?.id);
   });
 
-  test("speaks the asked language and falls back to Turkish for an unknown one", async () => {
+  test("uses the requested language and falls back to Turkish for an unknown one", async () => {
     const ids = async (locale: string) => (await list("", locale)).items.map(({ type }) => type.name);
     expect(await ids("en")).not.toEqual(await ids("tr"));
     expect(await ids("fr")).toEqual(await ids("tr"));
@@ -167,7 +167,7 @@ describe("the boat list", () => {
     "rating=6",
     "min_price=1e309",
   ])("refuses %s", async (query) => {
-    const { status, body } = await callHandler(listDoor, `vehicles?${query}`);
+    const { status, body } = await callHandler(listEndpoint, `vehicles?${query}`);
     expect([status, body.error]).toEqual([422, "invalid_input"]);
     expect(Object.keys(body.fields)).toEqual([query.split("=")[0]]);
   });

@@ -67,7 +67,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     }
   });
 
-  test("a boat's video lies where its page looks for it and says in the language what it shows", async () => {
+  test("a boat's video is stored where its page expects it and is described in the language", async () => {
     const slug = {
       tr: "mavi-ruya-motor-yat",
       en: "mavi-ruya-motor-yacht",
@@ -100,7 +100,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(home.boatCount).toBe((await getListPage(locale)).total);
   });
 
-  test("app variables and home data answer by their contracts, labels in the language", async () => {
+  test("app variables and home data match their contracts, with labels in the language", async () => {
     const app = await callHandler(appEndpoint, "app", { locale });
     expect(app.status).toBe(200);
     expect(app.body.constants.currencies.map(({ value }: { value: string }) => value)).toEqual([
@@ -118,7 +118,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 });
 
-describe("an address that nobody has", () => {
+describe("an address without a page", () => {
   test.each(["no-such-slug", "", "%00", "x".repeat(5000), "' or 1=1 --"])(
     "shows nothing for %j",
     async (slug) => {

@@ -85,7 +85,7 @@ async function work(): Promise<void> {
   await sleep(200);
 }
 
-test("a published change is told once, with its addresses in every language and where the key lies", async () => {
+test("a published change is announced once, with its addresses in every language and the location of the key", async () => {
   await importChanged("blog/season-guide.en.md", /^slug: .*$/m, "slug: when-to-sail");
   await work();
   expect(told).toEqual([
@@ -102,7 +102,7 @@ test("a published change is told once, with its addresses in every language and 
   ]);
 });
 
-test("without a key nothing is queued and nothing is told, even by a job of earlier", async () => {
+test("without a key nothing is queued and nothing is announced, even by an earlier job", async () => {
   const put = changeEnvironment({ INDEXNOW_KEY: "" });
   await importChanged("faq/card-safety.en.md", /^title: .*$/m, "title: Is my card safe with you?");
   expect(await waitingJobs()).toEqual([]);
@@ -111,7 +111,7 @@ test("without a key nothing is queued and nothing is told, even by a job of earl
   put();
 });
 
-test("a draft is not told, and what is published later is told then", async () => {
+test("a draft is not announced until it is published", async () => {
   await importChanged("blog/kas-kekova.tr.md", /^published_at: .*$/m, "published_at: draft");
   expect(await waitingJobs()).toEqual([]);
   const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -122,7 +122,7 @@ test("a draft is not told, and what is published later is told then", async () =
   expect(told).toEqual([]);
 });
 
-test("questions are told as the page that carries them, pages under their public type", async () => {
+test("questions are announced as the page that carries them, pages under their public type", async () => {
   const { rows } = await getPool().query<{ id: number }>(
     "select id from contents where key in ('card-safety', 'how-to-book', 'kvkk', 'about')",
   );
@@ -135,7 +135,7 @@ test("questions are told as the page that carries them, pages under their public
   expect(paths.filter((path) => /^\/en\/corporate\/|^\/policy\//.test(path))).toHaveLength(2);
 });
 
-test("a busy receiver is asked again, one that refuses us is not", async () => {
+test("a busy receiver is tried again, one that refuses us is not", async () => {
   const { rows } = await getPool().query("select id from contents where key = 'kvkk'");
   status = 429;
   await expect(announceToSearchEngines([rows[0].id])).rejects.toThrow("429");

@@ -22,7 +22,7 @@ const message = {
 const send = (body: unknown, call: object = {}) =>
   callHandler(contactEndpoint, "contact", { body, address: randomUUID(), ...call });
 
-test("a message is kept, told to the operator who answers the writer, and copied to the writer", async () => {
+test("a message is stored, sent to the operator with the sender as reply address, and copied to the sender", async () => {
   await getPool().query("delete from graphile_worker._private_jobs");
   const { status, body } = await send(message, { locale: "ar" });
   expect([status, body]).toEqual([204, null]);

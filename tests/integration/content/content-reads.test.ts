@@ -76,7 +76,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     for (const { text, html } of entries) expect([text, html].join()).not.toMatch(LEFTOVERS);
   });
 
-  test("the home page's help asks questions of the help topic, under their anchors", async () => {
+  test("the home page's help shows questions of the help topic, under their anchors", async () => {
     const { groups } = await readFaqs(locale);
     const help = groups.find(({ key }) => key === "help")?.entries ?? [];
     const shown = await listHelpFaqs(locale, 3);
@@ -96,7 +96,7 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect((await getAboutPage(locale))?.key).toBe("about");
   });
 
-  test("the API answers the same, in that language", async () => {
+  test("the API returns the same, in that language", async () => {
     const list = await callHandler(servicesEndpoint, "special-services", { locale });
     expect(v.is(specialServicesResponse, list.body)).toBe(true);
     const [service] = list.body.specialServices;

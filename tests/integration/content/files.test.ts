@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => heard.stop());
 
-test("what was exported imports as no change at all, and nobody is told of one", async () => {
+test("importing an export changes nothing and announces nothing", async () => {
   const before = await contentFingerprint();
   expect(await texts.import()).toMatchObject({ changes: [], untouched: 0 });
   expect(await contentFingerprint()).toEqual(before);
@@ -39,7 +39,7 @@ test("an export into a folder with something in it is refused", async () => {
   expect(await exportContents(texts.path())).toMatchObject({ ok: false, code: "not_empty" });
 });
 
-test("a changed slug keeps the former address as a redirect, and every instance hears of it", async () => {
+test("a changed slug keeps the former address as a redirect, and every instance is notified", async () => {
   texts.change("blog/season-guide.en.md", /^slug: .*$/m, "slug: when-to-sail");
   const [post] = (await texts.import()).changes;
   expect(post?.parts).toEqual([expect.stringMatching(/^en slug [a-z-]+ → when-to-sail$/)]);
@@ -55,7 +55,7 @@ test("a changed slug keeps the former address as a redirect, and every instance 
   expect(await findSlug("blog", "en", "when-to-sail")).toEqual({ current: former, kind: "blog" });
 });
 
-test("a dry run tells the same and writes nothing", async () => {
+test("a dry run reports the same and writes nothing", async () => {
   const before = await contentFingerprint();
   texts.change("faq/card-safety.en.md", /^title: .*$/m, "title: Is my card safe with you?");
   const foreseen = await texts.import({ dryRun: true });

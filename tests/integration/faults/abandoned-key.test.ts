@@ -16,7 +16,7 @@ test("a key whose first call hangs is taken over, and only one of the two is com
   const { token } = await makeCustomer();
   const gate = Promise.withResolvers<void>();
   let calls = 0;
-  const door = endpoint({
+  const handler = endpoint({
     body: v.strictObject({}),
     response: v.object({ call: v.number() }),
     session: "required",
@@ -32,11 +32,11 @@ test("a key whose first call hangs is taken over, and only one of the two is com
       });
     },
   });
-  const knock = { path: "/things", token, idempotencyKey: randomUUID(), body: {} };
-  const first = callEndpoint(door, knock);
+  const call = { path: "/things", token, idempotencyKey: randomUUID(), body: {} };
+  const first = callEndpoint(handler, call);
   while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   await getDb().execute(sql`update idempotency_keys set created_at = now() - interval '1 minute'`);
-  const second = await callEndpoint(door, knock);
+  const second = await callEndpoint(handler, call);
   gate.resolve();
   expect(second).toMatchObject({ status: 200, body: { call: 2 } });
   expect(await first).toEqual(second);

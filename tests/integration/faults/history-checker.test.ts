@@ -13,7 +13,7 @@ import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
-// The load run is worth what its checker finds: here every lie that it looks for is told.
+// The load run depends on its checker: here the checker gets every false history that it must find.
 testDatabase();
 testGateway();
 const world = testWorld();

@@ -61,11 +61,11 @@ test("a server killed between charge and commit leaves a payment that is reconci
   expect(await gateway.charges(pageUrl)).toBe(1);
 }, 60_000);
 
-test("a reservation committed before its server was killed is answered to the same key again, and exists once", async () => {
+test("a reservation committed before its server was killed is returned for the same key, and exists once", async () => {
   const customer = await makeCustomer();
   const order = orderOf(world, await makeBoat(world), customer.id);
   const attempt = { customer, idempotencyKey: randomUUID(), body: bodyOf(order) };
-  // Slow enough that the kill comes between the two, were the answer stored after the commit instead of in it.
+  // Slow enough that the kill comes between the two, were the response stored after the commit instead of in it.
   await getPool().query(`
     create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$;
     create trigger slow_answer before update on idempotency_keys for each row execute function be_slow()`);

@@ -88,7 +88,7 @@ test("a job that runs again, because its worker died after the mail had gone, se
   };
   await until(over);
   const sent = sink.mails.length;
-  // The owner's call for an answer came too late and was left unsaid.
+  // The owner's call for an answer came too late and was not sent.
   expect(sent).toBe(jobs.length - 1);
   for (let times = 0; times < 2; times++) {
     await inTransaction(async (tx) => {

@@ -25,7 +25,7 @@ async function mailOf(held: Held, mail: ReservationMail, now = new Date()) {
   return (await outbox.read()).find((one) => file.test(one.file));
 }
 
-describe("a mail that nobody needs any more is left unsaid:", () => {
+describe("a mail that is no longer needed is not sent:", () => {
   test.each<[string, ReservationMail, Life]>([
     ["the owner's call for an answer, once given", "request_to_owner", "accepted"],
     ["the call for payment, once paid", "accepted", "paid"],
@@ -38,22 +38,22 @@ describe("a mail that nobody needs any more is left unsaid:", () => {
     expect(await mailOf(held, mail)).toBeUndefined();
   });
 
-  test("the reminder to who paid within 72 hours of the trip, and has just been told everything", async () => {
+  test("the reminder to a customer who paid within 72 hours of the trip and already has all details", async () => {
     const { reservationId, ...held } = await request(world, { trip: { daysAhead: 2 } });
     await live(reservationId, "paid");
     expect(await statusOf(reservationId)).toBe("reservation_coming");
     expect(await mailOf({ ...held, reservationId }, "reminder")).toBeUndefined();
   });
 
-  test("the reminder once the trip has begun, however late the worker is", async () => {
+  test("the reminder once the trip has started, however late the worker is", async () => {
     const held = await request(world);
     await live(held.reservationId, "coming");
-    const begun = new Date(Date.now() + 31 * 86_400_000);
-    expect(await mailOf(held, "reminder", begun)).toBeUndefined();
+    const started = new Date(Date.now() + 31 * 86_400_000);
+    expect(await mailOf(held, "reminder", started)).toBeUndefined();
     expect(await mailOf(held, "reminder")).toBeDefined();
   });
 
-  test("to the owner of an instant boat, that a hold ended which nobody asked them about", async () => {
+  test("the notice to the owner of an instant boat that a hold ended which needed no approval", async () => {
     const held = await hold(world);
     await step(held.reservationId, "cancel", "customer", new Date());
     expect(await mailOf(held, "withdrawn_owner")).toBeUndefined();
@@ -61,7 +61,7 @@ describe("a mail that nobody needs any more is left unsaid:", () => {
   });
 });
 
-describe("the mail about money that goes back", () => {
+describe("the mail about an automatic refund", () => {
   test.each<[Life, RegExp, string]>([
     ["unpaid", /süre dolduktan sonra ulaştı/, "/tekne-kiralama"],
     ["withdrawn", /iptal edildikten sonra ulaştı/, "/tekne-kiralama"],
@@ -111,7 +111,7 @@ describe("the mail of a refusal", () => {
     expect(written?.text).toMatch(new RegExp(`/tekne/${free}\\?${trip}`));
   });
 
-  test("names the rival in words, and our own code for it nowhere", async () => {
+  test("names the competing reservation in plain text and never shows our internal code for it", async () => {
     const held = await request(world);
     await live(held.reservationId, "outbid");
     const written = await mailOf(held, "rejected");
@@ -130,7 +130,7 @@ describe("a mail", () => {
     expect(await outbox.read()).toHaveLength(1);
   });
 
-  test("that asks for a payment carries the signed link, and is left unsaid once it is too late", async () => {
+  test("that requests a payment carries the signed link, and is not sent once it is too late", async () => {
     const held = await hold(world);
     const written = await mailOf(held, "accepted");
     expect(written?.text).toMatch(
@@ -143,7 +143,7 @@ describe("a mail", () => {
     expect((await outbox.read()).length).toBe(1);
   });
 
-  test("to an owner carries the link to answer by, and shows first name and no contact of the customer before payment", async () => {
+  test("to an owner carries the link to answer with, and shows the customer's first name but no contact details before payment", async () => {
     const boatId = await makeBoat(world, { fastApp: false, ownerEmail: "kaptan@example.com" });
     await hold(world, boatId);
     const done = await runJobs();
@@ -207,7 +207,7 @@ describe("a mail", () => {
     expect(written?.source.replace(/\n/g, "")).toContain(encoded);
   });
 
-  test("about a reservation that does not exist is nobody's", async () => {
+  test("about a reservation that does not exist is not sent", async () => {
     await tellReservation({ reservationId: crypto.randomUUID(), mail: "paid" }, new Date());
     expect(await outbox.read()).toEqual([]);
   });

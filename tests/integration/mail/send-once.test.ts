@@ -5,7 +5,7 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 testDatabase();
 
-test("what was taken while the database was away for a moment is remembered, and not sent again", async () => {
+test("an accepted mail is recorded even if the database was unavailable for a moment, and is not sent again", async () => {
   let sent = 0;
   const client = await getPool().connect();
   await client.query("begin");
@@ -20,7 +20,7 @@ test("what was taken while the database was away for a moment is remembered, and
   expect(sent).toBe(1);
 });
 
-test("what was not taken is not remembered", async () => {
+test("a mail that was not accepted is not recorded", async () => {
   const refuse = () => Promise.reject(new Error("451 later"));
   await expect(sendOnce("later", refuse)).rejects.toThrow("451 later");
   const { rows } = await getDb().execute("select key from sent_mails where key = 'later'");

@@ -66,7 +66,7 @@ describe.each(LOCALES)("mails in %s, through a mail server,", (locale) => {
     await sink.stop();
   });
 
-  test.each(RESERVATION_MAILS)("%s says everything in words and facts, as text and as HTML", async (mail) => {
+  test.each(RESERVATION_MAILS)("%s contains all labels and facts, as text and as HTML", async (mail) => {
     const held = await staged(mail);
     await speak(held, locale);
     const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));

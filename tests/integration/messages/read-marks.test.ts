@@ -36,17 +36,17 @@ const openAsCustomer = (bearer: string) =>
   });
 const token = () => ownerToken(held.reservationId, "owner@example.com");
 
-test("what the other side wrote is read once the customer opens the conversation; their own words are not", async () => {
+test("opening the conversation marks the other side's messages as read, but not the customer's own", async () => {
   await openAsCustomer(held.customer.token);
   expect(await unread()).toEqual(["customer"]);
 });
 
-test("a stranger who tries to open it reads nothing", async () => {
+test("another customer who tries to open it marks nothing as read", async () => {
   expect((await openAsCustomer((await makeCustomer()).token)).status).toBe(404);
   expect(await unread()).toEqual(["customer", "owner", "operator"]);
 });
 
-test("an owner has read it when the page says so or an answer is written, not when a program opens the link", async () => {
+test("a message counts as read by the owner when the page reports it or the owner replies, not when a program opens the link", async () => {
   await getOwnerPage(token(), "tr", new Date());
   expect(await unread()).toContain("customer");
   await callHandler(ownersEndpoint, "owner/x", { params: { token: token() }, body: { action: "read" } });

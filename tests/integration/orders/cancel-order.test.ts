@@ -47,7 +47,7 @@ describe("cancelling an order", () => {
     expect(await orderEvents(held.orderId)).toEqual(["create", "pay", "cancel"]);
   });
 
-  test("gives nothing back within seven days, and refuses whoever was shown more", async () => {
+  test("gives nothing back within seven days, and is refused for a customer who was shown a larger refund", async () => {
     const held = await holdOrder(service, { day: dayAhead(5) });
     await payOrder(held);
     expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({
@@ -66,16 +66,16 @@ describe("cancelling an order", () => {
     expect(await refundsOfOrder(held.orderId)).toEqual([]);
   });
 
-  test("is the operator's alone once it has begun, with everything back for the weather", async () => {
+  test("is allowed only to the operator once it has started, with a full refund for bad weather", async () => {
     const held = await holdOrder(service, { day: dayAhead(4) });
     await payOrder(held);
-    const begun = toInstant(atHour(dayAhead(4), 10));
+    const started = toInstant(atHour(dayAhead(4), 10));
     const wish = { orderId: held.orderId, userId: null, reason: "Fırtına", cause: "weather" as const };
-    expect(await cancelOrder({ ...wish, actor: "customer" }, begun)).toMatchObject({
+    expect(await cancelOrder({ ...wish, actor: "customer" }, started)).toMatchObject({
       ok: false,
       code: "transition_not_allowed",
     });
-    expect((await cancelOrder({ ...wish, actor: "operator" }, begun)).ok).toBe(true);
+    expect((await cancelOrder({ ...wish, actor: "operator" }, started)).ok).toBe(true);
     expect(await refundsOfOrder(held.orderId)).toEqual([{ amount: PACKAGE_MINOR, reason: "weather" }]);
   });
 
@@ -92,7 +92,7 @@ describe("cancelling an order", () => {
     }
   });
 
-  test("by the operator is not told to the customer as his own", async () => {
+  test("by the operator is not reported to the customer as the customer's own", async () => {
     const held = await holdOrder(service);
     await payOrder(held);
     const { orderId } = held;

@@ -32,8 +32,8 @@ const service = testService();
 
 async function order(wanted: WantedOrder, token: string, idempotencyKey?: string): Promise<Answer> {
   const path = `/special-services/${wanted.slug}/orders`;
-  const knock = { path, params: { slug: wanted.slug }, body: orderBody(wanted), token };
-  return callEndpoint(orderEndpoint, idempotencyKey ? { ...knock, idempotencyKey } : knock);
+  const call = { path, params: { slug: wanted.slug }, body: orderBody(wanted), token };
+  return callEndpoint(orderEndpoint, idempotencyKey ? { ...call, idempotencyKey } : call);
 }
 
 const priceOf = (about: TestService, body: object) =>
@@ -63,7 +63,7 @@ describe("an order", () => {
     expect(await orderEvents(String(body.id))).toEqual(["create"]);
   });
 
-  test("sent fifty times with one key exists once, and every answer is the same", async () => {
+  test("sent fifty times with one key is created once, and every response is the same", async () => {
     const customer = await makeCustomer();
     const wanted = wantedOrder(service, customer.id, { day: dayAhead(31) });
     const answers = await allAtOnce(times(50, () => order(wanted, customer.token, "one-key-for-all-fifty")));
@@ -138,7 +138,7 @@ describe("the places of a day", () => {
 });
 
 describe("the boat of an order", () => {
-  test("is held while it waits, and offered for that hour to nobody else", async () => {
+  test("is held while it waits, and is not offered to other customers for that hour", async () => {
     const boatId = await makeBoat(world);
     const before = await priceOf(service, {});
     const offered = (before.body.vehicles as { id: number; start_hours: number[] }[]).find(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/special-services/[id]/cancel/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/special-services/[id]/route";
-import { GET as listDoor } from "@/app/api/v1/user/special-services/route";
+import { GET as listEndpoint } from "@/app/api/v1/user/special-services/route";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { getPool } from "@/lib/server/db/pool";
@@ -41,7 +41,7 @@ const world = testWorld();
 const service = testService();
 
 describe("a paid order", () => {
-  test("is final with its boat, told of twenty times at once", async () => {
+  test("is final with its boat when its payment is reported twenty times at once", async () => {
     const boatId = await makeBoat(world);
     const held = await holdOrder(service, { boatId, startHour: 12 });
     const { paymentId, pageUrl } = await openOrderPage(held);
@@ -104,7 +104,7 @@ describe("money for an order that comes too late", () => {
     expect(await orderStatusOf(held.orderId)).toBe("order_paid");
   });
 
-  test("goes back by itself when the last place went to somebody else", async () => {
+  test("is refunded automatically when another customer took the last place", async () => {
     const scarce = await makeService({ dailyCapacity: 1 });
     const held = await holdOrder(scarce);
     const { paymentId, pageUrl } = await openOrderPage(held);
@@ -118,7 +118,7 @@ describe("money for an order that comes too late", () => {
     ]);
   });
 
-  test("goes back when the customer had cancelled", async () => {
+  test("is refunded when the customer had cancelled", async () => {
     const held = await holdOrder(service);
     const { pageUrl } = await openOrderPage(held);
     await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Plan değişti" } });
@@ -132,9 +132,15 @@ describe("another customer's order", () => {
   test("is in no list of mine and cannot be paid by me", async () => {
     const held = await holdOrder(service);
     const stranger = await makeCustomer();
-    const mine = await callEndpoint(listDoor, { path: "/user/special-services", token: held.customer.token });
+    const mine = await callEndpoint(listEndpoint, {
+      path: "/user/special-services",
+      token: held.customer.token,
+    });
     expect(mine.body.items?.map(({ id }) => id)).toEqual([held.orderId]);
-    const theirs = await callEndpoint(listDoor, { path: "/user/special-services", token: stranger.token });
+    const theirs = await callEndpoint(listEndpoint, {
+      path: "/user/special-services",
+      token: stranger.token,
+    });
     expect(theirs.body.items).toEqual([]);
     expect((await startPaying(stranger, { order: held.orderId })).status).toBe(404);
     expect((await previewContracts(stranger, { order: held.orderId })).status).toBe(404);

@@ -41,7 +41,7 @@ describe("the mails of an order", () => {
     },
   );
 
-  test("tell customer, operator and the boat's owner of the payment, contracts with the first alone", async () => {
+  test("notify customer, operator and the boat's owner of the payment; only the customer's carries the contracts", async () => {
     const boatId = await makeBoat(world);
     const held = await holdOrder(service, { boatId, startHour: 12, locale: "en", note: "White roses" });
     await payOrder(held);
@@ -63,7 +63,7 @@ describe("the mails of an order", () => {
     expect(to("owner@example.com")?.source).not.toContain("pre_information.txt");
   });
 
-  test("name the refund to who cancelled, and tell nobody else of an order that was never paid", async () => {
+  test("report the refund of a cancelled order to the customer and the operator only", async () => {
     const held = await holdOrder(service, { locale: "en" });
     await payOrder(held);
     await getPool().query("delete from graphile_worker._private_jobs");
@@ -109,7 +109,7 @@ describe("the mails of an order", () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test("tell of the end of the time to pay, and no longer ask for the payment then", async () => {
+  test("say that the payment deadline has passed, and no longer request the payment then", async () => {
     const { orderId } = await holdOrder(service, { locale: "en" });
     await letOrderExpire(orderId);
     await expireOrder(orderId, new Date());

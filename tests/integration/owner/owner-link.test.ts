@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from "@jest/globals";
-import { POST as door } from "@/app/api/v1/owner/[token]/route";
+import { POST as handler } from "@/app/api/v1/owner/[token]/route";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { getPool } from "@/lib/server/db/pool";
 import { writeMessage } from "@/lib/server/messages/write-message";
@@ -23,8 +23,8 @@ const DAY = 86_400_000;
 const world = testWorld();
 
 const tokenOf = ({ reservationId }: Held) => ownerToken(reservationId, OWNER);
-const knock = (token: string, body: object) =>
-  callHandler(door, "owner/x", { params: { token }, body, address: crypto.randomUUID() });
+const sendRequest = (token: string, body: object) =>
+  callHandler(handler, "owner/x", { params: { token }, body, address: crypto.randomUUID() });
 const open = (held: Held, now = new Date()) => getOwnerPage(tokenOf(held), "tr", now);
 const everything = () =>
   one<{ all: string }>(
@@ -56,7 +56,7 @@ describe("the link in an owner's mail", () => {
     expect(JSON.stringify(page)).not.toMatch(/Yılmaz|\+90|@/);
   });
 
-  test("says where a trip ends that does not come back, in the mail as on the page", async () => {
+  test("names the end of a one-way trip, in the mail as on the page", async () => {
     const [there, back] = [await request(world), await request(world)];
     await getPool().query("update reservations set arrival_port_id = departure_port_id where id = $1", [
       there.reservationId,
@@ -103,7 +103,7 @@ describe("the link in an owner's mail", () => {
     for (const wrong of forged) {
       expect(await getOwnerPage(wrong, "tr", new Date())).toBeNull();
       for (const body of [{ action: "accept" }, { action: "decline", text: "Olmaz" }, { action: "read" }]) {
-        const { status, body: answer } = await knock(wrong, body);
+        const { status, body: answer } = await sendRequest(wrong, body);
         expect([status, answer.error]).toEqual([404, "not_found"]);
       }
     }
@@ -115,7 +115,7 @@ describe("the link in an owner's mail", () => {
     const token = tokenOf(held);
     await getPool().query("update boats set owner_email = 'new@example.com' where id = $1", [held.boatId]);
     expect(await getOwnerPage(token, "tr", new Date())).toBeNull();
-    expect((await knock(token, { action: "accept" })).status).toBe(404);
+    expect((await sendRequest(token, { action: "accept" })).status).toBe(404);
     expect(
       await getOwnerPage(ownerToken(held.reservationId, "new@example.com"), "tr", new Date()),
     ).not.toBeNull();
@@ -129,7 +129,7 @@ describe("an owner", () => {
     const rival = await request(world, { boatId, trip: { fromHour: 12 } });
     expect((await open(held))?.trip?.rivals).toBe(1);
     await runJobs();
-    const { status, body } = await knock(tokenOf(held), { action: "accept" });
+    const { status, body } = await sendRequest(tokenOf(held), { action: "accept" });
     expect([status, body.state]).toEqual([200, "accepted"]);
     expect(Date.parse(body.expires_at) - Date.now()).toBeGreaterThan(23 * 3_600_000);
     expect(await statusOf(held.reservationId)).toBe("request_created_payment_pending");
@@ -146,24 +146,26 @@ describe("an owner", () => {
   test("says the same thing twice without harm, and not the other thing afterwards", async () => {
     const held = await request(world);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => knock(tokenOf(held), { action: "accept" })),
+      Array.from({ length: 5 }, () => sendRequest(tokenOf(held), { action: "accept" })),
     );
     expect(new Set(answers.map(({ body }) => body.state ?? body.error))).toEqual(new Set(["accepted"]));
     expect(await transitions(held.reservationId)).toEqual(["create", "accept"]);
-    const { status, body } = await knock(tokenOf(held), { action: "decline", text: "Olmaz" });
+    const { status, body } = await sendRequest(tokenOf(held), { action: "decline", text: "Olmaz" });
     expect([status, body.error]).toEqual([409, "transition_not_allowed"]);
   });
 
   test("declines with a reason, which the history keeps", async () => {
     const held = await request(world);
-    const { body } = await knock(tokenOf(held), { action: "decline", text: "  Motor bakımda \u202e" });
+    const { body } = await sendRequest(tokenOf(held), { action: "decline", text: "  Motor bakımda \u202e" });
     expect(body.state).toBe("declined");
     const { reason } = await one<{ reason: string }>(
       "select reason from reservation_history where reservation_id = $1 order by id desc limit 1",
       held.reservationId,
     );
     expect(reason).toBe("Motor bakımda");
-    expect((await knock(tokenOf(held), { action: "decline", text: "Yine" })).body.state).toBe("declined");
+    expect((await sendRequest(tokenOf(held), { action: "decline", text: "Yine" })).body.state).toBe(
+      "declined",
+    );
   });
 
   test.each([
@@ -174,11 +176,11 @@ describe("an owner", () => {
     [{ action: "pay" }, "action"],
     [{ action: "accept", status: "paid" }, "status"],
   ])("cannot send %j", async (body, field) => {
-    const { status, body: answer } = await knock(tokenOf(await request(world)), body);
+    const { status, body: answer } = await sendRequest(tokenOf(await request(world)), body);
     expect([status, Object.keys(answer.fields)]).toEqual([422, [field]]);
   });
 
-  test("cannot accept hours that somebody got meanwhile, and is told so before trying", async () => {
+  test("cannot accept hours that another customer took meanwhile, and sees that before trying", async () => {
     const boatId = await makeBoat(world, { fastApp: false });
     const held = await request(world, { boatId });
     await getPool().query(
@@ -187,7 +189,7 @@ describe("an owner", () => {
       [held.reservationId],
     );
     expect((await open(held))?.trip?.slotFree).toBe(false);
-    const { status, body } = await knock(tokenOf(held), { action: "accept" });
+    const { status, body } = await sendRequest(tokenOf(held), { action: "accept" });
     expect([status, body.error]).toEqual([409, "slot_taken"]);
     expect(await statusOf(held.reservationId)).toBe("request_created");
   });
@@ -197,20 +199,20 @@ describe("an owner", () => {
     await getPool().query("update reservations set expires_at = now() where id = $1", [held.reservationId]);
     expect(await open(held)).toMatchObject({ state: "unanswered", trip: null, expiresAt: null });
     for (const body of [{ action: "accept" }, { action: "decline", text: "Olmaz" }]) {
-      expect((await knock(tokenOf(held), body)).status).toBe(409);
+      expect((await sendRequest(tokenOf(held), body)).status).toBe(409);
     }
     expect(await statusOf(held.reservationId)).toBe("request_created");
   });
 
-  test("of an instant boat is not asked, but can talk while the customer pays", async () => {
+  test("of an instant boat gets no request, but can write messages while the customer pays", async () => {
     const held = await hold(world);
     expect(await open(held)).toMatchObject({ state: "held", alive: true });
-    expect((await knock(tokenOf(held), { action: "accept" })).status).toBe(409);
-    expect((await knock(tokenOf(held), { action: "answer", text: "Hoş geldiniz" })).status).toBe(200);
+    expect((await sendRequest(tokenOf(held), { action: "accept" })).status).toBe(409);
+    expect((await sendRequest(tokenOf(held), { action: "answer", text: "Hoş geldiniz" })).status).toBe(200);
   });
 });
 
-describe("the page says by itself how things stand", () => {
+describe("the page shows the current state", () => {
   test.each<[Life, OwnerState, boolean]>([
     ["accepted", "accepted", true],
     ["paid", "paid", true],
@@ -226,7 +228,7 @@ describe("the page says by itself how things stand", () => {
     await live(held.reservationId, life);
     const page = await open(held);
     expect([page?.state, page?.alive, page?.trip !== null]).toEqual([state, alive, alive]);
-    const { status } = await knock(tokenOf(held), { action: "answer", text: "Merhaba" });
+    const { status } = await sendRequest(tokenOf(held), { action: "answer", text: "Merhaba" });
     expect(status).toBe(alive ? 200 : 409);
   });
 

@@ -21,7 +21,7 @@ const world = testWorld();
 
 const pending = "request_created_payment_pending";
 
-describe("an answer of iyzico that lies", () => {
+describe("a false response of iyzico", () => {
   const lies: [string, (page: ReturnType<typeof iyzico.stub.pageOf>, id: string) => object][] = [
     ["with a wrong signature", () => ({ signature: "0".repeat(64) })],
     ["without a signature", () => ({ signature: undefined })],
@@ -43,7 +43,7 @@ describe("an answer of iyzico that lies", () => {
     expect(await statusOf(reservationId)).toBe("reservation_created");
   });
 
-  test("signed for another amount than was asked for is refused and stored", async () => {
+  test("signed for an amount other than the requested one is refused and stored", async () => {
     const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const part = { paymentTransactionId: page.items[0]?.paymentTransactionId, paidPrice: 799 };
@@ -103,7 +103,7 @@ describe("a fraud review of iyzico", () => {
     expect(await statusOf(reservationId)).toBe(pending);
   });
 
-  test("is known from the reports when the page's own answer stays as it was", async () => {
+  test("is read from the reports when the page's own response does not change", async () => {
     const { page, pageUrl, paymentId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "review");
     page.fraudStatus = 1;

@@ -35,7 +35,7 @@ const paymentsOf = async (reservationId: string) =>
   ).n;
 
 describe("opening a page of iyzico", () => {
-  test("that is answered after fifteen seconds or never leaves one payment open, tried again under the same id", async () => {
+  test("that takes fifteen seconds or never responds leaves one payment open, tried again under the same id", async () => {
     const held = await hold(world);
     iyzico.stub.next("initialise", { delayMs: 60_000 });
     const started = Date.now();
@@ -54,8 +54,8 @@ describe("opening a page of iyzico", () => {
   }, 60_000);
 });
 
-describe("an answer of iyzico that gets lost", () => {
-  test("leaves the payment open at the browser's return, and is asked for again within five minutes", async () => {
+describe("a lost response of iyzico", () => {
+  test("leaves the payment open at the browser's return, and the result is requested again within five minutes", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     const fields = await payOnPage(pageUrl, "success");
@@ -67,7 +67,7 @@ describe("an answer of iyzico that gets lost", () => {
     expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
   });
 
-  test("does not make anybody pay twice: who starts again is told that it is paid", async () => {
+  test("does not charge twice: a second start reports that the payment is paid", async () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
     await payOnPage(pageUrl, "success");
@@ -77,7 +77,7 @@ describe("an answer of iyzico that gets lost", () => {
     expect(iyzico.stub.pageOf(pageUrl).charges).toBe(1);
   });
 
-  test("keeps an unpaid payment open while iyzico is away, however long: nothing is known then", async () => {
+  test("keeps an unpaid payment open while iyzico is unavailable, however long: its state is unknown then", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await payOnPage(pageUrl, "success");
@@ -103,8 +103,8 @@ describe("an answer of iyzico that gets lost", () => {
   });
 });
 
-describe("payments that nobody finished", () => {
-  test("do not keep each other waiting while iyzico is away: one round asks a handful and stops", async () => {
+describe("unfinished payments", () => {
+  test("do not delay each other while iyzico is unavailable: one round queries a few and stops", async () => {
     for (let made = 0; made < 20; made += 1) await openPage(await hold(world));
     await getPool().query("update payments set created_at = now() - interval '5 minutes'");
     for (let asked = 0; asked < 30; asked += 1) iyzico.stub.next("retrieve", { lose: true });

@@ -74,7 +74,7 @@ describe("iyzico's checkout form", () => {
     expect(rows).toEqual([{ state: "paid", provider_payment_id: page.paymentId, provider_items: items }]);
   });
 
-  test("told of twenty times at once, by browser and webhook, books once", async () => {
+  test("reported twenty times at once, by browser and webhook, books once", async () => {
     const { page, pageUrl, reservationId, paymentId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
@@ -103,7 +103,7 @@ describe("iyzico's checkout form", () => {
     }
   });
 
-  test("that nobody has paid yet stays open, and the same page is shown again", async () => {
+  test("that is not paid yet stays open, and the same page is shown again", async () => {
     const held = await heldPage(iyzico.stub, world);
     const fields = new URLSearchParams({ token: held.page.token });
     expect((await returnFromIyzico(fields)).status).toBe(303);
@@ -136,7 +136,7 @@ describe("iyzico's checkout form", () => {
   });
 });
 
-describe("news of iyzico", () => {
+describe("a notification of iyzico", () => {
   test("by webhook before the browser is back books the payment; the browser finds it booked", async () => {
     const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
@@ -187,10 +187,10 @@ describe("news of iyzico", () => {
     }
   });
 
-  test("of another order's page is refused: the basket in the signed answer decides", async () => {
+  test("of another order's page is refused: the basket in the signed response decides", async () => {
     const [mine, other] = [await heldPage(iyzico.stub, world), await heldPage(iyzico.stub, world)];
     await payOnPage(mine.pageUrl, "success");
-    // Somebody had the other payment's token replaced by the one of a paid page.
+    // An attacker replaced the other payment's token by the one of a paid page.
     await getPool().query("update payments set provider_token = null where id = $1", [mine.paymentId]);
     await getPool().query("update payments set provider_token = $2 where id = $1", [
       other.paymentId,

@@ -60,7 +60,7 @@ describe("a refund by iyzico", () => {
     expect((await refundOf(refundId)).provider_refund_id).toMatch(/^host-\S+ host-\S+$/);
   });
 
-  test("whose answer was lost is not sent twice: iyzico is asked what went back already", async () => {
+  test("whose response was lost is not sent twice: iyzico is first asked for the amount already refunded", async () => {
     const { paymentId, page } = await paidTrip();
     const refundId = await decideRefund(paymentId, 20_000);
     iyzico.stub.next("refund", { lose: true });
@@ -88,7 +88,7 @@ describe("a refund by iyzico", () => {
     expect(returned(page)).toEqual([[20_000], []]);
   });
 
-  test("with an answer that is not signed for it stays open and is not sent twice", async () => {
+  test("whose response has no valid signature stays open and is not sent twice", async () => {
     for (const lie of [
       { signature: "0".repeat(64) },
       { price: 1 },
@@ -148,7 +148,7 @@ describe("a refund by iyzico", () => {
     expect(again).toMatchObject({ ok: false, code: "refund_exceeds_paid" });
   });
 
-  test("makes money that came too late go back by itself", async () => {
+  test("refunds money that came too late automatically", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await letExpire(held.reservationId);

@@ -37,7 +37,7 @@ const minutesLeft = async (table: "reservations" | "service_orders", id: string)
   return Math.round(Number(left));
 };
 
-/** Whether somebody else could have the same hours then. */
+/** Whether another customer could reserve the same hours then. */
 async function rivalGets(boatId: number, now: Date): Promise<boolean> {
   const rival = await makeCustomer();
   return (await createReservation(orderOf(world, boatId, rival.id), now)).ok;
@@ -97,7 +97,7 @@ describe("while iyzico reviews a payment", () => {
     expect(await statusOf(reservationId)).toBe("reservation_created");
   });
 
-  test("news that say the same again, and another review, do not keep it longer", async () => {
+  test("repeated notifications, and another review, do not keep it longer", async () => {
     const held = await reviewed();
     const { page, reservationId, pageUrl } = held;
     await minutePasses(afterMinutes(120));

@@ -26,7 +26,7 @@ const gateway = testGateway();
 
 const world = testWorld();
 
-describe("news of a payment", () => {
+describe("a notification of a payment", () => {
   test("is refused when forged, foreign or unknown, and changes nothing", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
@@ -50,7 +50,7 @@ describe("news of a payment", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 
-  test("of another amount, currency or payment than was asked for is refused", async () => {
+  test("of an amount, currency or payment other than the requested one is refused", async () => {
     for (const change of ["amount_minor = amount_minor + 1", "currency = 'EUR'"]) {
       const held = await hold(world);
       const { paymentId, pageUrl } = await openPage(held);
@@ -60,7 +60,7 @@ describe("news of a payment", () => {
     }
     const [mine, other] = [await hold(world), await hold(world)];
     const [page, otherPage] = [await openPage(mine), await openPage(other)];
-    // The provider's answer about one payment is brought for the other.
+    // The provider's response about one payment is sent for the other.
     await getPool().query("update payments set provider_token = provider_token || 'x' where id = $1", [
       page.paymentId,
     ]);
@@ -74,7 +74,7 @@ describe("news of a payment", () => {
   });
 });
 
-describe("a database that is away", () => {
+describe("an unavailable database", () => {
   /** Every connection is closed as soon as it is made, until the returned function is called. */
   async function leave(): Promise<() => Promise<void>> {
     const port = await freePort();
@@ -117,7 +117,7 @@ describe("a database that is away", () => {
   });
 });
 
-describe("a provider that is away", () => {
+describe("an unavailable provider", () => {
   test("leads to no second payment: the same one is tried again and paid once", async () => {
     const held = await hold(world);
     await gateway.stop();
@@ -137,7 +137,7 @@ describe("a provider that is away", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 
-  test("charges once, however often its page is opened and sent, and asks nobody again who has paid", async () => {
+  test("charges once, however often its page is opened and submitted, and requests no second payment", async () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
     expect((await openPage(held)).pageUrl).toBe(pageUrl);
@@ -164,7 +164,7 @@ describe("who waits for a result", () => {
   const ask = (paymentId: string) =>
     callEndpoint(paymentEndpoint, { path: `/payments/${paymentId}`, params: { id: paymentId } });
 
-  test("gets it although the browser brought nothing back, and asks the provider now and then only", async () => {
+  test("gets it although the browser brought nothing back, while the provider is queried only now and then", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await payByCard(pageUrl, CARDS.answerLost);
@@ -176,7 +176,7 @@ describe("who waits for a result", () => {
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });
 
-  test("is told that it is open while the provider is away", async () => {
+  test("sees the payment as open while the provider is unavailable", async () => {
     const held = await hold(world);
     const { paymentId } = await openPage(held);
     await getPool().query("update payments set updated_at = now() - interval '11 seconds' where id = $1", [
@@ -189,7 +189,7 @@ describe("who waits for a result", () => {
 });
 
 describe("the result of a payment", () => {
-  test("shows strangers its state and number, and nothing else", async () => {
+  test("shows visitors without a session its state and number, and nothing else", async () => {
     const held = await hold(world);
     const { paymentId } = await openPage(held);
     const ask = (token?: string) =>

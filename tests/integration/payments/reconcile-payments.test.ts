@@ -20,7 +20,7 @@ testGateway();
 const world = testWorld();
 
 describe("reconciliation", () => {
-  test("settles what was charged although nobody told us, once, also with two workers", async () => {
+  test("settles a charge that was never reported, once, also with two workers", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await payByCard(pageUrl, CARDS.answerLost);
@@ -106,7 +106,7 @@ describe("starting a payment", () => {
     expect(rows[0].filled_text).toContain("Ayşe Yılmaz");
   });
 
-  test("asks for the buyer's address once and keeps it", async () => {
+  test("requests the buyer's address once and stores it", async () => {
     const held = await hold(world);
     const without = await startPaying(held.customer, held.reservationId, { buyer: undefined });
     expect(without).toMatchObject({ status: 422, body: { error: "invalid_input" } });

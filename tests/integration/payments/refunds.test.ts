@@ -51,7 +51,7 @@ describe("refunds of one payment", () => {
     expect(await refund(crypto.randomUUID(), 1)).toMatchObject({ code: "not_found" });
   });
 
-  test("are limited by the database too, whoever writes", async () => {
+  test("are also limited by the database, whichever code writes them", async () => {
     const paymentId = await paid();
     const insert = (amountMinor: number, currency: string) =>
       getPool()
@@ -84,7 +84,7 @@ describe("a refund", () => {
     expect(await refundOf(refundId)).toMatchObject({ state: "done", attempts: 1 });
   });
 
-  test("without an answer stays sent and is tried again later, each time later, until there is one", async () => {
+  test("without a response stays sent and is retried after growing delays until a response arrives", async () => {
     const refundId = await decideRefund(await paid(), PAID_MINOR);
     await gateway.stop();
     const start = new Date();
@@ -111,7 +111,7 @@ describe("a refund", () => {
     expect(await nextTryOf(refundId)).not.toBeNull();
   });
 
-  test("is brought to its end by the job workers, and one that nobody answers waits in one job", async () => {
+  test("is completed by the job workers, and one without a response waits in one job", async () => {
     const jobs = {
       run_refund: (payload: { refundId: string }, now: Date) => runRefund(payload.refundId, now),
     };

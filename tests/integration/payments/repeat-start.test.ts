@@ -25,7 +25,7 @@ async function acceptedTexts(paymentId: unknown): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-describe("a start that nobody heard the end of", () => {
+describe("a payment start whose response was lost", () => {
   test("is repeated with the contracts as they were accepted, although it left the buyer's address known", async () => {
     const held = await hold(world);
     const accepted = await acceptOnce(held);

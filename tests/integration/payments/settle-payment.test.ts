@@ -39,7 +39,7 @@ describe("a payment", () => {
     expect(occupancy).toEqual({ kind: "reservation", expires_at: null });
   });
 
-  test("told of twenty times at once moves the reservation once and tells everyone once", async () => {
+  test("reported twenty times at once moves the reservation once and sends each notification once", async () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
     const fields = await payByCard(pageUrl, CARDS.success);
@@ -68,7 +68,7 @@ describe("a payment", () => {
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });
 
-  test("that was paid is not undone by a failure told later", async () => {
+  test("that was paid is not undone by a failure reported later", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     const fields = await payByCard(pageUrl, CARDS.success);
@@ -87,7 +87,7 @@ describe("a payment", () => {
     expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
   });
 
-  test("without an answer of the bank stays open and changes nothing", async () => {
+  test("without a response of the bank stays open and changes nothing", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     expect((await returnToShop(await payByCard(pageUrl, CARDS.silent))).status).toBe(303);
@@ -106,7 +106,7 @@ describe("money that comes too late", () => {
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });
 
-  test("goes back by itself, once, when the slot was sold to somebody else", async () => {
+  test("is refunded automatically, once, when the slot was sold to another customer", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await letExpire(held.reservationId);

@@ -49,7 +49,7 @@ test("names and phones of the crew are for those who have paid and still have to
   expect((await detail(over)).body.boarding).toBeNull();
 });
 
-test("the owner is told the code that the customer's card shows", async () => {
+test("the owner sees the same code that the customer's card shows", async () => {
   const held = await paidTrip(world, await makeBoat(world, { ...CREW, ownerEmail: "crew@example.com" }));
   await runJobs();
   const { boarding } = (await detail(held)).body as { boarding: { check_code: string } };

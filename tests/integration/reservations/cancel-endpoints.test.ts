@@ -23,11 +23,14 @@ testOutbox();
 
 const world = testWorld();
 
-const knock = (door: Parameters<typeof callEndpoint>[0], { reservationId, customer }: Held, body?: object) =>
-  callEndpoint(door, { path: "/x", params: { id: reservationId }, token: customer.token, body });
-const look = (held: Held) => knock(cancellationEndpoint, held);
+const sendRequest = (
+  handler: Parameters<typeof callEndpoint>[0],
+  { reservationId, customer }: Held,
+  body?: object,
+) => callEndpoint(handler, { path: "/x", params: { id: reservationId }, token: customer.token, body });
+const look = (held: Held) => sendRequest(cancellationEndpoint, held);
 const cancel = (held: Held, body: object = { reason: "Planlarımız değişti" }) =>
-  knock(cancelEndpoint, held, body);
+  sendRequest(cancelEndpoint, held, body);
 const refundsOf = async (reservationId: string) =>
   (
     await getPool().query(
@@ -38,7 +41,7 @@ const refundsOf = async (reservationId: string) =>
   ).rows;
 
 describe("what cancelling gives back", () => {
-  test("is told in money, percent and dated steps before anything happens", async () => {
+  test("is shown in money, percent and dated steps before anything happens", async () => {
     const held = await paidTrip(world);
     const { status, body } = await look(held);
     expect(status).toBe(200);
@@ -100,7 +103,7 @@ describe("cancelling", () => {
     expect((await cancel(held)).body.status).toBe("request_cancelled");
   });
 
-  test("twenty times at once has one effect, and everybody is told the same", async () => {
+  test("twenty times at once has one effect, and every call gets the same response", async () => {
     const held = await paidTrip(world);
     const answers = await allAtOnce(times(20, () => cancel(held)));
     for (const { status, body } of answers) {
@@ -126,13 +129,13 @@ describe("cancelling", () => {
   });
 
   test("ends with the start of the trip, with the deadline of a hold, and with a trip that is over", async () => {
-    const begun = await paidTrip(world);
-    await startIn(begun.reservationId, -1);
+    const started = await paidTrip(world);
+    await startIn(started.reservationId, -1);
     const expired = await hold(world);
     await letExpire(expired.reservationId);
     const over = await paidTrip(world);
     await letComplete(over.reservationId);
-    for (const held of [begun, expired, over]) {
+    for (const held of [started, expired, over]) {
       for (const answer of [await look(held), await cancel(held)]) {
         expect([answer.status, answer.body.error]).toEqual([409, "transition_not_allowed"]);
       }
@@ -146,7 +149,7 @@ describe("cancelling", () => {
     expect((await cancel(held)).status).toBe(409);
   });
 
-  test("is for the one who booked: strangers find nothing and change nothing", async () => {
+  test("is allowed only to the customer who booked: others find nothing and change nothing", async () => {
     const held = await paidTrip(world);
     const stranger = { ...held, customer: await makeCustomer() };
     for (const answer of [await look(stranger), await cancel(stranger)]) expect(answer.status).toBe(404);
@@ -170,12 +173,12 @@ describe("the money on its way back", () => {
 
   test("is followed on the reservation until the provider has returned it", async () => {
     const held = await paidTrip(world);
-    expect((await knock(detailEndpoint, held)).body.refunds).toEqual([]);
+    expect((await sendRequest(detailEndpoint, held)).body.refunds).toEqual([]);
     await cancel(held);
-    const before = (await knock(detailEndpoint, held)).body.refunds;
+    const before = (await sendRequest(detailEndpoint, held)).body.refunds;
     expect(before).toMatchObject([{ amount: 80_000, currency: "TRY", done_at: null }]);
     await runJobs();
-    const after = (await knock(detailEndpoint, held)).body.refunds;
+    const after = (await sendRequest(detailEndpoint, held)).body.refunds;
     expect(after).toMatchObject([{ amount: 80_000, state: "done", done_at: expect.any(String) }]);
   });
 });

@@ -60,7 +60,7 @@ describe("a reservation", () => {
     ).toHaveLength(1);
   });
 
-  test("of a boat without instant booking only asks, holds nothing and tells the owner", async () => {
+  test("of a boat without instant booking is only a request, holds nothing and notifies the owner", async () => {
     const customer = await makeCustomer();
     const boatId = await makeBoat(world, { fastApp: false });
     const { body } = await reserve(customer, boatId);
@@ -73,7 +73,7 @@ describe("a reservation", () => {
     expect(told.map(({ key }) => key.split(":")[2])).toEqual(["request_received", "request_to_owner"]);
   });
 
-  test("is refused at another total than the customer saw, and the new one is told", async () => {
+  test("is refused when the total differs from the one the customer saw, and the response carries the new total", async () => {
     const answer = await reserve(await makeCustomer(), await makeBoat(world), { expected_total: 1 });
     expect(answer).toMatchObject({
       status: 409,
@@ -144,7 +144,7 @@ describe("a reservation", () => {
     expect((await callEndpoint(POST, { path: "/reservations", body })).status).toBe(401);
   });
 
-  test("is refused as the third open hold, also when all are asked for at once", async () => {
+  test("is refused as the third open hold, also when all are requested at once", async () => {
     const customer = await makeCustomer();
     const boatIds = await Promise.all(Array.from({ length: 6 }, () => makeBoat(world)));
     const answers = await allAtOnce(boatIds.map((boatId) => () => reserve(customer, boatId)));
@@ -166,12 +166,12 @@ describe("a reservation", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  test("sent fifty times at once reserves once and always gets the same answer", async () => {
+  test("sent fifty times at once reserves once and always gets the same response", async () => {
     const customer = await makeCustomer();
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
     const idempotencyKey = randomUUID();
-    const knock = { path: "/reservations", token: customer.token, body, idempotencyKey };
-    const answers = await allAtOnce(times(50, () => callEndpoint(POST, knock)));
+    const call = { path: "/reservations", token: customer.token, body, idempotencyKey };
+    const answers = await allAtOnce(times(50, () => callEndpoint(POST, call)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
     expect(await rows("select 1 from reservations where user_id = $1", [customer.id])).toHaveLength(1);
@@ -180,9 +180,9 @@ describe("an Idempotency-Key", () => {
   test("is refused with another body", async () => {
     const customer = await makeCustomer();
     const body = bodyOf(orderOf(world, await makeBoat(world), customer.id));
-    const knock = { path: "/reservations", token: customer.token, idempotencyKey: randomUUID() };
-    await callEndpoint(POST, { ...knock, body });
-    const answer = await callEndpoint(POST, { ...knock, body: { ...body, person_count: 5 } });
+    const call = { path: "/reservations", token: customer.token, idempotencyKey: randomUUID() };
+    await callEndpoint(POST, { ...call, body });
+    const answer = await callEndpoint(POST, { ...call, body: { ...body, person_count: 5 } });
     expect(answer).toMatchObject({ status: 422, body: { error: "idempotency_key_reused" } });
   });
 });

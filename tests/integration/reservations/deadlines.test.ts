@@ -50,7 +50,7 @@ describe("two workers that were down while every deadline passed", () => {
     await workers.stop();
     const before = sink.mails.length;
 
-    // Nobody works while the hold, the answer and the payment fall due and the trip comes near; then two at once.
+    // No worker runs while the hold, the answer and the payment fall due and the trip comes near; then two at once.
     await addSweeps();
     await makeJobsDue();
     const clock = later(28 * DAY);
@@ -142,7 +142,7 @@ describe("a job", () => {
     expect((await transitions(reservationId)).filter((event) => event === "expire")).toHaveLength(1);
   });
 
-  test("waits for exactly the deadline that the customer was told", async () => {
+  test("waits for exactly the deadline that the customer was given", async () => {
     const { reservationId } = await hold(world);
     const { rows } = await getPool().query(
       `select r.expires_at = j.run_at as same from reservations r

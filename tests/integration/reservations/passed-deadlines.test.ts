@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from "@jest/globals";
 import { POST as ownersEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
-import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
+import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { GET as hoursEndpoint } from "@/app/api/v1/vehicles/[vehicle]/availability/route";
 import { ownerToken } from "@/lib/server/owner/owner-link";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
@@ -39,21 +39,21 @@ async function over(begin: () => Promise<Held>) {
   const before = await statusOf(held.reservationId);
   await letExpire(held.reservationId);
   const { reservationId: id, customer } = held;
-  const ask = (door: Parameters<typeof callHandler>[0], body?: object) =>
-    callHandler(door, "x", { params: { id }, bearer: customer.token, body, address: crypto.randomUUID() });
+  const ask = (handler: Parameters<typeof callHandler>[0], body?: object) =>
+    callHandler(handler, "x", { params: { id }, bearer: customer.token, body, address: crypto.randomUUID() });
   return { held, ask, untouched: async () => expect(await statusOf(id)).toBe(before) };
 }
 
 describe.each(begins)("%s whose deadline has passed, before any job has run,", (_, begin) => {
   test("has timed out for its customer, in the list as on its own page", async () => {
     const { ask, untouched } = await over(begin);
-    for (const shown of [(await ask(listDoor)).body.items[0], (await ask(detailEndpoint)).body]) {
+    for (const shown of [(await ask(listEndpoint)).body.items[0], (await ask(detailEndpoint)).body]) {
       expect([shown.status, shown.expires_at]).toEqual(["request_timeout", null]);
     }
     await untouched();
   });
 
-  test("can neither be answered, cancelled nor paid", async () => {
+  test("cannot be answered, cancelled or paid", async () => {
     const { held, ask, untouched } = await over(begin);
     const token = ownerToken(held.reservationId, "owner@example.com");
     const accept = { params: { token }, body: { action: "accept" } };
@@ -63,7 +63,7 @@ describe.each(begins)("%s whose deadline has passed, before any job has run,", (
     await untouched();
   });
 
-  test("keeps its hours from nobody: the calendar shows them free and the next customer gets them", async () => {
+  test("blocks no hours: the calendar shows them free and the next customer can reserve them", async () => {
     const { held } = await over(begin);
     const day = tripTime(30, 10).slice(0, 10);
     const { body } = await callHandler(hoursEndpoint, `x?from=${day}&to=${day}`, {

@@ -60,7 +60,7 @@ describe("a review", () => {
     await heard.stop();
   });
 
-  test("stands on the reservation afterwards, which then asks for none", async () => {
+  test("is shown on the reservation afterwards, which then requests none", async () => {
     const held = await completedTrip();
     const detail = () =>
       callEndpoint(detailEndpoint, {

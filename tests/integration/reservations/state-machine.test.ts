@@ -50,7 +50,7 @@ const command = fc.record({
 });
 const story = fc.record({
   fastApp: fc.boolean(),
-  /** Half of the stories know clocks that only go forward, and are told to their end. */
+  /** In half of the runs clocks only go forward, and the runs continue to their end. */
   orderly: fc.boolean(),
   commands: fc.array(command, { minLength: 6, maxLength: 14 }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
-import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
+import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { getPool } from "@/lib/server/db/pool";
 import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
@@ -92,7 +92,7 @@ describe("cancelling", () => {
     expect(again).toMatchObject({ code: "transition_not_allowed" });
   });
 
-  test("before paying needs no refund, and money that still comes goes back", async () => {
+  test("before paying needs no refund, and a later payment is refunded", async () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
     const wish = { reservationId: held.reservationId, userId: held.customer.id, reason: "Plan" };
@@ -161,7 +161,7 @@ describe("another customer", () => {
     expect(foreign).toMatchObject({ status: 404, body: { error: "not_found" } });
     expect((await previewContracts(stranger, reservationId)).status).toBe(404);
     expect((await startPaying(stranger, reservationId)).status).toBe(404);
-    const list = await callEndpoint(listDoor, { path: "/user/reservations", token: stranger.token });
+    const list = await callEndpoint(listEndpoint, { path: "/user/reservations", token: stranger.token });
     expect(list.body.items).toEqual([]);
     expect(paymentId).toBeTruthy();
   });

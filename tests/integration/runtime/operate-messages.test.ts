@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test("a conversation waits in the list, is read whole, and waits no longer once it is answered", async () => {
+test("a conversation is listed as waiting, can be read whole, and leaves the list once it is answered", async () => {
   const { reservationId } = await request(world);
   const { number } = await one<{ number: string }>(
     "select number from reservations where id = $1",

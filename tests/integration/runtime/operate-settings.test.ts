@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => heard.stop());
 
-test("a setting is changed as text or JSON, all pages hear of it, and unset its default holds again", async () => {
+test("a setting is changed as text or JSON, all pages are notified, and unsetting it restores its default", async () => {
   expect(await ops("settings", "set", "phone", "+902120000000")).toMatchObject({ code: 0 });
   expect(await ops("settings", "set", "kvkk_version", "2")).toMatchObject({ code: 0 });
   expect(await ops("settings", "set", "electronic_messages_required", "false")).toMatchObject({ code: 0 });

@@ -29,7 +29,7 @@ const numberOf = async (id: string) =>
 const codeOf = async (id: number) =>
   (await one<{ code: string }>("select code from boats where id = $1", String(id))).code;
 
-test("help lists every command with what it takes; an unknown or half-typed one is told apart by its exit code", async () => {
+test("help lists every command with its arguments; unknown and incomplete commands have different exit codes", async () => {
   const all = await ops("help");
   expect(all).toMatchObject({
     code: 0,
@@ -57,7 +57,7 @@ test("a dry run goes the whole way, says so and leaves nothing behind", async ()
   expect(await statusOf(trip.reservationId)).toBe("reservation_cancelled");
 });
 
-test("part of the money goes back once, more than is left is refused", async () => {
+test("a partial refund is made once, more than is left is refused", async () => {
   const trip = await paidTrip(world);
   const number = await numberOf(trip.reservationId);
   expect(await ops("refund", number, "300.50")).toMatchObject({ code: 0 });
@@ -73,7 +73,7 @@ test("part of the money goes back once, more than is left is refused", async () 
   expect([Number(amount_minor), reason]).toEqual([30_050, "operator"]);
 });
 
-test("a refused refund is listed with its reason and can be asked for again", async () => {
+test("a refused refund is listed with its reason and can be requested again", async () => {
   const trip = await paidTrip(world);
   await ops("refund", await numberOf(trip.reservationId), "10.00");
   const { id } = await one<{ id: string }>(
@@ -107,7 +107,7 @@ test("an order is listed, shown and cancelled like a reservation", async () => {
   expect(await ops("orders", "show", "PLM-NOBODY")).toMatchObject({ code: 1 });
 });
 
-test("a trip that has begun can be completed before its time, one to come cannot", async () => {
+test("a trip that has started can be completed early, a future trip cannot", async () => {
   const trip = await paidTrip(world);
   const number = await numberOf(trip.reservationId);
   expect(await ops("reservations", "complete", number)).toMatchObject({ code: 1 });

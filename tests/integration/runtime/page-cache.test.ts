@@ -52,7 +52,7 @@ const write = (slogan: string) => ({
   values: [JSON.stringify([slogan])],
 });
 
-test("an announced change is on the pages of every instance; until then memory answers", async () => {
+test("an announced change appears on every instance; until then pages are served from memory", async () => {
   const [one, two] = [await openInstance(), await openInstance()];
   await getPool().query(write("first"));
   expect([await one(), await two()]).toEqual(["first", "first"]);
@@ -63,7 +63,7 @@ test("an announced change is on the pages of every instance; until then memory a
   await becomes(two, "second");
 });
 
-test("after a lost connection nothing that was remembered is believed", async () => {
+test("after a lost connection no cached page is used", async () => {
   const ask = await openInstance();
   await getPool().query(write("before"));
   expect(await ask()).toBe("before");

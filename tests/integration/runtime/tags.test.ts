@@ -28,7 +28,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-test("every instance hears the tags of a committed change, none those of one rolled back", async () => {
+test("every instance receives the tags of a committed change, none those of one rolled back", async () => {
   const [one, two] = [await listen(), await listen()];
   const failing = inTransaction(async (tx) => {
     await notifyTags(tx, ["boat:1"]);

@@ -9,7 +9,7 @@ function holdUpProcess(milliseconds: number): void {
   while (Date.now() < until);
 }
 
-test("an answer that arrived while our own process was busy is not given up", async () => {
+test("a response that arrived while our own process was busy does not time out", async () => {
   await getPool().query("select 1");
   const answer = getPool().query("select 7 as seven");
   // The question must leave before the process is held up.

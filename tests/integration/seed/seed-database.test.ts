@@ -54,7 +54,7 @@ test("a second seed writes not a single row", async () => {
   expect(await Promise.all(TABLES.map(fingerprint))).toEqual(before);
 });
 
-test("a changed demo boat comes back, what the operator set stays", async () => {
+test("a changed demo boat is restored, what the operator set stays", async () => {
   await getPool().query("update boats set model_year = 1999 where code = 'PLM-1001'");
   await getPool().query(`update settings set value = '"+902120000000"' where key = 'phone'`);
   await getPool().query("update exchange_rates set try_per_unit = 61.5 where currency = 'EUR'");

@@ -39,7 +39,7 @@ test("every link of a text leads to a route and a thing that exist", async () =>
   expect(dead).toEqual([]);
 });
 
-test("a text asks only for placeholders that the settings fill", async () => {
+test("a text uses only placeholders that the settings fill", async () => {
   const unknown = (await readTexts()).flatMap(({ name, body }) =>
     [...body.matchAll(/\{(\w+)\}/g)].flatMap(([, hole = ""]) =>
       PLACEHOLDERS.includes(hole) ? [] : [`${name}: {${hole}}`],

@@ -110,7 +110,7 @@ test("no address of a type can be read as that of a place", async () => {
   expect(colliding).toEqual([]);
 });
 
-test("the contracts ask only for what the product can fill in, alike in all languages", async () => {
+test("the contracts use only placeholders that the product can fill in, the same in all languages", async () => {
   const rows = await list<{ kind: string; subject: string; locale: string; template: string }>(
     "select kind, subject, locale, template from contracts",
   );
@@ -138,7 +138,7 @@ test("the contracts ask only for what the product can fill in, alike in all lang
   }
 });
 
-test("the pages that the law and the screens ask for are there, under the page type that decides their address", async () => {
+test("the pages that the law and the screens require exist, under the page type that decides their address", async () => {
   const pages = await list<{ key: string; page_type: string }>(
     "select key, page_type from contents where kind = 'page' and published_at <= now()",
   );

@@ -46,7 +46,7 @@ test("a slug that was changed is followed as soon as the change was announced", 
   expect(await findSlug("place", "tr", "gocek")).toMatchObject({ current: "gocek-koyu" });
 });
 
-test("what was asked before is answered without the database, and so is everything while it is away", async () => {
+test("a slug that was read before is served without the database, also while the database is unavailable", async () => {
   await place("datca", "datca");
   expect(await findSlug("place", "tr", "yok")).toBeNull();
   expect(await findSlug("place", "tr", "datca")).toMatchObject({ current: "datca" });

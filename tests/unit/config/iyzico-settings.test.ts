@@ -45,7 +45,7 @@ describe("the site refuses to start", () => {
     expect(read({ ...production, ...SANDBOX })).toMatchObject({ apiKey: "sandbox-key" });
   });
 
-  test("with an identity number that is none, and no refusal ever tells a key", () => {
+  test("with an invalid identity number, and no refusal ever shows a key", () => {
     for (const wrong of [
       { ...REAL, IYZICO_IDENTITY_NUMBER: "12" },
       { ...REAL, IYZICO_BASE_URL: "" },

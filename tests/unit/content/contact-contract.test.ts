@@ -15,7 +15,7 @@ function wrongFields(body: unknown): string[] {
   return parsed.success ? [] : parsed.issues.map((issue) => String(issue.path?.[0]?.key)).toSorted();
 }
 
-test("a message needs words and a subject, the phone may stay empty", () => {
+test("a message needs a text and a subject, the phone may stay empty", () => {
   const { phone: _, ...withoutPhone } = message;
   expect(wrongFields(message)).toEqual([]);
   expect(wrongFields(withoutPhone)).toEqual([]);

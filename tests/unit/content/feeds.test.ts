@@ -28,7 +28,7 @@ test("a feed stays XML whatever a title says", () => {
   expect(xml.match(/<item>/g)).toHaveLength(1);
 });
 
-test("a post tells search engines its dates in Istanbul's time", () => {
+test("a post shows search engines its dates in Istanbul's time", () => {
   const posting = blogPostingJsonLd({
     locale: "tr",
     path: "/blog/a",

@@ -17,7 +17,7 @@ describe("a link of a text", () => {
     expect(html).toContain('<a href="/en/contact">write</a>');
   });
 
-  test("leaves its words behind when nothing stands there", () => {
+  test("is reduced to its text when its target does not exist", () => {
     expect(renderMarkdown("See [the boats](route:boatsByPlace/atlantis).", context)).toBe(
       "<p>See the boats.</p>\n",
     );

@@ -42,7 +42,7 @@ test.each([
   [en.content.owner_action, "Rent my yacht"],
 ])("%s stands as the specification quotes it", (sentence, quoted) => expect(sentence).toBe(quoted));
 
-test.each([tr, en, ar])("a date that was adjusted is told in one sentence, wherever it happens", (texts) =>
+test.each([tr, en, ar])("an adjusted date is reported in the same sentence everywhere", (texts) =>
   expect(texts.checkout.adjusted).toBe(texts.quote.adjusted),
 );
 
@@ -62,7 +62,7 @@ describe("the sentences for failures", () => {
     for (const [field, sentence] of Object.entries(QUOTED_FIELDS)) expect(texts.field(field)).toBe(sentence);
   });
 
-  test("for a field fall back to a general one instead of showing the words of a library", async () => {
+  test("for a field fall back to a general one instead of showing a library's message", async () => {
     const texts = await failureTexts("en");
     expect(texts.field("Invalid type: Expected string but received 1")).toBe("This value is not valid.");
     expect(texts.field("constructor")).toBe("This value is not valid.");

@@ -13,7 +13,7 @@ describe("a phone number", () => {
     "(0532) 123-45-67",
   ])("is understood as people type it: %s", (typed) => expect(parsePhone(typed, "+90")).toEqual(TURKISH));
 
-  test("with a prefix that nobody has been given yet passes", () => {
+  test("with a prefix that is not assigned yet passes", () => {
     expect(parsePhone("0599 123 45 67", "+90")?.e164).toBe("+905991234567");
   });
 

@@ -3,7 +3,7 @@ import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/rout
 import { decide, ID, TOKEN } from "@/tests/fixtures/pages/decide-address";
 
 describe("every address of the spec is understood in its language", () => {
-  // An address whose page is not built answers the localized 404.
+  // An address whose page is not built returns the localized 404.
   const table: [RouteName, Record<Locale, [address: string, internal: string]>][] = [
     ["home", { tr: ["/", "/tr"], en: ["/en", "/en"], ar: ["/ar", "/ar"] }],
     [

@@ -67,7 +67,7 @@ describe("nothing else is a page", () => {
   });
 });
 
-describe("a list is static until somebody filters it", () => {
+describe("a list is static until it is filtered", () => {
   test.each([
     ["/tekne-kiralama", "/tr/boats"],
     ["/tekne-kiralama?utm_source=x&gclid=1&fbclid=2", "/tr/boats"],
@@ -93,7 +93,7 @@ describe("a list is static until somebody filters it", () => {
 describe("the guard", () => {
   const anonymous = { hasSession: async () => false };
 
-  test("sends strangers to the Turkish home page and remembers where they wanted to go", async () => {
+  test("sends signed-out visitors to the Turkish home page and keeps the requested address", async () => {
     expect(await decide("/en/u/reservations?page=2", anonymous)).toBe(
       "307 /?login=1&next=%2Fen%2Fu%2Freservations%3Fpage%3D2",
     );

@@ -1,7 +1,7 @@
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 
-test("Turkish lives at the root, the others below their name", () => {
+test("Turkish addresses have no prefix, the other languages have their own", () => {
   expect(addressesOf("home")).toEqual({ tr: "/", en: "/en", ar: "/ar" });
   expect(pathFor("boat", "en", { slug: "blue-dream" })).toBe("/en/boat/blue-dream");
   expect(pathFor("boatsByType", "ar", { slug: "gulet" })).toBe("/ar/gulet-boat-rental");

@@ -29,7 +29,7 @@ test.each([
   expect(safeNext(value)).toBeNull();
 });
 
-test("nothing asked, nothing given", () => {
+test("without a next parameter there is no target", () => {
   expect(safeNext(null)).toBeNull();
   expect(safeNext(undefined)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { listBrowserFailures, listJestFailures } from "@/scripts/ci/list-failure
 
 const passed = { status: "passed", fullName: "one guarantee", failureMessages: [] };
 
-test("of a jest run each failed test is told on one line, with its file and the error without its stack", () => {
+test("each failed test of a jest run is listed on one line, with its file and the error without its stack", () => {
   const message =
     "Error: \u001b[2mexpect(\u001b[22mreceived) // equality\n\nExpected: 2\nReceived: 1\n    at x.ts:1";
   const broken = { status: "failed", fullName: "another guarantee", failureMessages: [message] };
@@ -29,7 +29,7 @@ test("a skipped test counts as failed in both runners", () => {
   ]);
 });
 
-test("a test file that could not be loaded is told, although none of its tests ran", () => {
+test("a test file that could not be loaded is listed, although none of its tests ran", () => {
   const file = {
     name: "/p/a.test.ts",
     status: "failed",
@@ -41,7 +41,7 @@ test("a test file that could not be loaded is told, although none of its tests r
   ]);
 });
 
-test("of a browser run failed tests in any describe and errors outside of tests are told", () => {
+test("failed browser tests in any describe and errors outside of tests are listed", () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: "a.spec.ts",
     title,

@@ -12,7 +12,7 @@ interface Violation {
 
 /** What breaks WCAG 2.2 AA on the screen as it stands now: rule and elements, save of the rules that are left out. */
 export async function listViolations(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
-  // Half-faded dialogs have colours that nobody reads. Skeletons pulse for ever: nobody waits for them.
+  // Half-faded dialogs have colours that need no contrast. Skeletons pulse for ever: do not wait for them.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

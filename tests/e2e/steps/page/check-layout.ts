@@ -19,7 +19,7 @@ export async function listOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of buttons and fields' names that stand out of them, or are cut. */
+/** Labels of buttons and fields that overflow them, or are cut. */
 export async function listCutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const held = [...document.querySelectorAll<HTMLElement>(".btn, .chip, h1, h2, summary, label, th, dt")];

@@ -29,7 +29,7 @@ function focusFault(page: Page): Promise<string | null> {
   });
 }
 
-/** Walks by Tab to an element, as somebody without a mouse does, and sees the focus at every step. */
+/** Walks by Tab to an element, as a visitor without a mouse does, and checks the focus at every step. */
 export async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press("Tab");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Opens a page and waits until it answers touches and keys; what it loads on sight may still come. */
+/** Opens a page and waits until it reacts to touches and keys; what it loads on sight may still come. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

@@ -5,7 +5,7 @@ import { localeOfPath } from "@/tests/fixtures/pages/crawl-site";
 import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
 import { samplePages } from "@/tests/fixtures/pages/sample-pages";
 
-/** Nobody's id: the page says so, in its own frame. */
+/** An id that does not exist: the page says so, in its own frame. */
 const NOBODY = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 
 let samples: Promise<string[]> | undefined;

@@ -5,7 +5,7 @@ import tr from "@/messages/tr.json";
 
 const MESSAGES = { tr, en, ar } as const;
 
-/** What the site says in a language: tests find things by their words, as people do. */
+/** What the site says in a language: tests find elements by their labels, as people do. */
 export function said(locale: Locale): typeof tr {
   return MESSAGES[locale];
 }
@@ -33,7 +33,7 @@ export function tripDayFor({ daysAhead }: Visitor): string {
 
 let count = 0;
 
-/** An address that nobody has yet. */
+/** An address that is not registered yet. */
 export function newEmail(): string {
   count += 1;
   return `visitor-${process.pid}-${Date.now()}-${count}@example.com`;

@@ -4,7 +4,7 @@ import { childEnvironment } from "@/lib/config/child-environment";
 import { serverEnv } from "@/lib/config/env.server";
 import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
 
-/** Runs one of the operator's commands on the site under test; answers what it said. */
+/** Runs one of the operator's commands on the site under test; returns what it printed. */
 export async function operate(...words: string[]): Promise<string> {
   const place: Record<string, string> = serverEnv().DATABASE_URL ? {} : { VAR_DIRECTORY: E2E_FOLDER };
   const { stdout } = await promisify(execFile)(

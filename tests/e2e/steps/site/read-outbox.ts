@@ -4,7 +4,7 @@ import { expect } from "playwright/test";
 import { serverEnv } from "@/lib/config/env.server";
 import { E2E_FOLDER } from "@/tests/fixtures/browser/e2e-folder";
 
-/** What the newest message to somebody says, as soon as a message says it: a code, a link. */
+/** What the newest message to a recipient contains, as soon as it does: a code, a link. */
 export async function readOutbox(to: string, wanted: RegExp, after = 0): Promise<string> {
   let found = "";
   await expect(async () => {

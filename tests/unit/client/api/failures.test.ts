@@ -39,7 +39,7 @@ test("a failure is shown and passed on to the caller with its code, sentence and
   expect(told).toEqual([["auth/register", failure]]);
 });
 
-test.each([401, 403, 502])("a %i that nobody of ours wrote keeps its status", async (status) => {
+test.each([401, 403, 502])("a %i that our server did not write keeps its status", async (status) => {
   call.mockResolvedValue({ ok: false, status, text: async () => "<html>Not from us</html>" });
   await expect(callApi("get", "user", { response: name })).rejects.toMatchObject({ status, message: "" });
   expect(told.map(([, failure]) => failure.status)).toEqual([status]);
@@ -54,12 +54,12 @@ test("a lost connection is a failure of status 0", async () => {
   expect(told).toHaveLength(1);
 });
 
-test("an answer of another shape than the contract is a failure, not data", async () => {
+test("a response of another shape than the contract is a failure, not data", async () => {
   call.mockResolvedValue(answer(200, { name: 5 }));
   await expect(callApi("get", "app", { response: name })).rejects.toBeInstanceOf(ApiFailure);
 });
 
-test("a call that was given up is no failure that anybody sees", async () => {
+test("an aborted call shows no failure", async () => {
   call.mockRejectedValue(new DOMException("aborted", "AbortError"));
   const aborted = AbortSignal.abort();
   await expect(callApi("get", "app", { response: name, signal: aborted })).rejects.toThrow("aborted");

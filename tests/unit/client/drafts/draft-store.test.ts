@@ -4,7 +4,7 @@ import { dropDraft, readDraft, saveDraft } from "@/lib/client/drafts/draft-store
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test("a draft lives for 24 hours in its tab", () => {
+test("a draft is kept for 24 hours in its tab", () => {
   jest.useFakeTimers({ now: new Date("2026-12-01T10:00:00Z") });
   saveDraft("trip:1", { day: "2026-12-05" });
   jest.setSystemTime(new Date("2026-12-02T09:59:00Z"));

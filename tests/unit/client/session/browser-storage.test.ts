@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("where storage is refused there is none, and nobody trips over it", () => {
+test("where storage is refused there is none, and no caller throws", () => {
   expect(browserStorage()).toBeNull();
   expect(browserStorage("sessionStorage")).toBeNull();
 });

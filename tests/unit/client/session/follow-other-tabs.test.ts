@@ -79,7 +79,7 @@ test("another customer in another tab starts this one over", () => {
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test("a page that slept through a logout starts over when somebody looks at it again", () => {
+test("a page that slept through a logout reloads when the visitor looks at it again", () => {
   hint(true);
   tab.setQueryData(["active-user"], DENIZ);
   document.dispatchEvent(new Event("visibilitychange"));

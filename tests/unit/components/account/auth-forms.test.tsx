@@ -28,7 +28,7 @@ test("empty login fields say what is missing, beside them, and nothing is sent",
   expect(call).not.toHaveBeenCalled();
 });
 
-test("a wrong password is told in the server's words, and the form can be sent again", async () => {
+test("a wrong password shows the server's message, and the form can be sent again", async () => {
   const done = jest.fn();
   renderIsland(<LoginForm onDone={done} onForgot={jest.fn()} />);
   await userEvent.type(screen.getByLabelText("E-mail"), "deniz@example.com");
@@ -62,7 +62,7 @@ async function fillIn() {
 
 const sentTo = (path: string) => call.mock.calls.filter(([sent]) => sent === path);
 
-test("registration asks for both consents, which are unticked", async () => {
+test("registration shows both consents, which are unticked", async () => {
   renderIsland(<RegisterForm onDone={jest.fn()} />);
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
   await fillIn();
@@ -71,7 +71,7 @@ test("registration asks for both consents, which are unticked", async () => {
   expect(sentTo("auth/register")).toEqual([]);
 });
 
-test("a known e-mail is told beside the e-mail field", async () => {
+test("an e-mail address that has an account is reported beside the e-mail field", async () => {
   renderIsland(<RegisterForm onDone={jest.fn()} />);
   await fillIn();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);

@@ -71,7 +71,7 @@ test.each(["123 456", "Kod: 123456", "١٢٣٤٥٦", "123-456 …"])("takes a pa
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("123456");
 });
 
-test("a wrong or short code is told beside the field", async () => {
+test("a wrong or short code is reported beside the field", async () => {
   show({ resendAfter: 45 });
   await press("Verify phone");
   await userEvent.type(await screen.findByLabelText("Verification code"), "123");
@@ -85,7 +85,7 @@ test("a wrong or short code is told beside the field", async () => {
   );
 });
 
-test("without a number one is asked for, and the code follows", async () => {
+test("without a number the form requests one, and the code follows", async () => {
   show({ value: null });
   await press("Add phone");
   expect(readAuthDialog()?.mode).toBe("phone");
@@ -102,7 +102,7 @@ test("a number that vanished meanwhile prompts adding one", async () => {
   await waitFor(() => expect(readAuthDialog()?.mode).toBe("phone"));
 });
 
-test("a changed address and number are asked for their proofs at once, one after the other", async () => {
+test("a changed address and number are verified at once, one after the other", async () => {
   call.mockResolvedValue(answer(200, { resend_after: 120 }));
   const proof = (value: string, verified: boolean) => ({ value, verified, resendAfter: 0 });
   const proofs = (email: object, phone: object) => ({ email, phone }) as never;

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a page that came before the press is asked for again, until it shows what was pressed, and then no more", async () => {
+test("a page rendered before the click is requested again until it shows the change, and then no more", async () => {
   leaveBehind([3, 7]);
   const { rerenderIsland } = renderIsland(page([3]));
   await pass(200);
@@ -59,7 +59,7 @@ test("a page that came before the press is asked for again, until it shows what 
   expect(screen.getByRole("status")).toHaveTextContent("2 boats");
 });
 
-test("what the server never shows ends with the server's word: no loop", async () => {
+test("a change that the server never shows ends with the server's state and causes no loop", async () => {
   onServer = [3];
   leaveBehind([3, 7]);
   const { rerenderIsland, queryClient } = renderIsland(page([3]));
@@ -72,7 +72,7 @@ test("what the server never shows ends with the server's word: no loop", async (
   expect(queryClient.getQueryData(["favorites"])).toEqual([3]);
 });
 
-test("nor does a page that never agrees with the server's own list: it is asked about once", async () => {
+test("a page that never agrees with the server's own list is requested only once", async () => {
   onServer = [3, 7];
   leaveBehind([3, 7]);
   const { rerenderIsland } = renderIsland(page([3]));

@@ -53,7 +53,7 @@ test("who has one takes it away after a question", async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-test("whose only way in it is keeps it, and is told what to do first", () => {
+test("as the only way to sign in stays connected, and the page says what to do first", () => {
   show({ connected: true, withPassword: false });
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText(/choose a password first/)).toBeInTheDocument();

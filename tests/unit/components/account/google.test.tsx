@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => closeAuthDialog()));
 
-/** As a page does that somebody comes to. */
+/** As a newly opened page does. */
 function arrive(address: string) {
   window.history.replaceState(null, "", address);
   return renderIsland(<AuthDialogHost locale="en" />);
@@ -101,7 +101,7 @@ test("a reason that we never gave is not shown", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("somebody new gives both consents and the name that Google does not know", async () => {
+test("a new customer gives both consents and the name that Google does not know", async () => {
   arrive("/en/boat/blue?google=1");
   const dialog = await screen.findByRole("dialog", { name: "One last step" });
   expect(await screen.findByLabelText("First name")).toHaveValue("Ada");

@@ -90,7 +90,7 @@ describe("the profile form", () => {
 });
 
 describe("changing the password", () => {
-  test("tells a wrong old one beside its field, and keeps no password anywhere", async () => {
+  test("reports a wrong old one beside its field, and stores no password anywhere", async () => {
     renderIsland(<ChangePasswordForm />);
     await userEvent.type(screen.getByLabelText("Current password"), "eski parola");
     await userEvent.type(screen.getByLabelText("New password"), "uzun bir parola 9");
@@ -168,7 +168,7 @@ test("a consent that could not be stored shows again what holds", async () => {
 });
 
 describe("deleting the account", () => {
-  test("asks first, can be called off, tells why not, and goes home", async () => {
+  test("asks for confirmation, can be cancelled, shows a refusal, and leads home", async () => {
     localStorage.setItem("palamar", "x");
     renderIsland(<DeleteAccount home="/en" />);
     await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));

@@ -22,7 +22,7 @@ async function type(password: string, again: string) {
   await userEvent.click(screen.getByRole("button", { name: "Save password" }));
 }
 
-test("a password that was mistyped the second time is told beside that field, and nothing is sent", async () => {
+test("a mistyped repetition of the password is reported beside its field, and nothing is sent", async () => {
   renderIsland(<ResetForm token={TOKEN} home="/" />);
   await type("uzun bir parola 9", "uzun bir parola 8");
   expect(await screen.findByText("must be the same as the New password field")).toBeVisible();
@@ -30,7 +30,7 @@ test("a password that was mistyped the second time is told beside that field, an
   expect(call).not.toHaveBeenCalled();
 });
 
-test("a short password and a missing repetition are told at once", async () => {
+test("a short password and a missing repetition are both reported at once", async () => {
   renderIsland(<ResetForm token={TOKEN} home="/" />);
   await userEvent.type(screen.getByLabelText("New password"), "kısa");
   await userEvent.click(screen.getByRole("button", { name: "Save password" }));

@@ -54,7 +54,7 @@ test("the card is one link with the searched trip in it, and the heart is not in
   expect(heart).not.toContainElement(link);
 });
 
-test("only the first picture is in the page until somebody turns to the card", () => {
+test("only the first picture is in the page until the visitor turns to the card", () => {
   const card = show();
   expect(screen.getAllByRole("img")).toHaveLength(1);
   expect(screen.getByRole("img")).toHaveAttribute("loading", "lazy");

@@ -43,7 +43,7 @@ test("without a day it says what to do, and for nights which days to choose", as
   expect(screen.getByText(en.quote.calendar.overnight)).toBeVisible();
 });
 
-test("a calendar that could not be loaded says so and can be asked again", async () => {
+test("a calendar that could not be loaded says so and can be loaded again", async () => {
   jest.mocked(callApi).mockRejectedValueOnce(new Error("network"));
   show();
   expect(await screen.findByRole("alert")).toHaveTextContent(en.quote.calendar.failed);

@@ -92,7 +92,7 @@ test("a full day says why, and a day without a price can still be chosen", () =>
   expect(dayState(priceless, "swim_tour")).toEqual({ free: true, price: null, reason: "no_price" });
 });
 
-test("the choice becomes the API's words: hours past midnight on the next day, nights as bare days", () => {
+test("the choice is converted to API fields: hours past midnight on the next day, nights as bare days", () => {
   const choice = { ...emptyChoice(boat), day: DAY, startHour: 20, endHour: 26, extras: { 32: 2 } };
   expect(toTripChoice(choice)).toEqual({
     rent_type: "hourly",

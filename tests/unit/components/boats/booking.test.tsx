@@ -188,7 +188,7 @@ test("a day without a price moves to the nearest one, with the notice of the spe
   expect(screen.getByLabelText("Date")).toHaveValue("2026-12-07");
 });
 
-test("a refusal stands in the card in the server's words, and nothing can be reserved", async () => {
+test("a refusal is shown in the card with the server's message, and nothing can be reserved", async () => {
   answers = (path) => {
     if (path.endsWith("availability")) return availabilityOf("2026-12-01", 31);
     throw new ApiFailure(409, { error: "too_soon", message: "Book at least 3 hours before departure." });
@@ -200,7 +200,7 @@ test("a refusal stands in the card in the server's words, and nothing can be res
   expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
 });
 
-test("who is asked for a date is led to it, with the calendar open", async () => {
+test("a missing date opens the calendar and leads the customer to it", async () => {
   show();
   const [inCard] = screen.getAllByRole("button", { name: "Choose date" });
   fireEvent.click(inCard as HTMLElement);

@@ -55,7 +55,7 @@ test("a signed-in customer's heart changes at once, and back again when the call
   expect(favorites).toEqual(new Set([3]));
 });
 
-test("all hearts of a boat change together, and many hearts ask for the favourites once", async () => {
+test("all hearts of a boat change together, and many hearts request the favourites once", async () => {
   hint.signedIn = true;
   favorites.add(8);
   renderIsland(
@@ -73,7 +73,7 @@ test("all hearts of a boat change together, and many hearts ask for the favourit
   expect(named("Other")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a heart whose answer was lost keeps what was wished until the server says what it knows", async () => {
+test("a heart whose response was lost keeps the wished state until the server reports its own", async () => {
   hint.signedIn = true;
   renderIsland(button(5));
   await waitFor(() => expect(heart()).toHaveAttribute("aria-pressed", "false"));

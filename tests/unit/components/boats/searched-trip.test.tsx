@@ -45,7 +45,7 @@ test("the script that stands in the document works without anything else of the 
   expect(shown()).toEqual(["5 DecemberCalculating…", "Booking"]);
 });
 
-test("React takes the page over without a word against what the script wrote, and leaves it", () => {
+test("React hydrates what the script wrote without a warning, and keeps it", () => {
   open("date=2026-12-05&start_hour=16&end_hour=20");
   showSearchedTrip();
   const container = document.getElementById("page") as HTMLElement;

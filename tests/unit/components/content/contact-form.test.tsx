@@ -30,7 +30,7 @@ test("empty fields say what is missing, beside them, and nothing is sent; the ph
   expect(call).not.toHaveBeenCalled();
 });
 
-test("a sent message is confirmed with the address that will be answered, and the focus goes there", async () => {
+test("a sent message is confirmed with the sender's address, and the focus moves to the confirmation", async () => {
   renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await fillIn();
   call.mockResolvedValueOnce({ ok: true, status: 204, text: async () => "" });
@@ -41,7 +41,7 @@ test("a sent message is confirmed with the address that will be answered, and th
   expect(call.mock.calls[0]?.[1]).toMatchObject({ method: "post", json: { subject: "general", phone: "" } });
 });
 
-test("a refusal is told and what was typed stays", async () => {
+test("a refusal is shown and the typed text stays", async () => {
   renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await fillIn();
   call.mockResolvedValueOnce(

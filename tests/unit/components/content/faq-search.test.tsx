@@ -45,7 +45,7 @@ beforeEach(() => {
   location.hash = "";
 });
 
-test("typing keeps the questions that say every word, whatever the case and the letters' dots", async () => {
+test("typing keeps the questions that contain every word, whatever the case and the letters' dots", async () => {
   page();
   await userEvent.type(screen.getByRole("searchbox"), "THIRTY izmir");
   expect(screen.getByText("How long is my slot held?")).toBeVisible();

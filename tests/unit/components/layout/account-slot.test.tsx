@@ -20,7 +20,7 @@ const labels = {
 
 afterEach(() => act(() => setActiveUser(null)));
 
-test("a stranger sees the login button, which opens the login dialog", async () => {
+test("a signed-out visitor sees the login button, which opens the login dialog", async () => {
   render(<AccountSlot labels={labels} />);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
   expect(readAuthDialog()).toEqual({ mode: "login" });
@@ -46,7 +46,7 @@ describe("messages that wait", () => {
     document.documentElement.lang = "en";
   });
 
-  test("are counted on the account button and in the entry of the reservations, in words for who cannot see", async () => {
+  test("are counted on the account button and in the reservations entry, also as text for screen readers", async () => {
     render(<AccountSlot labels={{ ...labels, links }} />);
     act(() => customer(2));
     const button = await screen.findByRole("button", { name: "My account: Ayşe Yılmaz (2 new messages)" });

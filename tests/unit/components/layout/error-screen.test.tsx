@@ -21,7 +21,7 @@ beforeEach(() => {
   answer([], []);
 });
 
-test("a broken page names the newest request that our server answered, and can be tried again", async () => {
+test("a broken page shows the id of the newest request that our server answered, and can be tried again", async () => {
   answer([entry(100, "first-id")], [entry(300), entry(200, "second-id")]);
   const retry = jest.fn();
   render(<ErrorScreen error={new Error("broken")} retry={retry} />);
@@ -33,12 +33,12 @@ test("a broken page names the newest request that our server answered, and can b
   expect(screen.getByRole("link", { name: tr.error_page.home })).toHaveAttribute("href", "/");
 });
 
-test("where the browser tells no request, the mark that the log also has stands there", async () => {
+test("where the browser knows no request id, the mark that is also in the log is shown", async () => {
   render(<ErrorScreen error={Object.assign(new Error("broken"), { digest: "1234567" })} retry={() => {}} />);
   expect(await screen.findByText(/1234567/)).toBeVisible();
 });
 
-test("it speaks the language of the page, and never says what broke", async () => {
+test("it uses the language of the page, and never says what broke", async () => {
   document.documentElement.lang = "ar";
   render(<ErrorScreen error={new Error("secret table")} retry={() => {}} />);
   expect(await screen.findByRole("heading", { name: ar.error_page.title })).toBeVisible();

@@ -80,7 +80,7 @@ test("a page that is still loading counts its 5 seconds from the end of that", a
   expect(foreignScripts()).toHaveLength(2);
 });
 
-test("the tag manager begins with everything denied before it hears of the consent", async () => {
+test("the tag manager starts with everything denied before it receives the consent", async () => {
   cookie("1.granted");
   render(island());
   await pass(5000);
@@ -124,7 +124,7 @@ test("who accepts early waits for the 5 seconds, who accepts late waits no longe
   unmount();
 });
 
-test("a choice about an earlier version of the question is asked for again", async () => {
+test("a choice about an earlier version of the question is requested again", async () => {
   cookie("0.granted");
   render(island());
   await pass(10_000);
@@ -132,7 +132,7 @@ test("a choice about an earlier version of the question is asked for again", asy
   expect(foreignScripts()).toEqual([]);
 });
 
-test("both answers weigh the same", async () => {
+test("both choices look equally important", async () => {
   render(island());
   await pass(0);
   const [refuse, accept] = ["Refuse", "Accept"].map((name) => screen.getByRole("button", { name }));
@@ -156,7 +156,7 @@ test("the footer opens the question again: it takes the focus, says the choice, 
   expect(readConsent()).toBe("denied");
 });
 
-test("the first question takes no focus and does not go away by itself", async () => {
+test("the first question takes no focus and does not close on its own", async () => {
   render(island());
   await pass(0);
   expect(document.body).toHaveFocus();

@@ -38,7 +38,7 @@ afterEach(() => {
   load.mockReset();
 });
 
-test("loads the map when asked for, and closes it again", async () => {
+test("loads the map when it is opened, and closes it again", async () => {
   load.mockResolvedValue(() => <p>The map</p>);
   renderMap();
   expect(load).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test("loads the map when asked for, and closes it again", async () => {
   expect(screen.queryByText("The map")).toBeNull();
 });
 
-test("is open again for who comes back to the list", async () => {
+test("is still open when the visitor returns to the list", async () => {
   load.mockResolvedValue(() => <p>The map</p>);
   const { unmount } = renderMap();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
@@ -58,7 +58,7 @@ test("is open again for who comes back to the list", async () => {
   expect(await screen.findByText("The map")).toBeVisible();
 });
 
-test("a map that cannot be loaded says so, keeps the list, and can be asked for again", async () => {
+test("a map that cannot be loaded says so, keeps the list, and can be loaded again", async () => {
   load.mockRejectedValueOnce(new Error("offline")).mockResolvedValueOnce(() => <p>The map</p>);
   renderMap();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));

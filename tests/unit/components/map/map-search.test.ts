@@ -20,7 +20,7 @@ test("an address with a part of the map is made per visit", () => {
   expect(listQueryKind(new URLSearchParams({ box: BOX }), SEARCH_NAMES)).toBe("filtered");
 });
 
-test("the map asks for the whole search, lists included", () => {
+test("the map requests the whole search, lists included", () => {
   const query = v.parse(vehiclesQuery, { city: "2", types: ["1", "4"], fast_app: "1", box: BOX, page: "3" });
   const search = { query: mapQuery(query) };
   const asked = new URLSearchParams(search.query);

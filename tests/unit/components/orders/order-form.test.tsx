@@ -46,7 +46,7 @@ const user = sampleUser({
   locale: "tr",
 });
 
-/** Responses by path; the last answer given for a path holds. */
+/** Responses by path; the last response given for a path applies. */
 const answers: Record<string, ReturnType<typeof answer>> = {};
 const sentOrders = () => call.mock.calls.filter(([path]) => String(path).endsWith("/orders"));
 
@@ -104,7 +104,7 @@ test("a chosen boat needs one of the hours at which it is free, and travels with
   expect(sentOrders()[0]?.[1].json).toMatchObject({ vehicle_id: 5, start_hour: 17 });
 });
 
-test("a day that cannot be had is told beside the day before anything is sent", async () => {
+test("an unavailable day is reported beside the day before anything is sent", async () => {
   answers["special-services/marriage-proposal/calculate-price"] = answer(409, {
     error: "service_day_full",
     message: "This day is fully booked.",
@@ -117,7 +117,7 @@ test("a day that cannot be had is told beside the day before anything is sent", 
   );
 });
 
-test("a refused order says why beside its field, and the same wish keeps its key", async () => {
+test("a refused order says why beside its field, and the same order keeps its key", async () => {
   renderIsland(<OrderForm service={service} packageId={71} />);
   await screen.findByDisplayValue("ayse@example.com");
   chooseDay();

@@ -43,7 +43,7 @@ test("a refusal is said aloud, and the page shows what happened meanwhile", asyn
   expect(refresh).toHaveBeenCalled();
 });
 
-test("declining asks for the reason first, keeps it while it cannot be sent, and keeps no token", async () => {
+test("declining requires a reason first, keeps it while it cannot be sent, and stores no token", async () => {
   renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
   await userEvent.click(screen.getByRole("button", { name: "Decline" }));
   await userEvent.click(screen.getByRole("button", { name: "Decline the request" }));

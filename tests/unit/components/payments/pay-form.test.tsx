@@ -44,7 +44,7 @@ test("without address and acceptance nothing is paid, and each says what is miss
   await pay();
   expect(await screen.findAllByText("Please tick this box to continue.")).toHaveLength(2);
   expect(screen.getByLabelText("Address")).toHaveAccessibleDescription("This field is required.");
-  // Of everything that is missing the first on the page, whoever asked the form for it first.
+  // Of everything that is missing the first on the page, whichever field was registered first.
   expect(screen.getByLabelText("Address")).toHaveFocus();
   expect(call).not.toHaveBeenCalled();
 });
@@ -70,7 +70,7 @@ test("accepted texts travel by their hashes, then the browser goes to the card p
   });
 });
 
-test("a hold that ran out meanwhile is told and the page asks what holds now", async () => {
+test("a hold that ran out meanwhile is reported and the page requests the current state", async () => {
   call.mockResolvedValue(answer(409, { error: "hold_expired", message: "Too late", request_id: "r" }));
   show();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
@@ -80,7 +80,7 @@ test("a hold that ran out meanwhile is told and the page asks what holds now", a
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test("acceptance is never remembered: after a reload the boxes are empty again", async () => {
+test("acceptance is never stored: after a reload the boxes are empty again", async () => {
   const first = show();
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
   await userEvent.type(screen.getByLabelText("City"), " 2");
@@ -110,7 +110,7 @@ test("an order is paid by its own id, and the key of the mail's link takes the p
   expect(json).not.toHaveProperty("reservation_id");
 });
 
-test("a card page that asks for an identity number and speaks another language says so before", async () => {
+test("a card page that requires an identity number and uses another language is announced before", async () => {
   const message = "The card page needs your identity number.";
   call.mockResolvedValue(answer(422, { error: "identity_number_required", message, request_id: "r" }));
   show(known, TRIP, null, { speaksLocale: false, needsIdentityNumber: true });

@@ -107,7 +107,7 @@ test("a review that outlasts the hold says what then becomes of the money", () =
   expect(container).not.toHaveTextContent(/held for you/);
 });
 
-test("strangers see state and number, and no way into the reservation", () => {
+test("visitors without a session see state and number, and no link to the reservation", () => {
   const { container } = renderIsland(
     <PaymentResult
       payment={{ id: ID, state: "paid", number: "PLM-7K3M9QXA" }}
@@ -121,7 +121,7 @@ test("strangers see state and number, and no way into the reservation", () => {
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/en"]);
 });
 
-test("whoever came back from the bank without a session can try again by a key, and is led into no area", () => {
+test("a customer who returns from the bank without a session can retry by a key, and gets no link to the account", () => {
   const order = { ...of("failed"), reservation_id: null, service_order_id: ID };
   renderIsland(
     <PaymentResult payment={order} offer={offer("payable")} signedIn={false} retryKey="soon.signature" />,
@@ -135,7 +135,7 @@ test("whoever came back from the bank without a session can try again by a key, 
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test("a payment under way is asked for until it is settled, then the page shows how", async () => {
+test("a payment under way is polled until it is settled, then the page shows its result", async () => {
   jest.useFakeTimers();
   try {
     renderIsland(<PaymentResult payment={of("processing")} offer={offer("payable")} {...OWN} />);

@@ -29,10 +29,10 @@ test.each<[string, Partial<ReservationSummary>, string]>([
   expect(again(changes)).toBe(`/en/boat/mavi-ruya${query}`);
 });
 
-test("a trip that has begun is not offered again at its old time", () => {
+test("a trip that has started is not offered again at its old time", () => {
   expect(again({}, "2026-12-01T07:00:00.000Z")).toBe("/en/boat/mavi-ruya");
 });
 
-test("nobody whose payment is still checked is led to pay for the same trip once more", () => {
+test("a customer whose payment is under review is not led to pay for the same trip again", () => {
   expect(again({ payment_in_review: true })).toBeUndefined();
 });

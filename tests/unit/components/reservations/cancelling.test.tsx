@@ -76,7 +76,7 @@ const refusal = (status: number, error: string) =>
   answer(status, { error, message: `Sentence of ${error}`, request_id: "r", details: { refund: 0 } });
 
 describe("the question whether to cancel", () => {
-  test("while a payment is checked tells of the whole refund, and offers no second booking to pay", async () => {
+  test("while a payment is checked announces the full refund, and offers no second booking to pay", async () => {
     call.mockResolvedValueOnce(
       answer(200, { ...paid, paid: 0, refund: 0, steps: [], payment_in_review: true }),
     );
@@ -89,7 +89,7 @@ describe("the question whether to cancel", () => {
     expect(within(dialog).queryByText(/You have not paid yet/)).toBeNull();
   });
 
-  test("shows the money that comes back and the policy in dates before it can be confirmed", async () => {
+  test("shows the refund and the policy in dates before it can be confirmed", async () => {
     let arrive: (amounts: Response) => void = () => undefined;
     call.mockReturnValueOnce(
       new Promise<Response>((resolve) => {
@@ -123,7 +123,7 @@ describe("the question whether to cancel", () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  test("keeps the reason when the call fails, also for the next time it is asked", async () => {
+  test("keeps the reason when the call fails, also when it is opened again", async () => {
     show();
     const dialog = await open("Cancel the reservation");
     await userEvent.type(await within(dialog).findByLabelText("Why are you cancelling?"), "Illness");
@@ -156,7 +156,7 @@ describe("the question whether to cancel", () => {
     expect(within(dialog).queryByText("Cancellation terms")).toBeNull();
   });
 
-  test("does nothing when one goes back", async () => {
+  test("does nothing when the customer closes it", async () => {
     show();
     const dialog = await open("Cancel the reservation");
     await userEvent.click(await within(dialog).findByRole("button", { name: "Go back" }));
@@ -166,7 +166,7 @@ describe("the question whether to cancel", () => {
 });
 
 describe("another date", () => {
-  test("shows what comes back beside the new pre-payment, then cancels and leads to the booking", async () => {
+  test("shows the refund beside the new pre-payment, then cancels and leads to the booking", async () => {
     show();
     const dialog = await open("Change date or time");
     const confirm = within(dialog).getByRole("button", { name: "Cancel and continue" });

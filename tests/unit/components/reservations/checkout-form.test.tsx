@@ -70,7 +70,7 @@ test("the live price shows now, on board and possible before anything can be sen
   expect(button()).toBeEnabled();
 });
 
-test("port, note and the seen total are sent under one key, also when the answer was lost", async () => {
+test("port, note and the seen total are sent under one key, also when the response was lost", async () => {
   show();
   await waitFor(() => expect(button()).toBeEnabled());
   await userEvent.selectOptions(screen.getByLabelText("Departure port"), "Kuruçeşme");
@@ -141,7 +141,7 @@ test("hours that are taken already cannot be sent", async () => {
   expect(button()).toBeDisabled();
 });
 
-test("a changed price is told with both totals and must be confirmed", async () => {
+test("a changed price is shown with both totals and must be confirmed", async () => {
   show();
   await waitFor(() => expect(button()).toBeEnabled());
   reservation = refusal(409, "price_changed", { total_price: 3_600_000 });
@@ -184,7 +184,7 @@ test("a choice without any price says why and leads back to the boat", async () 
   );
 });
 
-test("a missing phone number is asked for instead of being an error", async () => {
+test("a missing phone number opens its form instead of showing an error", async () => {
   show();
   await waitFor(() => expect(button()).toBeEnabled());
   reservation = refusal(409, "phone_not_found");

@@ -32,7 +32,7 @@ test("what must be paid stands before what is waited for, the nearest deadline f
   expect(ids(orderReservations(list))).toEqual(["soon", "later", "asked", "expired", "refused"]);
 });
 
-test("conversations come first, and dead requests that nobody wrote about are not offered unless one is open", () => {
+test("conversations come first, and ended requests without messages are not offered unless one is open", () => {
   const list = [
     entry("silent", "reservation_created", "06-01", "11-20"),
     entry("dead", "request_timeout", "06-01", "11-20"),

@@ -50,7 +50,7 @@ test.each([
   expect(container.querySelector("a[href*='/payment/']")).toBeNull();
 });
 
-test.each([list, detail, result])("until when it is held is told without a countdown to hurry", (show) => {
+test.each([list, detail, result])("the end of the hold is shown without a countdown", (show) => {
   renderIsland(show(reviewed()));
   expect(screen.getByText("Payment being checked:").parentElement).toHaveTextContent(
     "held for you until 21 November, 12:00",

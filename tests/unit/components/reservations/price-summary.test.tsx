@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test("what has not happened yet is not told as if it had", () => {
+test("what has not happened yet is not described as done", () => {
   const asked = { ...SAMPLE_RESERVATION, status: "request_created" as const };
   const history = [{ status: asked.status, actor: "customer" as const, reason: null, at: asked.created_at }];
   renderIsland(<ReservationTimeline reservation={{ ...asked, history }} />);

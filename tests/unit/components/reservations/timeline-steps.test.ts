@@ -18,11 +18,11 @@ const short = (...statuses: ReservationStatus[]) =>
     step.kind === "end" ? `end:${step.status}` : `${step.key}:${step.state}`,
   );
 
-test("an instant boat was never asked for", () => {
+test("an instant boat has no request step", () => {
   expect(short("request_created_payment_pending")).toEqual(["held:done", "paid:now", "trip:later"]);
 });
 
-test("a request waits for its answer first", () => {
+test("a request waits for the owner's answer first", () => {
   expect(short("request_created")).toEqual(["asked:done", "held:now", "paid:later", "trip:later"]);
 });
 

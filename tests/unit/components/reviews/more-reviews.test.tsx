@@ -36,7 +36,7 @@ function show() {
 
 beforeEach(() => jest.clearAllMocks());
 
-test("nothing is fetched before a guest asks for more", () => {
+test("nothing is fetched before a guest opens more reviews", () => {
   show();
   expect(listReviews).not.toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ function open(locale: "tr" | "en" | "ar" = "en") {
 
 beforeEach(() => jest.clearAllMocks());
 
-test("an empty code is told in a toast and beside the field, and asks nothing", async () => {
+test("an empty code is reported in a toast and beside the field, and sends no request", async () => {
   const { user } = open();
   await user.click(screen.getByRole("button", { name: "Search" }));
   expect(showToast).toHaveBeenCalledWith({ kind: "error", title: "Error", text: "Please enter yacht code." });

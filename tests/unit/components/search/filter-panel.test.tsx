@@ -144,7 +144,7 @@ describe("in the sheet of a phone", () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  test("without an answer the button still searches", async () => {
+  test("without a response the button still searches", async () => {
     jest.mocked(countVehicles).mockRejectedValue(new Error("no connection"));
     render(list(NO_SEARCH));
     await userEvent.click(screen.getByRole("checkbox", { name: "Gulet" }));

@@ -28,7 +28,7 @@ const source = {
   facts,
 } as const;
 
-test("a place's questions are answered out of its boats", () => {
+test("a place's questions are answered from its boats", () => {
   const [count, price, ports, season] = placeQuestions(source, 37).map(([, answer]) => answer);
   expect(count).toBe(
     "Bodrum: 9 boats in our list right now – Gulet and Motor yacht. Confirmed at once: 2 boats.",
@@ -40,7 +40,7 @@ test("a place's questions are answered out of its boats", () => {
   expect(placeQuestions(source, 41)[3]?.[1]).toContain("June");
 });
 
-test("a kind of rent that nobody offers is not priced, and no instant boat is not boasted of", () => {
+test("a kind of rent that is not offered has no price, and instant booking is mentioned only where a boat has it", () => {
   const poor = { ...facts, instantBoats: 0, prices: { daily: facts.prices.daily } };
   const [count, price] = typeQuestions({ ...source, facts: poor }).map(([, answer]) => answer);
   expect(count).not.toContain("at once");

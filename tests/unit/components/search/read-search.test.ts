@@ -79,7 +79,7 @@ test("anywhere and further types lead back to all boats; the page's own search s
   expect(findMovedBase({ ...asked, base: GULET, values: { ...NO_SEARCH, types: [7] } })).toBeNull();
 });
 
-test("the boat list is asked in the words of the API, the page's own place or type included", () => {
+test("the boat list is requested with the API's parameters, including the place or type of the page", () => {
   expect(toVehiclesQuery({ ...NO_SEARCH, persons: 4 }, BODRUM)).toMatchObject({
     city: 2,
     persons: 4,

@@ -14,7 +14,7 @@ test("what filters nothing stays out of the address", () => {
   expect(addressOf(draft, ALL)).toBe("/boats?min_price=500");
 });
 
-test("all of a search comes back out of its form, in one order", () => {
+test("a search survives its form unchanged, in one order", () => {
   const values = {
     ...NO_SEARCH,
     types: [3, 1],
@@ -58,7 +58,7 @@ test("nights have no hours, and hours no last day", () => {
   );
 });
 
-test("the API is asked for place and type of the page too, and for no order", () => {
+test("the API request includes place and type of the page, and no order", () => {
   const draft = { ...draftOf(NO_SEARCH, BODRUM), persons: ["4"], sort: ["price_asc"] };
   expect(countQuery(draft).toString()).toBe("persons=4&city=2");
   expect(countQuery(draftOf(NO_SEARCH, GULETS)).toString()).toBe("types=7");

@@ -41,7 +41,7 @@ async function open() {
   return view;
 }
 
-test("the back button closes the dialog, and the router hears nothing of it", async () => {
+test("the back button closes the dialog without a navigation of the router", async () => {
   const router = jest.fn();
   window.addEventListener("popstate", router);
   const back = jest.spyOn(window.history, "back");
@@ -65,7 +65,7 @@ test("a dialog that was closed otherwise leaves no step back behind", async () =
   window.removeEventListener("popstate", router);
 });
 
-test("whoever leads from a dialog to another page gets its step, and closing takes none back", async () => {
+test("a link from a dialog to another page adds its own history step, and closing takes none back", async () => {
   const back = jest.spyOn(window.history, "back");
   expect(leaveWindows()).toBe(false);
   const { unmount } = await open();

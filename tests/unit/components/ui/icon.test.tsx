@@ -9,7 +9,7 @@ test("the sprite draws every icon that a page may name, and no other", () => {
   expect([...drawn].map(([, id]) => id)).toEqual([...ICON_NAMES].sort());
 });
 
-test("an icon of the catalogue that nobody has drawn is a tick", () => {
+test("an icon of the catalogue without a drawing is a tick", () => {
   const drawn = (name: string) =>
     render(<CatalogueIcon name={name} />)
       .container.querySelector("use")

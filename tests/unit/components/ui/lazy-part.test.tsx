@@ -52,7 +52,7 @@ test("a part that cannot be loaded says so in its place, again after another try
   expect(await screen.findByText("May")).toBeInTheDocument();
 });
 
-test("a part that could not be loaded comes by itself when the connection is back", async () => {
+test("a part that could not be loaded is loaded when the connection is back", async () => {
   online = false;
   render(<LazyPart part={calendar()} props={{ month: "May" }} />);
   await screen.findByRole("alert");

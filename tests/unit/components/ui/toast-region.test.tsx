@@ -4,7 +4,7 @@ import { act, render, screen } from "@testing-library/react";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ToastRegion } from "@/components/ui/overlay/toast-region";
 
-test("the region waits for somebody who needs it, and what is said before it stands is not lost", async () => {
+test("the region mounts on first use, and toasts raised before that are not lost", async () => {
   render(<ToastRegion label="Notifications" direction="ltr" />);
   await act(async () => undefined);
   expect(screen.queryByRole("region")).toBeNull();

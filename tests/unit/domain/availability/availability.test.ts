@@ -117,7 +117,7 @@ test("a night starts at the hand-over hour, also of a boat that sails by day onl
   expect(startsOf([busyFrom("2026-12-02T08:00", "2026-12-02T09:00")])).toEqual([[], [12]]);
 });
 
-test("what lies beyond the open season is too far ahead, its last hour included", () => {
+test("a day beyond the open season is too far ahead, its last hour included", () => {
   const last = lastTripDay(NOW);
   const days = calendarDays(oneHour, { from: last, until: addDays(last, 2) }, [], NOW);
   expect(days[0]?.hours[22]).toEqual({ hour: 22, free: true });

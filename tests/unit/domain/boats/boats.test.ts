@@ -9,11 +9,11 @@ test("one perfect review does not beat eighty very good ones", () => {
   expect(eighty).toBeGreaterThan(one);
 });
 
-test("a boat that nobody has reviewed stands where a usual one stands", () => {
+test("a boat without reviews has the score of an average one", () => {
   expect(scoreBoat(plain)).toBe(scoreBoat({ ...plain, ratingMean: 4.2, reviewCount: 40 }));
 });
 
-test("bad reviews put a boat behind one that nobody has reviewed", () => {
+test("bad reviews rank a boat behind one without reviews", () => {
   expect(scoreBoat({ ...plain, ratingMean: 2, reviewCount: 3 })).toBeLessThan(scoreBoat(plain));
 });
 

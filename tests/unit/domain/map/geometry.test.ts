@@ -73,7 +73,7 @@ const area = (ring: Ring) =>
     }, 0) / 2,
   );
 
-test("keeps of the land what lies in the view, and nothing outside of it", () => {
+test("keeps the land inside the view, and nothing outside of it", () => {
   const land: Ring[] = [
     [
       [-5, 2],
@@ -104,7 +104,7 @@ test("keeps of the land what lies in the view, and nothing outside of it", () =>
     expect(boxHolds(BOX, { latitude: y, longitude: x })).toBe(true);
 });
 
-test("keeps the corners of a line and drops what lies on it", () => {
+test("keeps the corners of a line and drops points between them", () => {
   const line = [0, 1, 2, 3, 4].map((x) => ({ x, y: x === 2 ? 0.4 : 0 }));
   expect(simplifyLine(line, 0.5)).toEqual([
     { x: 0, y: 0 },

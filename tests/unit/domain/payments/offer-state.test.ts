@@ -8,8 +8,8 @@ const stateOf = (status: Thing["status"], changes: Partial<Thing> = {}) =>
   offerState({ status, payment_in_review: false, paid_at: null, refunds: [], ...changes });
 const PAID_AT = "2026-11-20T09:05:00.000Z";
 
-describe("what a customer is told about paying", () => {
-  test("a payment under review asks for no other payment, whatever became of the hold", () => {
+describe("what a customer sees about paying", () => {
+  test("a payment under review offers no other payment, whatever became of the hold", () => {
     const reviewed = { payment_in_review: true };
     expect(stateOf("request_created_payment_pending", reviewed)).toBe("in_review");
     expect(stateOf("order_payment_pending", reviewed)).toBe("in_review");
@@ -18,7 +18,7 @@ describe("what a customer is told about paying", () => {
     expect(stateOf("reservation_created", reviewed)).toBe("paid");
   });
 
-  test("nobody whose money goes back is told that nothing was charged", () => {
+  test("a customer who gets a refund never sees that nothing was charged", () => {
     const returned = { refunds: [{}] };
     expect(stateOf("request_timeout", returned)).toBe("returned");
     expect(stateOf("request_cancelled", returned)).toBe("withdrawn_returned");

@@ -3,20 +3,24 @@ import { planReviewEnd, planReviewHold } from "@/lib/domain/payments/plan-review
 const at = (hours: number) => new Date(Date.UTC(2026, 11, 1, 0, hours * 60));
 
 test.each([
-  ["lasts until 24 hours after the first payment was begun", { expiresAt: 0.5, begun: 0, start: 300 }, 24],
-  ["ends an hour before the start", { expiresAt: 0.5, begun: 0, start: 6 }, 5],
+  [
+    "lasts until 24 hours after the first payment was started",
+    { expiresAt: 0.5, started: 0, start: 300 },
+    24,
+  ],
+  ["ends an hour before the start", { expiresAt: 0.5, started: 0, start: 6 }, 5],
   [
     "is not shortened: an accepted request had more time already",
-    { expiresAt: 30, begun: 0, start: 300 },
+    { expiresAt: 30, started: 0, start: 300 },
     null,
   ],
-  ["does not come back once it is over", { expiresAt: 0.1, begun: 0, start: 300 }, null],
-  ["is not kept into the last hour", { expiresAt: 0.5, begun: 0, start: 1.2 }, null],
-  ["counts from the first payment, not from the next", { expiresAt: 23.5, begun: -1, start: 300 }, null],
-])("a hold under review %s", (_, { expiresAt, begun, start }, wanted) => {
+  ["does not come back once it is over", { expiresAt: 0.1, started: 0, start: 300 }, null],
+  ["is not kept into the last hour", { expiresAt: 0.5, started: 0, start: 1.2 }, null],
+  ["counts from the first payment, not from the next", { expiresAt: 23.5, started: -1, start: 300 }, null],
+])("a hold under review %s", (_, { expiresAt, started, start }, wanted) => {
   const plan = planReviewHold({
     expiresAt: at(expiresAt),
-    firstStartedAt: at(begun),
+    firstStartedAt: at(started),
     startsAt: at(start),
     now: at(0.2),
   });

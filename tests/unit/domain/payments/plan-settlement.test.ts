@@ -67,7 +67,7 @@ test("another amount or currency is refused and never books anything", () => {
   });
 });
 
-test("paid too late: the reservation stands while the slot is free, else the money goes back", () => {
+test("paid too late: the reservation stands while the slot is free, else the money is refunded", () => {
   expect(settlement(at("request_timeout"))).toMatchObject({ kind: "confirm", late: true });
   expect(settlement({ ...at("request_timeout"), slotFree: false })).toEqual({
     kind: "refund",
@@ -78,7 +78,7 @@ test("paid too late: the reservation stands while the slot is free, else the mon
   expect(settlement({ slotFree: false })).toMatchObject({ kind: "refund", reason: "slot_gone" });
 });
 
-test("after a cancellation the money always goes back, free slot or not", () => {
+test("after a cancellation the money is always refunded, free slot or not", () => {
   for (const slotFree of [true, false]) {
     expect(settlement({ ...at("request_cancelled"), slotFree })).toMatchObject({
       kind: "refund",
@@ -87,11 +87,11 @@ test("after a cancellation the money always goes back, free slot or not", () => 
   }
 });
 
-test("a second payment for a paid reservation goes back", () => {
+test("a second payment for a paid reservation is refunded", () => {
   expect(settlement(at("reservation_created"))).toMatchObject({ kind: "refund", reason: "already_paid" });
 });
 
-test("a trip that has begun can no longer be paid into", () => {
+test("a trip that has started can no longer be paid", () => {
   expect(settlement({ ...at("request_timeout"), now: startsAt })).toMatchObject({ reason: "trip_started" });
 });
 

@@ -6,7 +6,7 @@ const swimFrom = (validFrom: string, validUntil: string) =>
 const request = trip({ swimTour: true });
 const nearest = (boat = terms(), asked = request) => findNearestPricedDay(boat, asked, NOW);
 
-test("the closest day with a price is found after and before the asked one", () => {
+test("the closest day with a price is found after and before the requested one", () => {
   expect(nearest(terms({ rates: [swimFrom("2026-12-05", "2026-12-09")] }))).toBe("2026-12-05");
   expect(nearest(terms({ rates: [swimFrom("2026-11-15", "2026-11-29")] }))).toBe("2026-11-28");
 });

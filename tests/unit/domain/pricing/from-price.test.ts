@@ -19,7 +19,7 @@ test("a season that is over makes no from price, one to come does", () => {
   expect(fromPrice(terms({ rates: [over, toCome, rate()] }), TODAY)?.unitPriceMinor).toBe(2);
 });
 
-test("nights and swim tours speak for boats without hours", () => {
+test("boats without hourly rates show the price of nights or swim tours", () => {
   const daily = rate({ kind: "daily", priceMinor: 700, minHours: 24 });
   const swim = rate({ kind: "swim_tour", priceMinor: 90, minHours: 4 });
   expect(fromPrice(terms({ rates: [swim, daily] }), TODAY)).toMatchObject({ kind: "daily", totalMinor: 700 });

@@ -117,7 +117,7 @@ test("what is quoted keeps capacity, notice, whole hours and the swim tour's win
   );
 });
 
-test("the same question gets the same answer, and neither boat nor request is touched", () => {
+test("the same request gets the same quote, and neither boat nor request is changed", () => {
   fc.assert(
     fc.property(boats, requests, (boat, request) => {
       const before = JSON.stringify([boat, request]);

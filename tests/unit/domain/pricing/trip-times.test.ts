@@ -36,7 +36,7 @@ test("a boat that closes at 24:00 sails until midnight and not a minute longer",
   expect(codeOf(boat, "2026-12-02T00:00", "2026-12-02T01:00")).toBe("outside_service_hours");
 });
 
-test("a closing hour at or before the opening hour lies on the next day", () => {
+test("a closing hour at or before the opening hour is on the next day", () => {
   const boat = terms({ rates: freeRate, serviceOpensHour: 18, serviceClosesHour: 4 });
   expect(codeOf(boat, "2026-12-01T18:00", "2026-12-02T04:00")).toBe("ok");
   expect(codeOf(boat, "2026-12-02T01:00", "2026-12-02T04:00")).toBe("ok");

@@ -19,14 +19,14 @@ test("customers cancel until the start and never after it; the operator always m
   expect(mayCause("operator", "cancel", at(0))).toBe(true);
 });
 
-test("a customer can neither accept, pay by word, complete nor expire, whatever the clock says", () => {
+test("a customer can never accept, confirm a payment, complete or expire a reservation", () => {
   for (const hours of [-1000, -72, -1, 0, 4, 1000]) {
     expect(allowed("customer", at(hours)).filter((event) => event !== "cancel")).toEqual([]);
     expect(allowed("customer", at(hours, at(hours).now))).toEqual([]);
   }
 });
 
-test("every event is somebody's to cause at some time", () => {
+test("every event may be caused by some actor at some time", () => {
   const clocks = [at(-100), at(-10), at(-10, at(-11).now), at(5)];
   for (const event of RESERVATION_EVENTS) {
     expect(ACTORS.some((actor) => clocks.some((trip) => mayCause(actor, event, trip)))).toBe(true);
@@ -44,7 +44,7 @@ describe("at its deadline a request", () => {
     ["operator", "cancel"],
   ];
 
-  test.each(answers)("hears no %s who wants to %s, a moment before it does", (actor, event) => {
+  test.each(answers)("refuses the %s to %s, and allows it a moment earlier", (actor, event) => {
     expect(mayCause(actor, event, at(-10, deadline))).toBe(false);
     expect(mayCause(actor, event, at(-10.001, deadline))).toBe(true);
   });

@@ -14,7 +14,7 @@ test("names that every object carries are no events", () => {
   expect(nextStatus("request_created", "constructor" as ReservationEvent).ok).toBe(false);
 });
 
-test("a slot is held exactly while somebody may still sail, and a finished trip keeps its row", () => {
+test("a slot is held exactly while the trip may still happen, and a finished trip keeps its row", () => {
   expect(RESERVATION_STATUSES.filter((status) => OCCUPANCY_OF_RESERVATION[status])).toEqual([
     "request_created_payment_pending",
     "reservation_created",

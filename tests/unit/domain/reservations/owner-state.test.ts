@@ -19,7 +19,7 @@ test.each<[OwnerState, ReservationStatus, ReturnType<typeof step>[]]>([
   ["declined", "request_rejected", [asked, step("request_rejected", "operator")]],
   ["outbid", "request_rejected", [asked, step("request_rejected", "system")]],
   ["withdrawn", "request_cancelled", [asked, step("request_cancelled")]],
-  // Nobody has written these two down yet: the deadline has just passed.
+  // These two are not stored yet: the deadline has just passed.
   ["unanswered", "request_timeout", [asked]],
   ["unpaid", "request_timeout", [asked, held]],
   ["unpaid", "request_timeout", [held, step("request_timeout", "system")]],
@@ -40,7 +40,7 @@ test("every status has a state, and every state is some status's", () => {
   expect(new Set(seen)).toEqual(new Set(OWNER_STATES));
 });
 
-test("an owner was asked exactly when the boat was not held at once", () => {
+test("an owner gets a request exactly when the boat was not held at once", () => {
   expect([wasAsked([asked, held]), wasAsked([held])]).toEqual([true, false]);
 });
 

@@ -7,7 +7,7 @@ const startsAt = new Date("2026-12-31T07:00:00Z");
 const at = (daysLeft: number) => new Date(startsAt.getTime() - daysLeft * 86_400_000);
 const paid = { startsAt, steps: POLICY_STEPS.moderate, paidMinor: 80_000, leftMinor: 80_000 };
 
-test("the step of today is marked, and what it says is what comes back", () => {
+test("the step of today is marked, and its amount is the refund", () => {
   for (const [days, index, refundMinor] of [
     [11, 0, 80_000],
     [10, 0, 80_000],
@@ -20,7 +20,7 @@ test("the step of today is marked, and what it says is what comes back", () => {
   }
 });
 
-test("before payment nothing comes back, and there is no policy to show", () => {
+test("before payment nothing is refunded, and there is no policy to show", () => {
   expect(planCancellation({ ...paid, paidMinor: 0, leftMinor: 0 }, at(2))).toEqual({
     refundMinor: 0,
     percent: 0,

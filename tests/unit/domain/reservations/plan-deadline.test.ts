@@ -20,7 +20,7 @@ test("an instant boat is held for 30 minutes, never past the start", () => {
   expect(planCreation({ fastApp: true, startsAt: after(0.25), now }).expiresAt).toEqual(after(0.25));
 });
 
-test("an owner answers within 24 hours and until 2 hours before the start", () => {
+test("an owner must answer within 24 hours and until 2 hours before the start", () => {
   const plan = (startsAt: Date) => planCreation({ fastApp: false, startsAt, now });
   expect(plan(after(100))).toEqual({ status: "request_created", expiresAt: after(24) });
   expect(plan(after(3)).expiresAt).toEqual(after(1));

@@ -16,7 +16,7 @@ const command = fc.record({
   minutes: fc.oneof(fc.integer({ min: -60, max: 26 * 60 }), fc.integer({ min: -60, max: 60 * 24 * 60 })),
 });
 const life = fc.record({
-  /** Half of the lives know clocks that only go forward, and so grow old. */
+  /** In half of the lifecycles clocks only go forward, so they reach later statuses. */
   orderly: fc.boolean(),
   fastApp: fc.boolean(),
   hoursAhead: fc.integer({ min: 3, max: 24 * 40 }),
@@ -26,7 +26,7 @@ const life = fc.record({
 
 const WAITING: readonly ReservationStatus[] = ["request_created", "request_created_payment_pending"];
 
-test("1,000 random lives, by every actor at random clocks, never leave the table and reach every status", () => {
+test("1,000 random lifecycles, by every actor at random clocks, never leave the table and reach every status", () => {
   const reached = new Set<ReservationStatus>();
   fc.assert(
     fc.property(life, ({ orderly, fastApp, hoursAhead, hours, commands }) => {
@@ -45,7 +45,7 @@ test("1,000 random lives, by every actor at random clocks, never leave the table
         }
         const { to, expiresAt } = outcome.value;
         expect(ALLOWED_CHANGES[now.status]).toContain(to);
-        // Whoever is waited for has a deadline that lies ahead and before the trip; nobody else has one.
+        // A status that waits for a person has a deadline in the future and before the trip; no other status has one.
         expect(expiresAt !== null).toBe(WAITING.includes(to));
         if (expiresAt) {
           expect(expiresAt > clock && expiresAt < startsAt).toBe(true);

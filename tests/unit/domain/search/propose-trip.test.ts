@@ -79,7 +79,7 @@ describe("the trip that a boat is offered with on a day", () => {
     expect(proposed(terms(), exactly, [busy(16, 18)])).toBeNull();
   });
 
-  test("is as many nights as are asked for, and only for as many guests as can sleep", () => {
+  test("is as many nights as requested, and only for as many guests as can sleep", () => {
     const nights = search({ kinds: ["daily"], endDay: "2026-12-04", personCount: 8 });
     expect(proposed(terms(), nights)).toBe("daily 12-01T12:00 12-04T10:00");
     expect(proposed(terms(), { ...nights, personCount: 9 })).toBeNull();

@@ -26,7 +26,7 @@ test("an order has 30 minutes to be paid", () => {
 
 test.each([
   ["a day that is over", { serviceDay: "2026-11-09" }, "in_the_past"],
-  ["hours that have begun", { serviceDay: "2026-11-10", startsAt: NOW, leadDays: 0 }, "in_the_past"],
+  ["hours that have started", { serviceDay: "2026-11-10", startsAt: NOW, leadDays: 0 }, "in_the_past"],
   ["a day within the lead time", { serviceDay: "2026-11-12" }, "service_lead_time"],
   ["a day beyond the season", { serviceDay: "2028-06-01" }, "too_far_ahead"],
   ["a day whose capacity is taken", { takenThatDay: 2 }, "service_day_full"],
@@ -71,7 +71,7 @@ describe("an order", () => {
   const paid = { ...day, status: "order_paid" as const, expiresAt: null };
   const waiting = { ...day, status: "order_payment_pending" as const, expiresAt: NOW };
 
-  test("is cancelled by its customer until it begins, by the operator also afterwards", () => {
+  test("is cancelled by its customer until it starts, by the operator also afterwards", () => {
     expect(planOrderTransition(paid, "cancel", "customer", justBefore(begins)).ok).toBe(true);
     expect(planOrderTransition(paid, "cancel", "customer", begins).ok).toBe(false);
     expect(planOrderTransition(paid, "cancel", "operator", begins).ok).toBe(true);

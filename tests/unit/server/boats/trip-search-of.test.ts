@@ -8,7 +8,7 @@ const DAY = { date: "2026-12-31" };
 const ALL = ["hourly", "daily", "swim_tour"];
 const BY_HOUR = ["hourly", "swim_tour"];
 
-describe("what a search asks of its day", () => {
+describe("what a search requires of its day", () => {
   test.each<[string, Record<string, string>, object | null]>([
     ["nothing without a date, whatever the hours", { start_hour: "10", persons: "4", duration: "4" }, null],
     [

@@ -12,7 +12,7 @@ function read(text: string) {
   return parsed.document;
 }
 
-test("what is written as a file reads back the same, whatever the words are", () => {
+test("what is written as a file reads back the same, whatever the text is", () => {
   fc.assert(
     fc.property(line, line, body, (title, summary, rows) => {
       const text = rows.join("\n").trim();

@@ -3,7 +3,7 @@ import { clearMemoizedReads, memoizeRead, memoizeReads } from "@/lib/server/db/m
 
 afterEach(clearMemoizedReads);
 
-test("many who ask at the same time are one read, and so are those after them", async () => {
+test("concurrent and later callers share one read", async () => {
   const read = jest.fn(async () => ["Bodrum"]);
   const answers = await Promise.all([1, 2, 3].map(() => memoizeRead("places", read)));
   answers.push(await memoizeRead("places", read));
@@ -16,13 +16,13 @@ test("what all share cannot be changed by one of them", async () => {
   expect(() => place?.ports.push("x")).toThrow(TypeError);
 });
 
-test("a failed read is not remembered", async () => {
+test("a failed read is not memoized", async () => {
   const failing = memoizeRead("frame", () => Promise.reject(new Error("away")));
   await expect(failing).rejects.toThrow("away");
   await expect(memoizeRead("frame", async () => "back")).resolves.toBe("back");
 });
 
-test("what was begun before a change is not remembered after it", async () => {
+test("a read started before a change is not memoized after it", async () => {
   let finish: (value: string) => void = () => undefined;
   const slow = memoizeRead(
     "frame",
@@ -37,7 +37,7 @@ test("what was begun before a change is not remembered after it", async () => {
   await expect(memoizeRead("frame", async () => "after")).resolves.toBe("after");
 });
 
-test("of many things only those that nobody has read are read, together, and in the wanted order", async () => {
+test("of many things only those not memoized are read, together, and in the requested order", async () => {
   const read = jest.fn(async (ids: readonly number[]) =>
     ids.filter((id) => id !== 9).map((id) => ({ id, name: `boat ${id}` })),
   );

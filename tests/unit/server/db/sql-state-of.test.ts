@@ -9,7 +9,7 @@ test("the server's own code is found, also inside a wrapping error", () => {
   expect(sqlStateOf(new Error("Failed query", { cause: failure("40001") }))).toBe("40001");
 });
 
-test("a broken connection is no answer of the server", () => {
+test("a broken connection is not a response of the server", () => {
   for (const code of ["EPIPE", "ECONNRESET", "ENOENT"]) {
     expect(sqlStateOf(failure(code))).toBeNull();
     expect(isUnavailable(failure(code))).toBe(true);

@@ -60,7 +60,7 @@ test("an encoding that the browser refuses is not used", async () => {
   expect(await answer.text()).toBe(PAGE);
 });
 
-test("a streamed answer larger than every buffer arrives whole, compressed on the way", async () => {
+test("a streamed response larger than every buffer arrives whole, compressed on the way", async () => {
   const parts = Array.from({ length: 200 }, (_, index) => `${index} ${"deniz ".repeat(2000)}`);
   const url = await serve(async (_request, response) => {
     response.setHeader("Content-Type", "application/json");
@@ -72,7 +72,7 @@ test("a streamed answer larger than every buffer arrives whole, compressed on th
   expect(await answer.text()).toBe(parts.join(""));
 });
 
-test("pictures, empty answers and what is compressed already pass unchanged", async () => {
+test("pictures, empty responses and compressed responses pass unchanged", async () => {
   const picture = Buffer.alloc(50_000, 7);
   const url = await serve((_request, response) => {
     response.setHeader("Content-Type", "image/webp");

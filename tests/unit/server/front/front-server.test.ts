@@ -69,7 +69,7 @@ test("a path that cannot be a page becomes an unknown address of the same langua
   ]);
 });
 
-test("a call that its address has no door for arrives as a missing one that knows what the address allows", async () => {
+test("a method that the address does not support is routed as not found, with the allowed methods", async () => {
   const { port, seen } = await open();
   for (const [method, path] of [
     ["PUT", "/api/v1/vehicles"],
@@ -108,7 +108,7 @@ test("a target that is no path is refused", async () => {
   expect(seen).toEqual([]);
 });
 
-test("headers by which a visitor could speak to the framework's insides do not arrive", async () => {
+test("headers that address the framework's internals are removed", async () => {
   const { site, seen } = await open();
   const forged = {
     "x-middleware-subrequest": "middleware:middleware",
@@ -168,13 +168,13 @@ test.each([
   expect(policies).toContain(seen[0]?.headers["content-security-policy"]);
 });
 
-test("behind HTTPS browsers are told to stay there", async () => {
+test("behind HTTPS the server sends Strict-Transport-Security", async () => {
   const { site } = await open({ siteUrl: "https://palamar.test" });
   const { headers } = await fetch(site);
   expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
 });
 
-test("health answers while the database is away; readiness says why not", async () => {
+test("the health check succeeds while the database is unavailable; the readiness check says why it fails", async () => {
   const { site } = await open({ findUnreadiness: async () => "database" });
   expect((await fetch(`${site}/healthz`)).status).toBe(200);
   const ready = await fetch(`${site}/readyz`);
@@ -191,7 +191,7 @@ test("a WebSocket is refused", async () => {
   expect(seen).toEqual([]);
 });
 
-test("a fault behind the front is answered with its request id and nothing else, and logged under the same name", async () => {
+test("a fault behind the front returns only its request id, and is logged under the same id", async () => {
   const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
   const { site } = await open({ handle: () => Promise.reject(new Error("secret detail")) });
   const response = await fetch(site);
@@ -220,7 +220,7 @@ test("draining lets running requests finish and takes no new ones", async () => 
   await drained;
 });
 
-test("a remembered page answers under its own address only, not where slashes are repeated", async () => {
+test("a cached page is served under its own address only, not where slashes are repeated", async () => {
   const { site, seen } = await open({
     pages: createPageCache(),
     handle: async (request, response) => {

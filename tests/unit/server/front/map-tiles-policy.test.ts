@@ -22,7 +22,7 @@ test("shards of a tile server stand for its subdomains", () => {
   expect(imagesOf("https://{s}.tiles.example.com/{z}/{x}/{y}.png")).toContain("https://*.tiles.example.com");
 });
 
-test("tiles without a word on whose they are do not start", () => {
+test("map tiles without an attribution prevent the start", () => {
   expect(() => readServerEnv({ MAP_TILES_URL: "https://tiles.example.com/{z}/{x}/{y}.png" })).toThrow(
     /MAP_TILES_ATTRIBUTION/,
   );

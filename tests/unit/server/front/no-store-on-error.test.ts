@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { noStoreOnError } from "@/lib/server/front/no-store-on-error";
 import { freePort } from "@/tests/fixtures/http/free-port";
 
-test("a missing file is not kept for ever, though its folder's files are", async () => {
+test("a missing file is not cached permanently, though its folder's files are", async () => {
   const server = createServer((request, response) => {
     noStoreOnError(response);
     response.statusCode = request.url === "/media/there.webp" ? 200 : 404;

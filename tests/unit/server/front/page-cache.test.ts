@@ -4,7 +4,7 @@ import { type Application, openCached, STATIC, sendPage } from "@/tests/fixtures
 
 const PAYMENT = "/payment/7b0d7c2e-3c9c-4a57-9d6f-0d5a3b0a1b11";
 
-test("a public page is asked for once, whatever advertisement visitors come from", async () => {
+test("a public page is rendered once, whatever advertisement visitors come from", async () => {
   const { ask, calls } = await openCached();
   for (const path of ["/tekne", "/tekne?utm_source=x&gclid=1", "/tekne?fbclid=2", "/tekne?min_price="]) {
     expect((await ask(path)).text).toBe("page 1");
@@ -23,7 +23,7 @@ test("every response keeps its own id, and nothing of the first visitor's", asyn
   expect(second.headers.get("x-nextjs-cache")).toBeNull();
 });
 
-test("what is private, sets a cookie, failed, is being renewed or is no text is never remembered", async () => {
+test("a response that is private, sets a cookie, failed, is being renewed or is no text is never cached", async () => {
   const refused: Application[] = [
     (_, response, call) => sendPage(response, `${call}`, { "Cache-Control": "private, no-store" }),
     (_, response, call) => sendPage(response, `${call}`, { "Set-Cookie": "a=1" }),
@@ -52,7 +52,7 @@ test("writes, parts of pages, the API, payment pages and unknown questions go to
   expect(calls).toHaveLength(12);
 });
 
-test("answers to somebody with a session are not remembered, though memory may answer them", async () => {
+test("responses to a visitor with a session are not cached, though they may come from the cache", async () => {
   const { ask, calls } = await openCached();
   const known = { cookie: "palamar_session=secret" };
   expect((await ask("/", known)).text).toBe("page 1");
@@ -94,7 +94,7 @@ test("a change is seen by the very next visitor", async () => {
   expect((await ask("/")).text).toBe("page 2");
 });
 
-test("a page rendered before a change is not remembered after it", async () => {
+test("a page rendered before a change is not cached after it", async () => {
   const { ask, pages } = await openCached(async (_, response, call) => {
     await sleep(100);
     sendPage(response, `page ${call}`);
@@ -148,7 +148,7 @@ test("when renewing fails, the page as it was is better than a fault", async () 
   }
 });
 
-test("a fault says that nobody may keep it, whatever was said of the page before", async () => {
+test("an error response forbids caching, whatever the page allowed before", async () => {
   const { ask } = await openCached((_, response) => {
     response.statusCode = 500;
     sendPage(response, "fault");
@@ -157,7 +157,7 @@ test("a fault says that nobody may keep it, whatever was said of the page before
   expect([status, headers.get("cache-control")]).toEqual([500, "no-store"]);
 });
 
-test("a hundred visitors of a page that nobody has yet are one question", async () => {
+test("a hundred visitors of a page that is not cached cause one render", async () => {
   const { ask, calls } = await openCached(async (_, response, call) => {
     await sleep(100);
     sendPage(response, `page ${call}`);
@@ -167,7 +167,7 @@ test("a hundred visitors of a page that nobody has yet are one question", async 
   expect(calls).toHaveLength(1);
 });
 
-test("nobody waits for ever for somebody who went away", async () => {
+test("no visitor waits for ever for a render whose visitor went away", async () => {
   const { ask, port } = await openCached(async (_, response, call) => {
     if (call > 1) sendPage(response, `page ${call}`);
   });

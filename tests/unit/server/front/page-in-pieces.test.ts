@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@jest/globals";
 import { type Application, openCached } from "@/tests/fixtures/http/cached-pages";
 
-test("a page that comes in parts is remembered whole, and compressed once it is asked for again", async () => {
+test("a page that arrives in parts is cached whole, and compressed on the next request", async () => {
   const { ask, calls } = await openCached(async (_, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15");

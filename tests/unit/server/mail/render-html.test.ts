@@ -12,13 +12,13 @@ const content: MailContent = {
 };
 const html = renderHtml(content, "Palamar", "footer", "en");
 
-/** The first words of each part in the order in which the reader meets them. */
+/** The first words of each part in reading order. */
 const orderIn = (text: string) => {
   const parts = ["held for you", "Merhaba", "Pay now", "For you only", "Mavi Rüya"];
   return parts.toSorted((a, b) => text.lastIndexOf(a) - text.lastIndexOf(b));
 };
 
-test("the news, then the way on, then the details: nobody scrolls for the button", () => {
+test("a mail shows the news, then the button, then the details", () => {
   const order = ["held for you", "Merhaba", "Pay now", "For you only", "Mavi Rüya"];
   expect(orderIn(html)).toEqual(order);
   expect(orderIn(renderText(content, "Palamar", "footer"))).toEqual(order);
@@ -29,7 +29,7 @@ test("a line never ends inside of a number", () => {
   expect(html).toContain('<span style="white-space:nowrap">PLM-1001</span>');
 });
 
-test("people's words keep their lines and direction, and are no markup", () => {
+test("text written by people keeps its lines and direction, and is not treated as markup", () => {
   expect(html).toMatch(/<p dir="auto"[^>]*pre-line[^>]*>Merhaba,\n&lt;b&gt;mangal&lt;\/b&gt; var\.<\/p>/);
   expect(renderText(content, "Palamar", "footer")).toContain("> Merhaba,\n> <b>mangal</b> var.");
 });

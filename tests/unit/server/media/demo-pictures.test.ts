@@ -34,7 +34,7 @@ test("boats of Istanbul have the city behind them on their first picture, all ot
   expect(wrong.map((boat) => [boat.code, coverOf(boat)])).toEqual([]);
 });
 
-test("every shipped picture says what lies behind the boat", () => {
+test("every shipped picture describes what is behind the boat", () => {
   const untagged = [...TAGGED].filter(([, { scene }]) => !SCENES.includes(scene ?? ""));
   expect(untagged.map(([key]) => key)).toEqual([]);
 });

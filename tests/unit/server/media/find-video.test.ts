@@ -15,7 +15,7 @@ test.each(Object.keys(manifest))(
   },
 );
 
-test("no video lies there that nobody names", () => {
+test("every stored video is referenced", () => {
   const named = Object.keys(manifest).map((key) => findVideo(key)?.src.split("/").pop());
   const lying = readdirSync("public/media").filter((name) => name.endsWith(".mp4"));
   expect(lying.toSorted()).toEqual(named.toSorted());

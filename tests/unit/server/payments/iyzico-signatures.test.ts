@@ -11,7 +11,7 @@ import { readIyzicoWebhook } from "@/lib/server/payments/providers/iyzico/read-i
 const KEY = "key";
 const hmac = (text: string) => createHmac("sha256", KEY).update(text).digest("hex");
 
-test("an answer is signed over its fields with colons, amounts without their last zeros", () => {
+test("a response is signed over its fields with colons, amounts without trailing zeros", () => {
   expect(signIyzicoResponse(["SUCCESS", "1", "TRY", 10.5, "10.50", "10.00", 0.05, "t"], KEY)).toBe(
     hmac("SUCCESS:1:TRY:10.5:10.5:10:0.05:t"),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import { raceWithTimeout } from "@/lib/server/payments/providers/race-with-timeout";
 
-test("an answer in time counts, whatever it is", async () => {
+test("a result in time counts, whatever it is", async () => {
   expect(await raceWithTimeout(Promise.resolve("yes"), 50)).toBe("yes");
   await expect(raceWithTimeout(Promise.reject(new Error("no")), 50)).rejects.toThrow("no");
 });

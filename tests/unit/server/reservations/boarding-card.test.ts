@@ -46,7 +46,7 @@ test("it says all that is needed on the quay", async () => {
   }
 });
 
-test("it shows where the port lies, whose data that is and the way there", async () => {
+test("it shows where the port is, the source of that data and the way there", async () => {
   const html = await render("en");
   expect(html).toMatch(
     /<svg role="img" aria-label="Map of the coast around Bebek[^>]*>.*fill-rule="evenodd" d="M/s,

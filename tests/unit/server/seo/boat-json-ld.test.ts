@@ -73,7 +73,7 @@ test("a boat without a visible review has no rating", () => {
   expect(unrated).not.toHaveProperty("review");
 });
 
-test("a boat's video is told with its picture, its length and the day in Istanbul; without a video nothing is", () => {
+test("a boat's video is described with its picture, its length and the day in Istanbul; without a video nothing is", () => {
   const video = {
     src: "/media/a-0123.mp4",
     poster: null,

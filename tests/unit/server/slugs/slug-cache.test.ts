@@ -6,13 +6,13 @@ const holder = globalThis as typeof globalThis & {
 
 beforeEach(clearSlugCache);
 
-test("an answer is remembered for thirty seconds", () => {
+test("a result is cached for thirty seconds", () => {
   rememberSlug("boat tr mavi", { current: "mavi", kind: "" }, 0);
   expect(readCachedSlug("boat tr mavi", 29_999)).toEqual({ current: "mavi", kind: "" });
   expect(readCachedSlug("boat tr mavi", 30_000)).toBeUndefined();
 });
 
-test("that nobody has a name is remembered too, and unlearned when somebody takes it", () => {
+test("a missing slug is cached too, and is forgotten when the slug is assigned", () => {
   rememberSlug("boat tr yok", null, 0);
   expect(readCachedSlug("boat tr yok", 1)).toBeNull();
   rememberSlug("boat tr yok", { current: "yok", kind: "" }, 2);

@@ -59,7 +59,7 @@ test("another process has the data of the same page, though it never showed it",
   expect(await (await ask(address)).text()).toBe(DATA);
 });
 
-test("data of a page that has changed is not found, and nobody keeps that response", async () => {
+test("data of a page that has changed is not found, and that response is not cached", async () => {
   const address = await (await openSite("old")).dataAddress("/tekne");
   const response = await (await openSite("new")).ask(address);
   expect([response.status, response.headers.get("cache-control"), await response.text()]).toEqual([
@@ -69,7 +69,7 @@ test("data of a page that has changed is not found, and nobody keeps that respon
   ]);
 });
 
-test("data is asked for as its page is, by whom and in whose language; what says that nothing is here has data too", async () => {
+test("data is requested like its page, with the same session and language; a not-found page has data too", async () => {
   const { ask, asked, dataAddress } = await openSite();
   const address = await dataAddress("/missing");
   const response = await ask(address, { cookie: "palamar_locale=ar" });
@@ -77,13 +77,13 @@ test("data is asked for as its page is, by whom and in whose language; what says
   expect([asked.at(-1)?.url, asked.at(-1)?.headers.cookie]).toEqual(["/missing", "palamar_locale=ar"]);
 });
 
-test("nobody outside can ask for data by a header", async () => {
+test("visitors cannot request data by a header", async () => {
   const { ask } = await openSite();
   const response = await ask("/tekne", { "x-palamar-payload": "AAAAAAAAAAAA" });
   expect(response.headers.get("content-type")).toContain("text/html");
 });
 
-test("data is asked for with the page's own query: /404?lang=en has other data than /404", async () => {
+test("data is requested with the page's own query: /404?lang=en has other data than /404", async () => {
   const { ask, asked, dataAddress } = await openSite();
   const address = await dataAddress("/missing?lang=en");
   expect(address).not.toBe((await dataAddress("/missing")).replace("?", "?lang=en&"));

@@ -97,7 +97,7 @@ test("logs a surprise once, however many pages have it", () => {
   expect(lines()).toHaveLength(1);
 });
 
-test("PAGE_REWRITING=off sends every page as Next wrote it, without a word", () => {
+test("PAGE_REWRITING=off sends every page as Next wrote it and logs nothing", () => {
   const lines = watchLog();
   process.env.PAGE_REWRITING = "off";
   rereadServerEnv();
