@@ -21,7 +21,7 @@ test.describe("on a phone", () => {
     await expect(bar.getByRole("button", { name: see_price })).toBeVisible();
 
     let held = true;
-    await page.route(/\.js$|\?flight=/, async (route) => {
+    await page.route(/\.js$|[?&]rsc-payload=/, async (route) => {
       while (held) await new Promise((resolve) => setTimeout(resolve, 50));
       await route.continue();
     });
@@ -47,6 +47,8 @@ test.describe("on a phone", () => {
 
   test("total and button stay in sight in the sheet", async ({ page }) => {
     await page.goto(path + query);
+    // The price comes with the bar that takes the place of the first one.
+    await expect(page.locator(".booking-bar")).toContainText("₺");
     await page.getByRole("button", { name: said("tr").quote.book_bar, exact: true }).click();
     const foot = page.getByRole("dialog").locator("[data-sticky-foot]");
     await expect(foot.locator("dd")).toBeInViewport({ ratio: 1 });

@@ -24,14 +24,14 @@ test("a first start brings schema and demo data, and SIGTERM ends program and da
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-test("a second start takes less than half of the first one's time: nothing is created again", async () => {
+test("a second start takes less than three quarters of the first one's time: nothing is created again", async () => {
   test.setTimeout(180_000);
   const started = performance.now();
   const server = await startTestServer({ varDirectory: FOLDER });
   const second = performance.now() - started;
   await server.stop();
   // Beside the first start, since machines and their load differ.
-  expect(second).toBeLessThan(first / 2);
+  expect(second).toBeLessThan(0.75 * first);
 });
 
 test("after kill -9 the next start recovers without help", async () => {

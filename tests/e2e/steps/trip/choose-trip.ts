@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
+import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 const PERSONS = 4;
@@ -7,11 +8,8 @@ const PERSONS = 4;
 /** Lands on a location page as from a search result, filters by date and persons, opens the first instant boat. */
 export async function findBoat(page: Page, visitor: Visitor): Promise<void> {
   const { search } = said(visitor.locale);
-  await page.goto(
-    pathFor("boatsByPlace", visitor.locale, {
-      slug: { tr: "bodrum", en: "bodrum", ar: "budrum" }[visitor.locale],
-    }),
-  );
+  const slug = { tr: "bodrum", en: "bodrum", ar: "budrum" }[visitor.locale];
+  await openPage(page, pathFor("boatsByPlace", visitor.locale, { slug }));
   if (visitor.phone) await page.getByRole("button", { name: search.show_filters }).click();
   const filters = page.getByRole("form", { name: search.filters });
   await filters.getByLabel(search.date, { exact: true }).fill(tripDayFor(visitor));
