@@ -12,7 +12,7 @@ import { describePicture, encodePicture, type PictureFacts } from "@/lib/server/
 const OUTPUT = "public/media";
 const MANIFEST = "lib/server/media/media-manifest.json";
 
-/** What lies behind the boat, by the last part of a key: `boat-07-motor-yacht-istanbul`. */
+/** The place behind the boat, by the last part of a key: `boat-07-motor-yacht-istanbul`. */
 const SCENES: Record<string, string> = {
   istanbul: "city",
   hero: "green-hills",
@@ -24,7 +24,7 @@ const SCENES: Record<string, string> = {
 };
 
 interface ShippedPicture extends PictureFacts {
-  /** What lies behind the boat. Correct it by hand where the name is wrong: imports keep it. */
+  /** The place behind the boat. Correct it by hand where the name is wrong: imports keep it. */
   scene: string;
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
-/** Says for the operator that a trip is over, once it has begun; refused for everything else. */
+/** Completes a trip on behalf of the operator, once it has started; refused for everything else. */
 export async function completeReservation(
   reservationId: string,
   now: Date,

@@ -20,7 +20,7 @@ export interface BoatText {
   rentalRules: string;
 }
 
-/** Where a boat lies. */
+/** The port of a boat and its surroundings. */
 export interface BoatHome {
   port: PlaceSeed;
   area: PlaceSeed;

@@ -17,7 +17,7 @@ export function readSeedFolder<T>(folder: string): T[] {
     .flatMap((name) => readSeed<T[]>(`${folder}/${name.slice(0, -".json".length)}`));
 }
 
-/** Where a file of the seed lies. */
+/** The path of a seed file. */
 export function seedPath(name: string): string {
   return join(process.cwd(), SEED_FOLDER, name);
 }

@@ -33,7 +33,7 @@ export function blogPostingJsonLd(post: PostFacts) {
     datePublished: istanbulMoment(post.publishedAt),
     dateModified: istanbulMoment(post.updatedAt),
     ...(post.og ? { image: [absoluteUrl(post.og)] } : {}),
-    // Posts are signed by the house; a person would have a page of their own.
+    // The author of posts is the organization; a person would have a page of their own.
     author: { "@type": "Organization", name: post.author ?? post.brand, url: absoluteUrl("/") },
     publisher: organization,
   };
