@@ -37,7 +37,7 @@ export function endpoint<
   const R extends SessionRule = "none",
 >(contract: EndpointContract<P, Q, B, A, R> & { handle: Handle<P, Q, B, A, R> }): RouteHandler {
   const { handle, ...described } = contract;
-  const door = async (request: Request, context: { params: Promise<unknown> }) => {
+  const handler = async (request: Request, context: { params: Promise<unknown> }) => {
     const asked = request.headers.get("applocale");
     const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
     const requestId = requestIdOf(request.headers);
@@ -84,7 +84,7 @@ export function endpoint<
       return await fail("internal");
     }
   };
-  return Object.assign(door, { contract: described as RouteHandler["contract"] });
+  return Object.assign(handler, { contract: described as RouteHandler["contract"] });
 }
 
 async function perform<P, Q, B, A, R>(
