@@ -20,7 +20,7 @@ export interface BoatText {
   rentalRules: string;
 }
 
-/** The port of a boat and its surroundings. */
+/** The port of a boat, with its area and city. */
 export interface BoatHome {
   port: PlaceSeed;
   area: PlaceSeed;
