@@ -5,7 +5,7 @@ import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
-import { tellOrder } from "@/lib/server/mail/tell-order";
+import { sendOrderMail } from "@/lib/server/mail/send-order-mail";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { dayAhead, holdOrder, letOrderExpire } from "@/tests/fixtures/bookings/order-world";
 import { ownOrder, payOrder } from "@/tests/fixtures/bookings/paid-order";
@@ -100,7 +100,7 @@ describe("the mails of an order", () => {
     const due = addMinutes(toInstant(atHour(dayAhead(30), 0)), -72 * 60);
     expect(rows).toEqual([{ run_at: due }]);
     await getPool().query("delete from graphile_worker._private_jobs");
-    const remind = () => tellOrder({ orderId: held.orderId, mail: "reminder" }, due);
+    const remind = () => sendOrderMail({ orderId: held.orderId, mail: "reminder" }, due);
     await Promise.all([remind(), remind()]);
     expect(await subjects()).toEqual([expect.stringContaining("Your organization is near")]);
     await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Our plans changed" } });

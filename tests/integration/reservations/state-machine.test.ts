@@ -84,11 +84,11 @@ async function carryOut(
   }
   const answering = actor === "operator" ? "operator" : "owner";
   const cancelling = actor === "operator" ? "operator" : "customer";
-  const wish = { reservationId: id, userId: null, cause: "customer", reason: "Plan" } as const;
+  const cancellation = { reservationId: id, userId: null, cause: "customer", reason: "Plan" } as const;
   await {
     accept: () => acceptReservation(id, answering, now),
     decline: () => declineReservation(id, answering, "Bakım", now),
-    cancel: () => cancelReservation({ ...wish, actor: cancelling }, now),
+    cancel: () => cancelReservation({ ...cancellation, actor: cancelling }, now),
     pay: () => causeByHand(id, "pay", "provider", now),
     expire: () => expireReservation(id, now),
     sweep: () => sweepReservations(now),

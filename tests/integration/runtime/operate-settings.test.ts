@@ -8,7 +8,7 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 
 const database = testDatabase();
-const ops = (...words: string[]) => runOps(database.url(), words);
+const ops = (...args: string[]) => runOps(database.url(), args);
 const world = testWorld();
 let heard: TagsHeard;
 beforeAll(async () => {
@@ -45,9 +45,9 @@ test.each([
   [["partner_address", "javascript:alert(1)"], "invalid_setting"],
   [["social", '[{"name":"X","href":"javascript:alert(1)"}]'], "invalid_setting"],
   [["electronic_messages_required", "null"], "invalid_setting"],
-])("what does not fit is refused and changes nothing: %j", async (words, code) => {
+])("what does not fit is refused and changes nothing: %j", async (args, code) => {
   const before = await readSiteSettings();
-  expect(await ops("settings", "set", ...words)).toMatchObject({
+  expect(await ops("settings", "set", ...args)).toMatchObject({
     code: 1,
     text: expect.stringContaining(`Refused: ${code}`),
   });
@@ -76,7 +76,7 @@ test("an exchange rate moves the boats of its currency in sorting and filters, n
 
 test.each([["TRY", "2"], ["GBP", "70"], ["EUR", "0"], ["EUR", "a lot"], ["EUR"]])(
   "a rate that is none is refused: %s %s",
-  async (...words) => {
-    expect((await ops("exchange-rates", "set", ...words)).code).toBeGreaterThan(0);
+  async (...args) => {
+    expect((await ops("exchange-rates", "set", ...args)).code).toBeGreaterThan(0);
   },
 );
