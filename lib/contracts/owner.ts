@@ -14,6 +14,8 @@ const SPOKEN: readonly OwnerAction[] = ["decline", "answer"];
 export const ownerWords = v.strictObject({ text: textOf(2000) });
 export type OwnerWords = v.InferInput<typeof ownerWords>;
 
+export const ownerParams = v.object({ token: v.string() });
+
 export const ownerBody = v.pipe(
   v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(ownerWords.entries.text) }),
   v.forward(
