@@ -8,8 +8,8 @@ import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
 /** Writes everything as of this moment into one file, while the site runs. */
-export async function backUp({ databaseUrl, words }: OperationInput): Promise<number> {
-  const [file, ...rest] = words;
+export async function backUp({ databaseUrl, args }: OperationInput): Promise<number> {
+  const [file, ...rest] = args;
   if (!file || rest.length > 0) return explain("Name one new file: npm run ops -- backup <file.gz>");
   if (existsSync(file)) {
     say(`Refused: ${file} exists.`);
@@ -25,8 +25,8 @@ export async function backUp({ databaseUrl, words }: OperationInput): Promise<nu
  * Fills the database with a backup. An empty one is filled in place; beside existing data the backup is read into a
  * new database, which takes the place of the old one only when it is whole. The old one stays, under another name.
  */
-export async function restore({ projectRoot, databaseUrl, words }: OperationInput): Promise<number> {
-  const [file, ...rest] = words;
+export async function restore({ projectRoot, databaseUrl, args }: OperationInput): Promise<number> {
+  const [file, ...rest] = args;
   if (!file || rest.length > 0) return explain("Name the file: npm run ops -- restore <file.gz>");
   if (!existsSync(file)) {
     say(`There is no file ${file}.`);

@@ -31,8 +31,8 @@ export async function jobsStatus(): Promise<number> {
 }
 
 /** Has the running site try failed jobs again at once: the named one, or all that were given up or wait for a retry. */
-export async function retryJobs({ words }: OperationInput): Promise<number> {
-  const [id] = words;
+export async function retryJobs({ args }: OperationInput): Promise<number> {
+  const [id] = args;
   if (id !== undefined && !/^\d+$/.test(id)) {
     say("Give the job's number, as `jobs status` tells it, or none for all failed ones.");
     return 2;

@@ -22,9 +22,9 @@ export async function listUnanswered(): Promise<number> {
 }
 
 /** One conversation from its beginning. Reading it here marks nothing as read for customer or owner. */
-export async function readThread({ words }: OperationInput): Promise<number> {
-  const [number = ""] = words;
-  if (!number || words.length > 1) return explain("Give the number of the reservation.");
+export async function readThread({ args }: OperationInput): Promise<number> {
+  const [number = ""] = args;
+  if (!number || args.length > 1) return explain("Give the number of the reservation.");
   const reservationId = await findReservation(number);
   if (!reservationId) return sayMissing(number);
   const thread = await listThread(reservationId);
@@ -36,8 +36,8 @@ export async function readThread({ words }: OperationInput): Promise<number> {
 }
 
 /** Answers the customer, as the support team or on behalf of the owner. */
-export async function answerMessage({ words }: OperationInput): Promise<number> {
-  const [number = "", author = "", ...text] = words;
+export async function answerMessage({ args }: OperationInput): Promise<number> {
+  const [number = "", author = "", ...text] = args;
   if ((author !== "owner" && author !== "operator") || text.length === 0) {
     say("Give the number, who answers (owner, operator) and the text.");
     return 2;

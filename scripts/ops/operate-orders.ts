@@ -26,9 +26,9 @@ export async function listOrders(): Promise<number> {
 }
 
 /** One order with its history, payments and refunds. */
-export async function showOrder({ words }: OperationInput): Promise<number> {
-  const order = await findOrder(words[0] ?? "");
-  if (!order) return unknown(words[0]);
+export async function showOrder({ args }: OperationInput): Promise<number> {
+  const order = await findOrder(args[0] ?? "");
+  if (!order) return unknown(args[0]);
   const until = order.expires_at ? ` until ${formatInstant(order.expires_at, "en", "short")}` : "";
   say(`${order.number}  ${order.status}${until}`);
   say(`${order.day}  ${order.service_name.en}, ${order.package_name.en}  ${order.code ?? "no boat"}`);
@@ -39,8 +39,8 @@ export async function showOrder({ words }: OperationInput): Promise<number> {
 }
 
 /** Cancels on behalf of the customer, the provider of the service or because of the weather; the refund follows from that. */
-export async function cancelServiceOrder({ words }: OperationInput): Promise<number> {
-  const asked = readCancellation(words);
+export async function cancelServiceOrder({ args }: OperationInput): Promise<number> {
+  const asked = readCancellation(args);
   if (!asked) return 2;
   const { number, by } = asked;
   const found = await findOrder(number);

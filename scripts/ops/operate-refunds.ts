@@ -29,9 +29,9 @@ export async function listRefunds(): Promise<number> {
 }
 
 /** Gives back part of what was paid online, beside every policy. */
-export async function refundPart({ words }: OperationInput): Promise<number> {
-  const [number = "", amount = ""] = words;
-  if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || words.length > 2) {
+export async function refundPart({ args }: OperationInput): Promise<number> {
+  const [number = "", amount = ""] = args;
+  if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || args.length > 2) {
     return explain("Give the number of the reservation or order and the amount, such as 1250.50.");
   }
   const refunded = await refundByOperator(number, Math.round(Number(amount) * 100), currentTime());
@@ -39,8 +39,8 @@ export async function refundPart({ words }: OperationInput): Promise<number> {
 }
 
 /** Has the provider asked once more for a refund that it refused. */
-export async function retryFailedRefund({ words }: OperationInput): Promise<number> {
-  const [id = ""] = words;
+export async function retryFailedRefund({ args }: OperationInput): Promise<number> {
+  const [id = ""] = args;
   if (!isUuid(id)) return explain("Give the refund's id, as `refunds list` tells it.");
   return report(
     await inTransaction((tx) => retryRefund(tx, id)),

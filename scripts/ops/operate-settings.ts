@@ -19,17 +19,17 @@ export async function listSettings(): Promise<number> {
 }
 
 /** Brand, contact data, links and switches of the shop. */
-export async function changeSetting({ words }: OperationInput): Promise<number> {
-  const [key = "", ...value] = words;
+export async function changeSetting({ args }: OperationInput): Promise<number> {
+  const [key = "", ...value] = args;
   if (value.length === 0)
     return explain("Give the setting and its value, a text or JSON in one pair of quotes.");
   return report(await setSetting(key, value.join(" ")), `${key} is set; all pages follow.`);
 }
 
 /** Removes a setting: its default applies again. */
-export async function unsetSetting({ words }: OperationInput): Promise<number> {
-  const [key = ""] = words;
-  if (!key || words.length > 1) return explain("Give the setting, as `settings list` names it.");
+export async function unsetSetting({ args }: OperationInput): Promise<number> {
+  const [key = ""] = args;
+  if (!key || args.length > 1) return explain("Give the setting, as `settings list` names it.");
   return report(await setSetting(key, null), `${key} is not set any more; all pages follow.`);
 }
 
@@ -43,9 +43,9 @@ export async function listExchangeRates(): Promise<number> {
 }
 
 /** For sorting and price filters only; nothing is charged by it. */
-export async function changeExchangeRate({ words }: OperationInput): Promise<number> {
-  const [currency = "", rate = ""] = words;
-  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || words.length > 2) {
+export async function changeExchangeRate({ args }: OperationInput): Promise<number> {
+  const [currency = "", rate = ""] = args;
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || args.length > 2) {
     return explain("Give the currency and what one unit costs in lira, such as EUR 58.40.");
   }
   const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), currentTime());

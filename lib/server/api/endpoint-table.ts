@@ -169,7 +169,7 @@ const ENDPOINTS = {
 } as const satisfies Rows;
 
 /** Endpoints under `/api/v1` for providers and tools, without a contract. */
-export const PLAIN_DOORS = [
+export const ENDPOINTS_WITHOUT_CONTRACT = [
   "GET /openapi.json",
   "POST /payments/callback/{provider}",
   "POST /payments/webhook/{provider}",
