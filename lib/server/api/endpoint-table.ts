@@ -20,7 +20,7 @@ export const ENDPOINTS = {
 export type EndpointKey = keyof typeof ENDPOINTS;
 
 /** Endpoints under `/api/v1` for providers and tools, without a contract. */
-export const PLAIN_ENDPOINTS = [
+export const ENDPOINTS_WITHOUT_CONTRACT = [
   "GET /openapi.json",
   "POST /payments/callback/{provider}",
   "POST /payments/webhook/{provider}",

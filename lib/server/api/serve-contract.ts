@@ -7,6 +7,7 @@ import type { Call, EndpointContract, Handle, RouteHandler } from "@/lib/server/
 import { checkResponse, runOnce, successStatus } from "@/lib/server/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/api/problem";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { readPerVisit } from "@/lib/server/db/read-scope";
 import { log } from "@/lib/server/log";
@@ -39,7 +40,7 @@ export function serveContract<const C extends EndpointContract>(
     };
     readPerVisit();
     try {
-      const now = new Date();
+      const now = currentTime();
       const admitted = await admitCall(request, context.params, contract, now);
       if (!admitted.ok) {
         if (admitted.code === "unauthorized" && admitted.hadCookie) clearSessionCookies(headers);
