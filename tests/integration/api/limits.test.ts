@@ -34,7 +34,7 @@ const sender = () => `203.0.113.${Math.ceil(Math.random() * 250)}-${crypto.rando
 
 describe("the limits", () => {
   test.each(Object.entries(PROMISED))(
-    "of %s hold over all processes, and say when to come again",
+    "of %s hold across all processes and say when to retry",
     async (key, [points, seconds]) => {
       const handler = await findHandler(key);
       expect(handler.contract.limit).toMatchObject({ points, seconds, shared: true });
@@ -63,7 +63,7 @@ describe("the limits", () => {
   );
 
   test.each(["POST /reservations", "POST /special-services/{slug}/orders"] as const)(
-    "of %s count the customer from wherever, since each one mails somebody",
+    "of %s count the customer from any address, since each call sends a mail",
     async (key) => {
       const handler = await findHandler(key);
       const [one, other] = [await makeCustomer(), await makeCustomer()];
@@ -77,7 +77,7 @@ describe("the limits", () => {
     },
   );
 
-  test("of new e-mail addresses count the customer, since each of them gets a mail", async () => {
+  test("of new e-mail addresses count the customer, since each address gets a mail", async () => {
     const { token: bearer, id } = await makeCustomer();
     const save = (body: object) =>
       callHandler(profileEndpoint, "user/profile", { method: "PUT", body, bearer, address: sender() });

@@ -45,7 +45,7 @@ test("a proven address offers no button; the other one gets a code and the time 
   expect(paths()).toEqual(["auth/send-verify-phone"]);
 });
 
-test("a code that is on its way already is not sent twice, and the rest of its time is counted", async () => {
+test("a code is not sent twice, and the remaining time is counted down", async () => {
   show({ resendAfter: 45 });
   await press("Verify phone");
   expect(await screen.findByRole("timer")).toHaveTextContent("00:45");

@@ -123,7 +123,7 @@ test("a card page that requires an identity number and uses another language is 
   expect(identity).toHaveFocus();
 });
 
-test("a card page in the customer's language is not talked about", () => {
+test("a card page in the customer's language needs no notice", () => {
   show();
   expect(screen.queryByText("The card page is in English.")).toBeNull();
   expect(screen.getByLabelText(/^Turkish identity number/)).toBeVisible();

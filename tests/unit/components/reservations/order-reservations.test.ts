@@ -11,7 +11,7 @@ const entry = (id: string, status: ReservationStatus, start: string, created: st
 });
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test("the next trip stands first, those that are over last, the latest of them first", () => {
+test("the next trip comes first, past ones last, the latest of them first", () => {
   const list = [
     entry("far", "reservation_created", "06-01", "11-20"),
     entry("long-ago", "reservation_completed", "01-01", "10-01"),
@@ -21,7 +21,7 @@ test("the next trip stands first, those that are over last, the latest of them f
   expect(ids(orderReservations(list))).toEqual(["next", "far", "lately", "long-ago"]);
 });
 
-test("what must be paid stands before what is waited for, the nearest deadline first", () => {
+test("trips to pay come before waiting requests, the nearest deadline first", () => {
   const list = [
     entry("refused", "request_rejected", "01-01", "11-21"),
     entry("asked", "request_created", "01-01", "11-20", "11-20T11:00"),
