@@ -1,7 +1,7 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
-import { jobsStatus, retryJobs } from "@/scripts/ops/operate-jobs";
+import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
 import { seed } from "@/scripts/ops/operate-seed";
 import {
@@ -69,6 +69,11 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     summary: "try failed jobs again at once, all or the named one",
     dryRun: "rolled back",
     run: retryJobs,
+  },
+  {
+    name: "jobs unlock",
+    summary: "free the jobs of workers that are gone at once",
+    run: unlockJobs,
   },
   {
     name: "backup",

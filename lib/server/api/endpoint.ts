@@ -14,6 +14,7 @@ import type {
 import { checkResponse, runOnce } from "@/lib/server/api/endpoint-response";
 import { envelopeResponse } from "@/lib/server/api/envelope-response";
 import { invalidInput, problemOf } from "@/lib/server/api/problem";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { readPerVisit } from "@/lib/server/db/read-scope";
 import { log } from "@/lib/server/log";
@@ -50,7 +51,7 @@ export function endpoint<
     };
     readPerVisit();
     try {
-      const now = new Date();
+      const now = currentTime();
       const admitted = await admitCall(request, context.params, described, now);
       if (!admitted.ok) {
         if (admitted.code === "unauthorized" && admitted.hadCookie) clearSessionCookies(headers);

@@ -39,11 +39,3 @@ export const JOBS: JobHandlers = {
   reconcile_payments: (_, now) => reconcilePayments(now),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
 };
-
-/** Jobs that the clock adds, in UTC crontab form: "minute hour day month weekday name". */
-export const CRONTAB = `
-* * * * * sweep_reservations
-* * * * * sweep_orders
-* * * * * reconcile_payments
-17 * * * * sweep_accounts
-`;

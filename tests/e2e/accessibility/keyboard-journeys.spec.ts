@@ -56,7 +56,7 @@ test("a visitor searches, chooses a boat, registers, reserves and pays by keyboa
   await page.keyboard.type("Emma");
   await typeAt(page, register.getByLabel(auth.surname, { exact: true }), "Clarke");
   await typeAt(page, register.getByLabel(auth.email, { exact: true }), newEmail());
-  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "0532 111 22 33");
+  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "+90 532 111 22 33");
   await typeAt(page, register.getByLabel(auth.password, { exact: true }), PASSWORD);
   for (const box of await register.getByRole("checkbox").all()) await pressAt(page, box, "Space");
   await pressAt(page, register.getByRole("button", { name: auth.register.submit }));

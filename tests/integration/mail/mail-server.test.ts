@@ -53,7 +53,7 @@ test("mails that the mail server refused for an hour are sent once after it reco
   await until(async () => {
     await makeJobsDue(2);
     const { rows } = await getPool().query(
-      "select min(attempts)::int as least from graphile_worker._private_jobs",
+      "select min(attempts)::int as least from graphile_worker._private_jobs where key is null or key not like 'due: %'",
     );
     return rows[0].least >= 2;
   });
