@@ -44,7 +44,7 @@ const ENDPOINTS = {
   "POST /auth/forgot-password": {
     ...OPEN,
     body: auth.forgotPasswordBody,
-    response: auth.askedAnswer,
+    response: auth.emptyResponse,
     status: 202,
   },
   "POST /auth/reset-password": { ...OPEN, body: auth.resetPasswordBody, response: null },
@@ -125,7 +125,7 @@ const ENDPOINTS = {
     response: messages.messageResponse,
     status: 201,
   },
-  "POST /owner/{token}": { ...OPEN, body: owner.ownerBody, response: owner.ownerAnswer },
+  "POST /owner/{token}": { ...OPEN, body: owner.ownerBody, response: owner.ownerResponse },
   "GET /contracts/preview": {
     ...OWN,
     query: payments.contractPreviewQuery,

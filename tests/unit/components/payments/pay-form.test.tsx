@@ -33,10 +33,10 @@ const TRIP = { kind: "reservation", id: "r1" } as const;
 const OWN_PAGE: CardPage = { speaksLocale: true, needsIdentityNumber: false };
 const show = (
   buyer = known,
-  thing: PaymentSubjectView = TRIP,
+  subject: PaymentSubjectView = TRIP,
   linkKey: string | null = null,
   cardPage: CardPage = OWN_PAGE,
-) => renderIsland(<PayForm amount="₺6.800,00" {...{ thing, buyer, contracts, cardPage, linkKey }} />);
+) => renderIsland(<PayForm amount="₺6.800,00" {...{ subject, buyer, contracts, cardPage, linkKey }} />);
 const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.800,00" }));
 
 test("without address and acceptance nothing is paid, and each says what is missing", async () => {

@@ -154,8 +154,8 @@ test("a payment under way is polled until it is settled, then the page shows its
 });
 
 test("a payment page whose payment is under review says so, and offers nothing to pay", () => {
-  const thing = { kind: "reservation", id: "r1" } as const;
-  renderIsland(<PaymentStateNotice state="in_review" thing={thing} again={AGAIN} signedIn={false} />);
+  const subject = { kind: "reservation", id: "r1" } as const;
+  renderIsland(<PaymentStateNotice state="in_review" subject={subject} again={AGAIN} signedIn={false} />);
   expect(screen.getByRole("heading")).toHaveTextContent("Your payment is being checked");
   expect(screen.getByText(/held for you, for a day at most/)).toBeVisible();
   expect(screen.queryByRole("link")).toBeNull();
@@ -166,9 +166,9 @@ test.each([
   ["returned", "Your payment arrived too late"],
   ["withdrawn_returned", "Your payment arrived too late"],
 ] as const)("the payment page does not say that nothing was charged after a refund: %s", (state, title) => {
-  const thing = { kind: "reservation", id: "r1" } as const;
+  const subject = { kind: "reservation", id: "r1" } as const;
   const { container } = renderIsland(
-    <PaymentStateNotice state={state} thing={thing} again={AGAIN} signedIn />,
+    <PaymentStateNotice state={state} subject={subject} again={AGAIN} signedIn />,
   );
   expect(screen.getByRole("heading")).toHaveTextContent(title);
   expect(container).not.toHaveTextContent(/not charged/);

@@ -1,4 +1,4 @@
-import { askedAnswer, forgotPasswordBody } from "@/lib/contracts/auth";
+import { emptyResponse, forgotPasswordBody } from "@/lib/contracts/auth";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { askPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
@@ -9,7 +9,7 @@ const PER_ACCOUNT = { name: "forgot_account", points: 3, seconds: 3600, shared: 
 
 export const POST = endpoint({
   body: forgotPasswordBody,
-  response: askedAnswer,
+  response: emptyResponse,
   session: "none",
   limit: { name: "forgot_address", points: 30, seconds: 3600, shared: true },
   status: 202,

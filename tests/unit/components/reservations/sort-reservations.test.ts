@@ -1,4 +1,4 @@
-import { orderReservations } from "@/components/reservations/list/order-reservations";
+import { sortReservations } from "@/components/reservations/list/sort-reservations";
 import { sortThreads } from "@/components/reservations/list/sort-threads";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -18,7 +18,7 @@ test("the next trip comes first, past ones last, the latest of them first", () =
     entry("next", "reservation_coming", "03-01", "11-01"),
     entry("lately", "reservation_cancelled", "02-01", "09-01"),
   ];
-  expect(ids(orderReservations(list))).toEqual(["next", "far", "lately", "long-ago"]);
+  expect(ids(sortReservations(list))).toEqual(["next", "far", "lately", "long-ago"]);
 });
 
 test("trips to pay come before waiting requests, the nearest deadline first", () => {
@@ -29,7 +29,7 @@ test("trips to pay come before waiting requests, the nearest deadline first", ()
     entry("soon", "request_created_payment_pending", "01-01", "11-19", "11-20T10:30"),
     entry("expired", "request_timeout", "01-01", "11-22"),
   ];
-  expect(ids(orderReservations(list))).toEqual(["soon", "later", "asked", "expired", "refused"]);
+  expect(ids(sortReservations(list))).toEqual(["soon", "later", "asked", "expired", "refused"]);
 });
 
 test("conversations come first, and ended requests without messages are not offered unless one is open", () => {

@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ContactProofs } from "@/components/account/profile/contact-proofs";
+import { ContactVerification } from "@/components/account/profile/contact-verification";
 import { apiClient } from "@/lib/client/api/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
@@ -18,7 +18,7 @@ const refused = (status: number, error: string, details?: object) =>
 const EMAIL = { value: "deniz@example.com", verified: true, resendAfter: 0 };
 const show = (phone: object = {}, locale: "en" | "ar" = "en") =>
   renderIsland(
-    <ContactProofs
+    <ContactVerification
       proofs={{ email: EMAIL, phone: { value: "+905321112233", verified: false, resendAfter: 0, ...phone } }}
     />,
     locale,
@@ -107,14 +107,14 @@ test("a changed address and number are verified at once, one after the other", a
   const proof = (value: string, verified: boolean) => ({ value, verified, resendAfter: 0 });
   const proofs = (email: object, phone: object) => ({ email, phone }) as never;
   const { rerenderIsland } = renderIsland(
-    <ContactProofs proofs={proofs(proof("a@example.com", true), proof("+905321112233", true))} />,
+    <ContactVerification proofs={proofs(proof("a@example.com", true), proof("+905321112233", true))} />,
   );
   expect(screen.queryByRole("dialog")).toBeNull();
   const changed = proofs(
     { ...proof("b@example.com", false), resendAfter: 119 },
     proof("+905329998877", false),
   );
-  rerenderIsland(<ContactProofs proofs={changed} />);
+  rerenderIsland(<ContactVerification proofs={changed} />);
   expect(await screen.findByRole("dialog", { name: "Verify your e-mail" })).toHaveTextContent(
     "b@example.com",
   );
