@@ -14,6 +14,8 @@ const SPOKEN: readonly OwnerAction[] = ["decline", "answer"];
 export const ownerText = v.strictObject({ text: textOf(2000) });
 export type OwnerText = v.InferInput<typeof ownerText>;
 
+export const ownerParams = v.object({ token: v.string() });
+
 export const ownerBody = v.pipe(
   v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(ownerText.entries.text) }),
   v.forward(
