@@ -151,7 +151,7 @@ describe("credentials", () => {
     expect(read.status).toBe(200);
   });
 
-  test("a foreign page cannot log a visitor in either", async () => {
+  test("a foreign site cannot log a visitor in", async () => {
     const response = await callHandler(echo, "echo", {
       body: ADA,
       headers: { Origin: "https://evil.example" },
