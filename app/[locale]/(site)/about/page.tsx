@@ -72,7 +72,7 @@ export default async function AboutPage({ params }: PageProps) {
         <div className="container-page pt-8">
           <Photo
             picture={picture}
-            sizes="(max-width:1240px) 96vw, 1192px"
+            sizes="(max-width:1440px) 96vw, 1392px"
             priority
             className="aspect-3/2 max-h-105 w-full rounded-card"
           />
