@@ -7,7 +7,7 @@ import { SCREENS } from "@/tests/e2e/steps/session/visitor";
 test.describe.configure({ timeout: 120_000 });
 
 /** Of the browser's own setting for the size of letters: 200 % of the usual 16 px. */
-const LARGE_LETTERS = ["--no-sandbox", "--disable-gpu", "--blink-settings=defaultFontSize=32"];
+const LARGE_LETTERS = "--blink-settings=defaultFontSize=32";
 
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
@@ -27,7 +27,8 @@ for (const locale of ["tr", "ar"] as const) {
     playwright,
     launchOptions,
   }) => {
-    const browser = await playwright.chromium.launch({ ...launchOptions, args: LARGE_LETTERS });
+    const args = [...(launchOptions.args ?? []), LARGE_LETTERS];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
     const page = await browser.newPage({ baseURL: e2eSite() });
     const faults: string[] = [];
     for (const path of await publicPages(locale)) faults.push(...(await faultsOf(page, path)));
