@@ -1,28 +1,11 @@
 import { expect, test } from "playwright/test";
-import { listColourOnly, listMovement } from "@/tests/e2e/steps/page/check-layout";
-import { openPage } from "@/tests/e2e/steps/page/open-page";
-import { publicPages } from "@/tests/e2e/steps/page/templates";
+import { listColourOnly } from "@/tests/e2e/steps/page/check-layout";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
 test.use(SCREENS.desktop);
-
-test("where visitors want no movement, nothing moves; in the system's own colours every field can be distinguished", async ({
-  page,
-}) => {
-  const faults: string[] = [];
-  for (const path of await publicPages("en")) {
-    // The first before the page starts: scripts might read it once.
-    await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "none" });
-    await openPage(page, path);
-    faults.push(...(await listMovement(page)).map((fault) => `${path} moves ${fault}`));
-    await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
-    faults.push(...(await listColourOnly(page)).map((fault) => `${path} shows by colour only ${fault}`));
-  }
-  expect(faults).toEqual([]);
-});
 
 test("in the system's own colours a chosen day and a pressed heart can be distinguished, and the focus is seen", async ({
   page,
