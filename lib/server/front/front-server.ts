@@ -10,9 +10,11 @@ import { classifyRequest } from "@/lib/server/front/classify-request";
 import { compressResponse } from "@/lib/server/front/compress-response";
 import { createEquipment, type FrontSettings } from "@/lib/server/front/front-request";
 import { listenOn } from "@/lib/server/front/listen-on";
-import { noStoreOnError } from "@/lib/server/front/no-store-on-error";
 import type { PageCache } from "@/lib/server/front/page-cache";
+import { createReadiness } from "@/lib/server/front/readiness";
+import { replaceFailedPage } from "@/lib/server/front/replace-failed-page";
 import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
+import { tidyCacheRules } from "@/lib/server/front/tidy-cache-rules";
 import { log } from "@/lib/server/log";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { readablePath } from "@/lib/server/request/readable-path";
@@ -36,6 +38,7 @@ export interface Front {
 /** The HTTP server before Next: classifies, prepares, logs and passes on requests; serves the two health addresses itself. */
 export function createFront(options: FrontOptions): Front {
   const equip = createEquipment(options);
+  const readiness = createReadiness(async () => (draining ? "draining" : options.findUnreadiness()));
   let draining = false;
   let servers: Server[] = [];
   const running = new Set<ServerResponse>();
@@ -47,7 +50,7 @@ export function createFront(options: FrontOptions): Front {
     const started = performance.now();
     const { url: asked = "", method = "GET" } = request;
     const id = equip(request, response);
-    noStoreOnError(response);
+    tidyCacheRules(response);
     response.once("close", () => logRequest(request, response, { method, asked }, id, started));
     void route(request, response, asked).catch((error: unknown) => {
       log("error", "request_failed", { request_id: id, error });
@@ -60,12 +63,8 @@ export function createFront(options: FrontOptions): Front {
     const path = asked.split("?", 1)[0];
     if (path === "/healthz") return respond(response, 200, { status: "ok" });
     if (path === "/readyz") {
-      const reason = draining ? "draining" : await options.findUnreadiness();
-      return respond(
-        response,
-        reason ? 503 : 200,
-        reason ? { status: "unready", reason } : { status: "ready" },
-      );
+      const { status, body } = await readiness(asked.endsWith("?full"));
+      return respond(response, status, body);
     }
     const text = path === undefined ? undefined : options.textFiles?.get(path);
     if (text !== undefined) return respondText(request, response, text);
@@ -82,6 +81,7 @@ export function createFront(options: FrontOptions): Front {
     request.url = target.url;
     acceptPayloadRequest(request, asked);
     const pass = async (watch?: () => void) => {
+      replaceFailedPage(request, response);
       compressResponse(request, response);
       watch?.();
       await options.handle(request, response);
