@@ -1,4 +1,5 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
+import { measureDatabaseClock } from "@/lib/server/db/database-clock";
 import { closePool } from "@/lib/server/db/pool";
 import { joinDatabase } from "@/scripts/ops/join-database";
 import { understand } from "@/scripts/ops/operate";
@@ -12,6 +13,7 @@ async function main(): Promise<number> {
   completeEnvironment(PROJECT_ROOT, "production");
   const database = await joinDatabase(PROJECT_ROOT);
   try {
+    await measureDatabaseClock();
     return await call.run({ projectRoot: PROJECT_ROOT, databaseUrl: database.url });
   } finally {
     await closePool();

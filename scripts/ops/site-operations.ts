@@ -1,7 +1,7 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
-import { jobsStatus, retryJobs } from "@/scripts/ops/operate-jobs";
+import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
 import { rebuild, verify } from "@/scripts/ops/operate-search";
 import { seed } from "@/scripts/ops/operate-seed";
@@ -80,6 +80,11 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     name: "search verify",
     summary: "compare what searches read with the quotes, and list every difference",
     run: verify,
+  },
+  {
+    name: "jobs unlock",
+    summary: "free the jobs of workers that are gone at once",
+    run: unlockJobs,
   },
   {
     name: "backup",

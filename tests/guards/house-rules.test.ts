@@ -58,6 +58,13 @@ test("rules know no clock: no new Date(), Date.now() or Math.random() in lib/dom
   expect(findings(domain, /new Date\(\s*\)|Date\.now\(|Math\.random\(|performance\.now/)).toEqual([]);
 });
 
+test("the server takes its time from the database's clock, never from the process's", () => {
+  const files = filesOf("{lib/server,app,scripts/ops}/**/*.{ts,tsx}").filter(
+    (file) => !/^lib\/server\/(log\.ts|db\/database-clock\.ts|seed\/)/.test(file),
+  );
+  expect(findings(files, /new Date\(\s*\)/)).toEqual([]);
+});
+
 test("no code takes today's day from the UTC date", () => {
   // the day arithmetic itself counts whole UTC days, without a clock
   const others = code.filter((file) => file !== "lib/domain/shared/istanbul-time.ts");

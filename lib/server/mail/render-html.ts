@@ -17,10 +17,10 @@ const FONT = "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,'Noto San
 const NUMBER = /\b[A-Z]{3}-[0-9A-Z]{4,}\b/g;
 
 /** Text as HTML whose numbers stay whole. */
-const words = (text: string) =>
+const escapeText = (text: string) =>
   escapeHtml(text).replace(NUMBER, (number) => `<span style="white-space:nowrap">${number}</span>`);
 
-const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${words(text)}</p>`;
+const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
 
 function quoteBox(text: string): string {
   const style = `margin:0 0 24px;padding:12px 16px;background:${COLOR.sand};border-radius:10px;white-space:pre-line;overflow-wrap:anywhere`;
@@ -38,7 +38,7 @@ function factRows(facts: NonNullable<MailContent["facts"]>): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="${cell};width:40%;padding-inline-end:16px;color:#4A5B6C">${escapeHtml(label)}</td>` +
-      `<td style="${cell};font-weight:600"><bdi>${words(value)}</bdi></td></tr>`,
+      `<td style="${cell};font-weight:600"><bdi>${escapeText(value)}</bdi></td></tr>`,
   );
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 8px">${rows.join("")}</table>`;
 }
@@ -83,7 +83,7 @@ ${preview(content)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOR.navy}">${escapeHtml(brand)}</p>
 <div style="background:#fff;border:1px solid ${COLOR.line};border-radius:12px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${words(content.subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${escapeText(content.subject)}</h1>
 ${parts.join("\n")}
 </div>
 <p style="margin:16px 0 0;font-size:12px;color:#4A5B6C">${escapeHtml(footer)}</p>

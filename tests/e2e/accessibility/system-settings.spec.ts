@@ -3,7 +3,7 @@ import { listColourOnly, listMovement } from "@/tests/e2e/steps/page/check-layou
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { publicPages } from "@/tests/e2e/steps/page/templates";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
@@ -33,7 +33,7 @@ test("in the system's own colours every button, field and choice can be distingu
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   expect(await faultsOf(page, await publicPages("en"), () => listColourOnly(page))).toEqual([]);
-  const { quote, boats } = said("en");
+  const { quote, boats } = textsOf("en");
   await signIn(context);
   await page.goto(await boatPath(page, "en"));
   const card = page.getByRole("complementary").last();

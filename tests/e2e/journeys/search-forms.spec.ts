@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 
-const { search, layout, boat_code_search: code } = said("en");
+const { search, layout, boat_code_search: code } = textsOf("en");
 const LIST = pathFor("boats", "en");
 const BODRUM = pathFor("boatsByPlace", "en", { slug: "bodrum" });
 const DAY = tripDayFor({ locale: "en", phone: true, daysAhead: 33 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { pathFor } from "@/lib/routes/path-for";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 
 const LIST = pathFor("boats", "tr");
 const DATA = /[?&]rsc-payload=/;
@@ -17,7 +17,7 @@ function countVisits(page: Page): () => number {
 }
 
 async function expectAlive(page: Page): Promise<void> {
-  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await page.getByRole("button", { name: textsOf("tr").layout.code_search }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
@@ -65,7 +65,7 @@ test("a page whose data is lost on a bad line is not taken away from who reads i
   expect(visits()).toBe(1);
   // It works on the next use once the connection is back.
   await page.unrouteAll();
-  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await page.getByRole("button", { name: textsOf("tr").layout.code_search }).click();
   await expect.poll(visits).toBe(2);
   await expectAlive(page);
 });
@@ -78,7 +78,7 @@ test("a notice in the language that the visitor chose is loaded once, and works"
   for (const notice of ["forbidden", "notFound"] as const) {
     const visits = countVisits(page);
     await page.goto(pathFor(notice, "en"), { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: said("en").layout.code_search }).click();
+    await page.getByRole("button", { name: textsOf("en").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);
   }
@@ -88,7 +88,7 @@ test("a notice whose language stands in its address is loaded once, and works", 
   for (const address of ["/404?lang=en", "/403?lang=en"]) {
     const visits = countVisits(page);
     await page.goto(address, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: said("en").layout.code_search }).click();
+    await page.getByRole("button", { name: textsOf("en").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);
   }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-server";
 
@@ -30,7 +30,7 @@ test("with PAGE_REWRITING=off pages come as Next writes them, and work", async (
     expect(html).toContain("__next_f");
     expect(html).not.toContain('<template id="scripts">');
     await page.goto(server.url + path, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+    await page.getByRole("button", { name: textsOf("tr").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }
   watch.expectQuiet();

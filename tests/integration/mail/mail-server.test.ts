@@ -53,7 +53,7 @@ test("mails that a mail server was too ill to take for an hour are sent once it 
   await until(async () => {
     await makeJobsDue(2);
     const { rows } = await getPool().query(
-      "select min(attempts)::int as least from graphile_worker._private_jobs",
+      "select min(attempts)::int as least from graphile_worker._private_jobs where key is null or key not like 'due: %'",
     );
     return rows[0].least >= 2;
   });

@@ -7,7 +7,7 @@ import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, one, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
-import { type Life, live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { type LifecycleName, request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -213,7 +213,7 @@ describe("an owner", () => {
 });
 
 describe("the page shows the current state", () => {
-  test.each<[Life, OwnerState, boolean]>([
+  test.each<[LifecycleName, OwnerState, boolean]>([
     ["accepted", "accepted", true],
     ["paid", "paid", true],
     ["coming", "paid", true],
@@ -225,7 +225,7 @@ describe("the page shows the current state", () => {
     ["cancelled", "cancelled", false],
   ])("%s", async (life, state, alive) => {
     const held = await request(world);
-    await live(held.reservationId, life);
+    await runLifecycle(held.reservationId, life);
     const page = await open(held);
     expect([page?.state, page?.alive, page?.trip !== null]).toEqual([state, alive, alive]);
     const { status } = await sendRequest(tokenOf(held), { action: "answer", text: "Merhaba" });
@@ -234,7 +234,7 @@ describe("the page shows the current state", () => {
 
   test("whole name and phone after the payment, and for a week after the trip", async () => {
     const held = await request(world);
-    await live(held.reservationId, "completed");
+    await runLifecycle(held.reservationId, "completed");
     expect((await open(held))?.trip).toMatchObject({ customer: "Ayşe Yılmaz", phone: "+905321234567" });
     expect(await open(held, new Date(Date.now() + 38 * DAY))).toMatchObject({
       state: "completed",

@@ -11,7 +11,7 @@ import {
   iyzicoProvider,
   payOnPage,
   returnFromIyzico,
-  tellByIyzico,
+  sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 import { decideRefund } from "@/tests/fixtures/payments/refunding";
 
@@ -47,8 +47,8 @@ test("a whole payment with every misfortune writes neither keys nor tokens nor w
   iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, signature: "0" }) });
   await returnFromIyzico(fields);
   const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
-  await tellByIyzico(body, { "X-IYZ-SIGNATURE-V3": "0" });
-  await tellByIyzico(body, headers);
+  await sendIyzicoWebhook(body, { "X-IYZ-SIGNATURE-V3": "0" });
+  await sendIyzicoWebhook(body, headers);
   const refundId = await decideRefund(paymentId, 100);
   iyzico.stub.next("refund", { refuse: { errorCode: "5093", retryable: false } });
   await runRefund(refundId, new Date());

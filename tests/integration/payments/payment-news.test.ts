@@ -16,8 +16,8 @@ import {
   CARDS,
   payByCard,
   returnToShop,
+  sendWebhook,
   startPaying,
-  tellByWebhook,
   testGateway,
 } from "@/tests/fixtures/payments/paying";
 
@@ -43,10 +43,10 @@ describe("a notification of a payment", () => {
     const real = await payByCard(pageUrl, CARDS.success);
     expect((await returnToShop(real, "iyzico")).status).toBe(400);
     const body = JSON.stringify({ token });
-    expect((await tellByWebhook(body, {})).status).toBe(400);
+    expect((await sendWebhook(body, {})).status).toBe(400);
     expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
     const headers = { "x-test-gateway-signature": signForTestGateway(body) };
-    expect((await tellByWebhook(body, headers)).status).toBe(204);
+    expect((await sendWebhook(body, headers)).status).toBe(204);
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 
@@ -107,7 +107,7 @@ describe("an unavailable database", () => {
     const { pageUrl } = await openPage(await hold(world));
     const body = JSON.stringify({ token: String(pageUrl.split("/").pop()) });
     const comeBack = await leave();
-    const answer = await tellByWebhook(body, { "x-test-gateway-signature": signForTestGateway(body) });
+    const answer = await sendWebhook(body, { "x-test-gateway-signature": signForTestGateway(body) });
     await comeBack();
     expect([answer.status, answer.headers.get("retry-after"), await answer.json()]).toEqual([
       503,

@@ -20,7 +20,7 @@ import { testGateway } from "@/tests/fixtures/payments/paying";
 const database = testDatabase();
 testGateway();
 const folder = mkdtempSync(join(tmpdir(), "palamar-ops-"));
-const ops = (...words: string[]) => runOps(database.url(), words);
+const ops = (...args: string[]) => runOps(database.url(), args);
 const world = testWorld();
 afterAll(() => rmSync(folder, { recursive: true }));
 

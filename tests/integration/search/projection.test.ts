@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
-import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
 import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
+import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
 import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
 import { getPool } from "@/lib/server/db/pool";
 import { verifySearch } from "@/lib/server/search/projection/verify-search";
@@ -39,7 +39,7 @@ describe("the search's tables agree with the quotes", () => {
 
   test("when the migration fills them from what is there", async () => {
     await query("truncate boat_prices, boat_busy, boat_counts");
-    const migration = readFileSync("lib/server/db/migrations/0013_search_projections.sql", "utf8");
+    const migration = readFileSync("lib/server/db/migrations/0014_search_projections.sql", "utf8");
     const fills = migration
       .split("--> statement-breakpoint")
       .filter(
@@ -120,8 +120,12 @@ test("the hourly job gives boats whose season is over their next price, and anno
     rows: [{ id, dearer }],
   } = await query(`select b.id, min(price_minor) * 2 as dearer from boats b join rates r on r.boat_id = b.id
     where b.status = 'published' and from_kind = 'hourly' group by b.id order by 1 limit 1`);
-  await query("update rates set valid_until = $2 where boat_id = $1 and kind = 'hourly'", [id, addDays(today, 5)]);
-  await query("insert into rates (boat_id, kind, price_minor, min_hours) values ($1, 'hourly', $2, 2)", [id, dearer]);
+  await query("delete from rates where boat_id = $1 and kind = 'hourly'", [id]);
+  await query(
+    `insert into rates (boat_id, kind, price_minor, min_hours, valid_until)
+     values ($1, 'hourly', $2, 2, null), ($1, 'hourly', $2 / 2, 2, $3)`,
+    [id, dearer, addDays(today, 5)],
+  );
   await refreshBoatFacts({ query } as never, [id], today);
   const inFiveDays = new Date(Date.now() + 5 * 86_400_000);
   expect(await differences(inFiveDays)).toEqual([expect.stringContaining(`boat ${id}: `)]);
@@ -139,7 +143,10 @@ describe("a difference", () => {
   test.each([
     ["a price", "update boat_prices set price_minor = price_minor + 1 where boat_id = 1"],
     ["a missing price", "delete from boat_prices where boat_id = 2"],
-    ["a price of a boat that is not offered", "update boats set status = 'draft' where id = 3"],
+    [
+      "a price of a boat that is not offered",
+      "update boats set status = 'draft' where id = (select max(id) from boats where status = 'published')",
+    ],
     ["a missing busy hour", "delete from boat_busy where day > current_date"],
     [
       "a busy hour without an occupancy",

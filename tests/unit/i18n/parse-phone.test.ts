@@ -31,6 +31,10 @@ describe("a phone number", () => {
     expect(parsePhone(typed, dialCode)?.e164).toBe(e164);
   });
 
+  test("of one country behind the code of another is refused", () => {
+    expect(parsePhone("07700 900123", "+90")).toBeNull();
+  });
+
   test.each(["", "123", "0532", "053212345678901", "+999 123 456 789", "abc"])("cannot be %j", (typed) => {
     expect(parsePhone(typed, "+90")).toBeNull();
   });

@@ -14,6 +14,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { plainAddresses } from "@/lib/routes/plain-addresses";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { readResultScreen } from "@/lib/server/payments/settle/read-result-screen";
 
 interface PageProps {
@@ -32,7 +33,12 @@ export default async function Page({ params, searchParams }: PageProps) {
   const locale = await requestLocale();
   setRequestLocale(locale);
   const session = await currentSession();
-  const screen = await readResultScreen(id, { userId: session?.userId ?? null, linkKey }, locale, new Date());
+  const screen = await readResultScreen(
+    id,
+    { userId: session?.userId ?? null, linkKey },
+    locale,
+    currentTime(),
+  );
   if (!screen) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "payments.result" });
   const { payment, page, retryKey } = screen;

@@ -19,6 +19,7 @@ import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { resendAfter } from "@/lib/server/accounts/verify-contact";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -39,7 +40,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("profile", locale));
-  const now = new Date();
+  const now = currentTime();
   const [t, frame, user, consents, emailWait, phoneWait] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),

@@ -10,6 +10,7 @@ import { readStoredBoats, type StoredBoat } from "@/lib/server/boats/files/read-
 import { saveBoats } from "@/lib/server/boats/files/save-boats";
 import { makePictures, settlePictures } from "@/lib/server/boats/files/settle-pictures";
 import { settleVideos, storeVideos, type VideoKeys } from "@/lib/server/boats/files/settle-videos";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -44,7 +45,7 @@ const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
  */
 export async function importBoats(
   path: string,
-  { dryRun = false, now = new Date() }: { dryRun?: boolean; now?: Date } = {},
+  { dryRun = false, now = currentTime() }: { dryRun?: boolean; now?: Date } = {},
 ): Promise<Outcome<BoatImport, "boats_invalid">> {
   const read = readBoatFile(path);
   const pictures = await settlePictures(path, read.boats);

@@ -11,6 +11,7 @@ import { readStoredContents } from "@/lib/server/content/files/read-stored-conte
 import { saveContents } from "@/lib/server/content/files/save-contents";
 import { settleItem } from "@/lib/server/content/files/settle-item";
 import { readTextContext } from "@/lib/server/content/get-text-context";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
@@ -44,7 +45,7 @@ const CHANGED_TAGS = ["content", "slugs", "home"];
  */
 export async function importContents(
   root: string,
-  { dryRun = false, now = new Date() }: ImportOptions = {},
+  { dryRun = false, now = currentTime() }: ImportOptions = {},
 ): Promise<Outcome<ImportReport, "content_invalid">> {
   const { items, issues: wrongLines } = readContentFolder(root);
   const issues = [...wrongLines, ...checkLinks(items, await readTextContext(DEFAULT_LOCALE))];

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { boats } from "./boats";
-import { word } from "./columns";
+import { enumText } from "./columns";
 import { oneOf } from "./one-of";
 
 // What a search walks. Everything here follows from other tables and can be built again: `ops search rebuild`.
@@ -40,7 +40,7 @@ export const boatPrices = pgTable(
       .references(() => boats.id, { onDelete: "cascade" }),
     /** The boat's, so that one index can be walked by price within a city. */
     cityId: integer("city_id").notNull(),
-    kind: word("kind", RATE_KINDS).notNull(),
+    kind: enumText("kind", RATE_KINDS).notNull(),
     /** Bit mask, Monday = 1 … Sunday = 64. */
     weekdays: smallint("weekdays").notNull(),
     /** `-infinity` without a first day. */
@@ -85,7 +85,7 @@ export const boatBusy = pgTable(
 export const boatCounts = pgTable(
   "boat_counts",
   {
-    facet: word("facet", COUNTED_FACETS).notNull(),
+    facet: enumText("facet", COUNTED_FACETS).notNull(),
     /** Bit of a facility or rule, rating in tenths, persons, centimetres; 0 where there is only one. */
     option: integer("option").notNull(),
     cityId: integer("city_id").notNull(),

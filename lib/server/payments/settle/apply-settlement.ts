@@ -78,7 +78,7 @@ async function apply(
     const { refundMinor, reason } = settlement;
     const refund = await refundPayment(tx, payment.id, refundMinor, `paid_too_late:${reason}`, now);
     if (!refund.ok) throw new Error(`The refund of a late payment was refused: ${refund.code}`);
-    await subject.tellPaidLate();
+    await subject.queuePaidLateMail();
     return { state, outcome: settlement.reason };
   }
   return { state, outcome: settlement.kind === "review" ? "in_review" : (result.failureCode ?? "failed") };

@@ -10,7 +10,7 @@ export interface PaidSubject {
   /** How long it is held for the payment, and until when it could be; null while it does not wait to be paid. */
   hold: { expiresAt: Date; startsAt: Date; move(to: Date): Promise<void> } | null;
   /** The money is refunded automatically; the customer is notified. */
-  tellPaidLate(): Promise<void>;
+  queuePaidLateMail(): Promise<void>;
 }
 
 /** Locks what the payment is for, in the usual lock order; null when it does not exist. */

@@ -1,5 +1,6 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { pathFor } from "@/lib/routes/path-for";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { log } from "@/lib/server/log";
@@ -24,7 +25,7 @@ export async function receivePaymentCallback(request: Request, provider: string)
     return refuseProvider("callback_refused");
   }
   try {
-    const now = new Date();
+    const now = currentTime();
     const settled = await retryWhileUnavailable(() =>
       settlePayment(gateway, news.token, "callback", now, news),
     );

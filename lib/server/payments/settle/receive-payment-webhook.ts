@@ -1,3 +1,4 @@
+import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { log } from "@/lib/server/log";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
@@ -18,7 +19,7 @@ export async function receivePaymentWebhook(request: Request, provider: string):
     return refuseProvider("callback_refused");
   }
   try {
-    const settled = await settlePayment(gateway, news.token, "webhook", new Date(), news);
+    const settled = await settlePayment(gateway, news.token, "webhook", currentTime(), news);
     if (settled.ok) return new Response(null, { status: 204 });
     return refuseProvider(settled.code);
   } catch (error) {

@@ -91,7 +91,7 @@ test.each([
   arrive(`/en/boat/blue?persons=4&login=1&google_refusal=${refusal}&next=%2Fen%2Fu%2Fprofile`);
   expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
   expect(window.location.search).toBe("?persons=4");
-  await userEvent.click(screen.getByRole("button", { name: "Register" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign up" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

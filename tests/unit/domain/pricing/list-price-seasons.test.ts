@@ -49,7 +49,8 @@ test("for each kind and day exactly the rate holds that a quote chooses, and non
             season.weekdays & (1 << weekdayOf(day)),
         );
         const chosen = chooseRate(rates, kind, day);
-        if (holding.length > 1 || (holding[0]?.rate ?? null) !== chosen) wrong.push(`${tried} ${kind} ${day}`);
+        if (holding.length > 1 || (holding[0]?.rate ?? null) !== chosen)
+          wrong.push(`${tried} ${kind} ${day}`);
       }
     }
   }

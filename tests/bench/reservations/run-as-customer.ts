@@ -16,7 +16,7 @@ export interface Scene {
 }
 
 /** Reserves, pays, comes back late or never, and cancels, at random, until all attempts are made. */
-export async function liveAsCustomer(scene: Scene, customer: Customer): Promise<void> {
+export async function runAsCustomer(scene: Scene, customer: Customer): Promise<void> {
   while (scene.left > 0) {
     scene.left -= 1;
     scene.history.attempts += 1;

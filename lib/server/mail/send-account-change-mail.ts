@@ -22,7 +22,7 @@ const WAYS_OUT = {
 } as const satisfies Record<AccountChange, (lang: Locale) => string>;
 
 /** The job behind it: says what was changed, when, and what to do about it. A deleted account gets no mail. */
-export async function tellAccountChange({
+export async function sendAccountChangeMail({
   userId,
   change,
   to,

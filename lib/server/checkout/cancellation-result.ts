@@ -14,7 +14,7 @@ export interface OwnCancellation {
   expectedRefundMinor?: number | undefined;
 }
 
-interface CancellationTold<S extends string> {
+interface CancellationResult<S extends string> {
   status: S;
   refund: number;
   currency: Currency;
@@ -29,11 +29,11 @@ const HISTORIES = {
  * The response to a customer who cancels. Repeating it (a double click, a lost response) changes nothing and returns the
  * same; a cancellation by somebody else is refused.
  */
-export async function tellCancellation<S extends string>(
+export async function cancellationResult<S extends string>(
   cancelled: Outcome<Cancelled<S>, CancellationRefusal>,
   subject: PaymentSubject,
   userId: string,
-): Promise<Outcome<CancellationTold<S>, CancellationRefusal>> {
+): Promise<Outcome<CancellationResult<S>, CancellationRefusal>> {
   if (cancelled.ok) {
     const { status, refundMinor, currency } = cancelled.value;
     return accept({ status, refund: refundMinor, currency });
@@ -46,7 +46,7 @@ export async function tellCancellation<S extends string>(
 async function findOwnCancellation<S extends string>(
   subject: PaymentSubject,
   userId: string,
-): Promise<CancellationTold<S> | null> {
+): Promise<CancellationResult<S> | null> {
   const { subjects, steps, of } = HISTORIES[subject.kind];
   const { rows } = await getDb().execute<{ status: S; refund: string; currency: Currency }>(sql`
     select ${subjects.status}, ${subjects.currency}, coalesce((select sum(refunds.amount_minor) from payments

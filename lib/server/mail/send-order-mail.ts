@@ -22,7 +22,7 @@ interface Reader {
  * of the boat in their language. Mails that are no longer needed are not sent. Customers get the contracts that they
  * accepted along with the confirmation.
  */
-export async function tellOrder(
+export async function sendOrderMail(
   { orderId, mail }: { orderId: string; mail: OrderMail },
   now: Date,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { ownerStanding } from "@/lib/server/owner/owner-standing";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 /** The job behind a message: the customer's goes to the owner, every other one to the customer, if still there. */
-export async function tellMessage({ messageId }: { messageId: number }, now: Date): Promise<void> {
+export async function sendMessageMail({ messageId }: { messageId: number }, now: Date): Promise<void> {
   const [message] = await getDb().select().from(messages).where(eq(messages.id, messageId));
   const locales = message && (await findMailLocales(message.reservationId));
   if (!message || !locales) return;

@@ -28,7 +28,7 @@ const MOST_OFFERED = 3;
  * language. Requests for an answer or a payment that is no longer needed are not sent. Customers get the
  * contracts that they accepted along with the confirmation.
  */
-export async function tellReservation(
+export async function sendReservationMail(
   { reservationId, mail }: { reservationId: string; mail: ReservationMail },
   now: Date,
 ): Promise<void> {
