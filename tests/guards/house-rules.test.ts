@@ -48,12 +48,12 @@ test("no folder holds more than 25 files of its own, and those that do become sm
   expect(Object.keys(LARGE_FOLDERS).filter((folder) => !(folder in large))).toEqual([]);
 });
 
-test("what runs once more on another database server exists", () => {
+test("every test file listed for another database server exists", () => {
   const missing = SERVER_DEPENDENT.filter((file) => !existsSync(`tests/integration/${file}.test.ts`));
   expect(missing).toEqual([]);
 });
 
-test("rules know no clock: no new Date(), Date.now() or Math.random() in lib/domain", () => {
+test("lib/domain uses no clock and no randomness: no new Date(), Date.now() or Math.random()", () => {
   const domain = code.filter((file) => file.startsWith("lib/domain/"));
   expect(findings(domain, /new Date\(\s*\)|Date\.now\(|Math\.random\(|performance\.now/)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ConsentBox } from "@/components/account/profile/consent-box";
-import { ConsentLedger } from "@/components/account/profile/consent-ledger";
-import { ContactProofs } from "@/components/account/profile/contact-proofs";
+import { ConsentHistory } from "@/components/account/profile/consent-history";
+import { ContactVerification } from "@/components/account/profile/contact-verification";
 import { DataExport } from "@/components/account/profile/data-export";
 import { DeleteAccount } from "@/components/account/profile/delete-account";
 import { ProfileForm } from "@/components/account/profile/profile-form";
@@ -55,7 +55,7 @@ export default async function Page({ params }: PageProps) {
       <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
         <div className="grid gap-5">
           <SectionCard title={t("proof.title")}>
-            <ContactProofs
+            <ContactVerification
               proofs={{
                 email: { value: user.email, verified: user.email_verified, resendAfter: emailWait },
                 phone: {
@@ -77,7 +77,7 @@ export default async function Page({ params }: PageProps) {
               />
               <p className="text-muted text-sm">{t("consents.note")}</p>
               <h3 className="text-base">{t("consents.ledger")}</h3>
-              <ConsentLedger items={consents.items} />
+              <ConsentHistory items={consents.items} />
             </div>
           </SectionCard>
           <SectionCard title={t("export.title")}>

@@ -24,7 +24,7 @@ export const AUTH_ENDPOINTS = {
     session: "none",
     limit: { name: "forgot_address", points: 30, seconds: HOUR, shared: true },
     body: auth.forgotPasswordBody,
-    response: auth.askedAnswer,
+    response: auth.emptyResponse,
     status: 202,
   },
   "POST /auth/reset-password": {

@@ -40,7 +40,7 @@ test("a place's questions are answered from its boats", () => {
   expect(placeQuestions(source, 41)[3]?.[1]).toContain("June");
 });
 
-test("a kind of rent that is not offered has no price, and instant booking is mentioned only where a boat has it", () => {
+test("an unoffered rental type has no price, and instant booking is mentioned only where a boat has it", () => {
   const poor = { ...facts, instantBoats: 0, prices: { daily: facts.prices.daily } };
   const [count, price] = typeQuestions({ ...source, facts: poor }).map(([, answer]) => answer);
   expect(count).not.toContain("at once");

@@ -1,7 +1,7 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PartnerPaymentType } from "@/lib/domain/shared/vocabulary";
 import { inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
-import type { SettledBoat, SettledVideo } from "@/lib/server/boats/files/boat-document";
+import type { ResolvedBoat, ResolvedVideo } from "@/lib/server/boats/files/boat-document";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
 import { type BoatSeed, kitOf } from "./boat-seed";
@@ -25,14 +25,14 @@ interface VideoSeed {
   description: LocalizedText;
 }
 
-interface Surroundings {
+interface SeedContext {
   catalogue: CatalogueSeed;
   places: readonly PlaceSeed[];
   today: TripDay;
 }
 
 /** A demo boat with all that follows from her type, her waters and the season. Throws on a port that is none. */
-export function settleBoatSeed(boat: BoatSeed, { catalogue, places, today }: Surroundings): SettledBoat {
+export function resolveBoatSeed(boat: BoatSeed, { catalogue, places, today }: SeedContext): ResolvedBoat {
   const kit = kitOf(boat);
   const home = homeOf(boat, places);
   const type = catalogue.types.find(({ key }) => key === boat.type);
@@ -86,7 +86,7 @@ export function settleBoatSeed(boat: BoatSeed, { catalogue, places, today }: Sur
 }
 
 /** The video of a demo boat; most have none. */
-function videoOf({ code }: BoatSeed): SettledVideo | null {
+function videoOf({ code }: BoatSeed): ResolvedVideo | null {
   const found = readSeed<VideoSeed[]>("boat-videos").find(({ boat }) => boat === code);
   if (!found) return null;
   const { mediaKey: key, publishedOn: published_on, title, description } = found;
@@ -101,7 +101,7 @@ function facilitiesOf(boat: BoatSeed): string[] {
   ];
 }
 
-function servicesOf(boat: BoatSeed, { services }: CatalogueSeed): SettledBoat["services"] {
+function servicesOf(boat: BoatSeed, { services }: CatalogueSeed): ResolvedBoat["services"] {
   const offered = new Set(kitOf(boat).services);
   // Without a galley nothing to eat is served.
   return services
@@ -114,7 +114,7 @@ function servicesOf(boat: BoatSeed, { services }: CatalogueSeed): SettledBoat["s
     }));
 }
 
-function ratesOf(boat: BoatSeed, home: BoatHome, today: TripDay): SettledBoat["rates"] {
+function ratesOf(boat: BoatSeed, home: BoatHome, today: TripDay): ResolvedBoat["rates"] {
   const minHours = MIN_HOURS[boat.type] ?? DEFAULT_MIN_HOURS;
   const longSummer = LONG_SUMMERS.has(home.city.key);
   return planRates({ ...boat, minHours, longSummer }, today).map((rate) => ({

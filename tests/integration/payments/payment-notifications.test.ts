@@ -103,7 +103,7 @@ describe("an unavailable database", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 
-  test("has the provider call again soon", async () => {
+  test("makes the provider call again soon", async () => {
     const { pageUrl } = await openPage(await hold(world));
     const body = JSON.stringify({ token: String(pageUrl.split("/").pop()) });
     const comeBack = await leave();
@@ -148,7 +148,7 @@ describe("an unavailable provider", () => {
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });
 
-  test("forgets nothing when it starts again", async () => {
+  test("keeps its data across a restart", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     const fields = await payByCard(pageUrl, CARDS.answerLost);
@@ -164,7 +164,7 @@ describe("who waits for a result", () => {
   const ask = (paymentId: string) =>
     callEndpoint(paymentEndpoint, { path: `/payments/${paymentId}`, params: { id: paymentId } });
 
-  test("gets it although the browser brought nothing back, while the provider is queried only now and then", async () => {
+  test("gets it although the browser never returned, while the provider is queried only now and then", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await payByCard(pageUrl, CARDS.answerLost);

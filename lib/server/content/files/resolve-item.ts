@@ -11,7 +11,7 @@ const DAY_MILLISECONDS = 86_400_000;
  * everything anew: days before the import count only for a new text. A language without a translation keeps its
  * address, or gets the Turkish one.
  */
-export function settleItem(
+export function resolveItem(
   { item, publishedDaysAgo }: FiledItem,
   stored: StoredItem | undefined,
   now: Date,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { BoatDocument } from "@/lib/server/boats/files/boat-document";
-import { lookAtPicture, type NewPicture } from "@/lib/server/boats/files/look-at-picture";
+import { inspectPicture, type NewPicture } from "@/lib/server/boats/files/inspect-picture";
 import { problemWithFile } from "@/lib/server/boats/files/problem-with-file";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
 import { importedPictureKey } from "@/lib/server/media/imported-picture";
@@ -34,7 +34,7 @@ export interface VideoKeys {
  * Looks at the videos of boats, found beside `boatFile`: which keys they and their posters will have, which files still
  * have to be stored or made, and what is no video of a boat. Writes nothing.
  */
-export async function settleVideos(boatFile: string, boats: readonly BoatDocument[]) {
+export async function resolveVideos(boatFile: string, boats: readonly BoatDocument[]) {
   const settled = new Map<string, VideoKeys>();
   const videos = new Map<string, NewVideo>();
   const posters = new Map<string, NewPicture>();
@@ -58,7 +58,7 @@ export async function settleVideos(boatFile: string, boats: readonly BoatDocumen
     const posterKey =
       poster && PICTURE_FILE.test(poster)
         ? await take("video.poster", poster, async () => {
-            const found = await lookAtPicture(beside(poster));
+            const found = await inspectPicture(beside(poster));
             const newKey = importedPictureKey(found.name, found.facts);
             posters.set(newKey, found);
             return newKey;

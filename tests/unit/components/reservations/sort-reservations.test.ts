@@ -1,4 +1,4 @@
-import { orderReservations } from "@/components/reservations/list/order-reservations";
+import { sortReservations } from "@/components/reservations/list/sort-reservations";
 import { sortThreads } from "@/components/reservations/list/sort-threads";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -11,17 +11,17 @@ const entry = (id: string, status: ReservationStatus, start: string, created: st
 });
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test("the next trip stands first, those that are over last, the latest of them first", () => {
+test("the next trip comes first, past ones last, the latest of them first", () => {
   const list = [
     entry("far", "reservation_created", "06-01", "11-20"),
     entry("long-ago", "reservation_completed", "01-01", "10-01"),
     entry("next", "reservation_coming", "03-01", "11-01"),
     entry("lately", "reservation_cancelled", "02-01", "09-01"),
   ];
-  expect(ids(orderReservations(list))).toEqual(["next", "far", "lately", "long-ago"]);
+  expect(ids(sortReservations(list))).toEqual(["next", "far", "lately", "long-ago"]);
 });
 
-test("what must be paid stands before what is waited for, the nearest deadline first", () => {
+test("trips to pay come before waiting requests, the nearest deadline first", () => {
   const list = [
     entry("refused", "request_rejected", "01-01", "11-21"),
     entry("asked", "request_created", "01-01", "11-20", "11-20T11:00"),
@@ -29,7 +29,7 @@ test("what must be paid stands before what is waited for, the nearest deadline f
     entry("soon", "request_created_payment_pending", "01-01", "11-19", "11-20T10:30"),
     entry("expired", "request_timeout", "01-01", "11-22"),
   ];
-  expect(ids(orderReservations(list))).toEqual(["soon", "later", "asked", "expired", "refused"]);
+  expect(ids(sortReservations(list))).toEqual(["soon", "later", "asked", "expired", "refused"]);
 });
 
 test("conversations come first, and ended requests without messages are not offered unless one is open", () => {

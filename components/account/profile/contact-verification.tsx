@@ -42,7 +42,7 @@ function useAskAgain(proofs: Record<Contact, Proof>, asked: Contact | null, ask:
 }
 
 /** What is proven and what is not, and the way to prove it. */
-export function ContactProofs({ proofs }: { proofs: Record<Contact, Proof> }) {
+export function ContactVerification({ proofs }: { proofs: Record<Contact, Proof> }) {
   const t = useTranslations("account_area.proof");
   const router = useRouter();
   const [asking, setAsking] = useState<Contact | null>(null);

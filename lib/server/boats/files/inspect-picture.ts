@@ -10,7 +10,7 @@ export interface NewPicture {
 }
 
 /** Reads a picture's file and what it will become. Throws when there is none, or no picture in it. */
-export async function lookAtPicture(path: string): Promise<NewPicture> {
+export async function inspectPicture(path: string): Promise<NewPicture> {
   const original = await readFile(path);
   return { original, name: mediaName(path), facts: await describePicture(original) };
 }

@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ContactProofs } from "@/components/account/profile/contact-proofs";
+import { ContactVerification } from "@/components/account/profile/contact-verification";
 import { apiClient } from "@/lib/client/api/api-client";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
@@ -18,7 +18,7 @@ const refused = (status: number, error: string, details?: object) =>
 const EMAIL = { value: "deniz@example.com", verified: true, resendAfter: 0 };
 const show = (phone: object = {}, locale: "en" | "ar" = "en") =>
   renderIsland(
-    <ContactProofs
+    <ContactVerification
       proofs={{ email: EMAIL, phone: { value: "+905321112233", verified: false, resendAfter: 0, ...phone } }}
     />,
     locale,
@@ -45,7 +45,7 @@ test("a proven address offers no button; the other one gets a code and the time 
   expect(paths()).toEqual(["auth/send-verify-phone"]);
 });
 
-test("a code that is on its way already is not sent twice, and the rest of its time is counted", async () => {
+test("a code is not sent twice, and the remaining time is counted down", async () => {
   show({ resendAfter: 45 });
   await press("Verify phone");
   expect(await screen.findByRole("timer")).toHaveTextContent("00:45");
@@ -107,14 +107,14 @@ test("a changed address and number are verified at once, one after the other", a
   const proof = (value: string, verified: boolean) => ({ value, verified, resendAfter: 0 });
   const proofs = (email: object, phone: object) => ({ email, phone }) as never;
   const { rerenderIsland } = renderIsland(
-    <ContactProofs proofs={proofs(proof("a@example.com", true), proof("+905321112233", true))} />,
+    <ContactVerification proofs={proofs(proof("a@example.com", true), proof("+905321112233", true))} />,
   );
   expect(screen.queryByRole("dialog")).toBeNull();
   const changed = proofs(
     { ...proof("b@example.com", false), resendAfter: 119 },
     proof("+905329998877", false),
   );
-  rerenderIsland(<ContactProofs proofs={changed} />);
+  rerenderIsland(<ContactVerification proofs={changed} />);
   expect(await screen.findByRole("dialog", { name: "Verify your e-mail" })).toHaveTextContent(
     "b@example.com",
   );

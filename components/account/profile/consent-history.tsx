@@ -3,7 +3,7 @@ import type { ConsentsResponse } from "@/lib/contracts/account";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Every consent that was ever given, with its version and times. */
-export function ConsentLedger({ items }: { items: ConsentsResponse["items"] }) {
+export function ConsentHistory({ items }: { items: ConsentsResponse["items"] }) {
   const t = useTranslations("account_area.consents");
   const locale = useLocale();
   if (items.length === 0) return <p className="text-muted text-sm">{t("none")}</p>;

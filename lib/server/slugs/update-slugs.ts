@@ -11,7 +11,7 @@ export interface NamedEntity {
 }
 
 /** Makes these slugs the current ones; a former slug stays as a redirect. */
-export async function keepSlugs(
+export async function updateSlugs(
   client: SqlClient,
   scope: SlugScope,
   entities: readonly NamedEntity[],

@@ -3,7 +3,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 
 /** Invalidates every mailed link that opens the user's account. */
-export async function endLinks(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function revokeLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(codes)
     .set({ usedAt: now })

@@ -7,7 +7,7 @@ import type { HostedPage } from "@/lib/server/payments/providers/gateway";
  * Stores the payment's page, the first one for good: of two that were opened at the same time both customers'
  * tabs get the same, and the other is never shown to anybody.
  */
-export async function keepPage(tx: Tx, paymentId: string, page: HostedPage): Promise<string | null> {
+export async function storePage(tx: Tx, paymentId: string, page: HostedPage): Promise<string | null> {
   const { token, redirectUrl, expiresAt } = page;
   const first = sql`${payments.providerToken} is null or ${payments.providerToken} = ${token}`;
   const [row] = await tx

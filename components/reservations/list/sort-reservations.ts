@@ -24,7 +24,7 @@ function momentOf(one: Ordered): string {
 }
 
 /** The entries of a customer's list in the order in which they matter. */
-export function orderReservations<Entry extends Ordered>(entries: readonly Entry[]): Entry[] {
+export function sortReservations<Entry extends Ordered>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     const rank = RANKS[a.status] - RANKS[b.status];
     const moment = momentOf(a).localeCompare(momentOf(b));

@@ -5,7 +5,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 
 /** Uses up the token of a mailed link and returns its user and address; null when it is invalid. */
-export async function spendToken(
+export async function consumeToken(
   tx: Tx,
   purpose: CodePurpose,
   token: string,

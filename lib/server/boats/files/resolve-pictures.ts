@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
-import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-document";
-import { lookAtPicture, type NewPicture } from "@/lib/server/boats/files/look-at-picture";
+import type { BoatDocument, ResolvedBoat } from "@/lib/server/boats/files/boat-document";
+import { inspectPicture, type NewPicture } from "@/lib/server/boats/files/inspect-picture";
 import { problemWithFile } from "@/lib/server/boats/files/problem-with-file";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
 import { encodePicture } from "@/lib/server/media/encode-picture";
@@ -12,19 +12,19 @@ import { writeWholeFile } from "@/lib/server/write-whole-file";
  * Looks at the new pictures of boats, found beside `boatFile`: which keys they will have, which still have to be
  * made, and which are no pictures.
  */
-export async function settlePictures(boatFile: string, boats: readonly BoatDocument[]) {
+export async function resolvePictures(boatFile: string, boats: readonly BoatDocument[]) {
   const made = new Map<string, NewPicture>();
   const issues: BoatIssue[] = [];
-  const settled = new Map<string, SettledBoat["pictures"]>();
+  const settled = new Map<string, ResolvedBoat["pictures"]>();
   for (const { code, pictures } of boats) {
-    const own: SettledBoat["pictures"] = [];
+    const own: ResolvedBoat["pictures"] = [];
     for (const [index, { key, file, alt, gallery }] of pictures.entries()) {
       if (file === undefined) {
         own.push({ key: key ?? "", alt, gallery });
         continue;
       }
       try {
-        const picture = await lookAtPicture(join(dirname(boatFile), file));
+        const picture = await inspectPicture(join(dirname(boatFile), file));
         const newKey = importedPictureKey(picture.name, picture.facts);
         made.set(newKey, picture);
         own.push({ key: newKey, alt, gallery });
