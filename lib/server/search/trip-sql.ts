@@ -39,13 +39,13 @@ export function tripSql(search: TripSearch, now: Date): SQL {
 }
 
 /** The row of `boat_prices` (alias `p`) holds on this day. */
-export function holdsOn(day: TripDay): SQL {
+function holdsOn(day: TripDay): SQL {
   return sql`p.valid_from <= ${day}::date and p.valid_until > ${day}::date
     and p.weekdays & ${1 << weekdayOf(day)} <> 0`;
 }
 
 /** The length that a search by the hour is about; null = the shortest of each boat. */
-export function searchedHours({ startHour, endHour, hours }: TripSearch): number | null {
+function searchedHours({ startHour, endHour, hours }: TripSearch): number | null {
   return startHour !== null && endHour !== null ? endHour - startHour : hours;
 }
 
