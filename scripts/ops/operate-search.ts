@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getDb } from "@/lib/server/db/pool";
 import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
@@ -9,7 +10,7 @@ import { say } from "@/scripts/server/say";
 
 /** Writes what searches read anew, while the site runs. */
 export async function rebuild({ databaseUrl }: OperationInput): Promise<number> {
-  const boats = await withClient(databaseUrl, (client) => rebuildSearch(client, tripDayOf(new Date())));
+  const boats = await withClient(databaseUrl, (client) => rebuildSearch(client, tripDayOf(currentTime())));
   await notifyTags(getDb(), ["boats", "places"]);
   say(`Built the search of ${boats} boats anew.`);
   return 0;
@@ -17,7 +18,7 @@ export async function rebuild({ databaseUrl }: OperationInput): Promise<number> 
 
 /** Lists every difference between what searches read and what quotes say; 1 when there is one. */
 export async function verify({ databaseUrl }: OperationInput): Promise<number> {
-  const differences = await withClient(databaseUrl, (client) => verifySearch(client, new Date(), say));
+  const differences = await withClient(databaseUrl, (client) => verifySearch(client, currentTime(), say));
   say(differences === 0 ? "The search agrees with the quotes." : `${differences} differences.`);
   return differences === 0 ? 0 : 1;
 }
