@@ -28,6 +28,8 @@ export const FAILURES = {
   code_expired: 422,
   too_soon_to_resend: 429,
   phone_not_found: 409,
+  email_unproven: 409,
+  step_up_required: 403,
   invalid_phone: 422,
   google_expired: 422,
   google_unavailable: 503,

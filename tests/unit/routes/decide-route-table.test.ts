@@ -100,6 +100,7 @@ describe("every address of the spec is understood in its language", () => {
     ["paymentResult", `/payment-result/${ID}`],
     ["resetPassword", "/reset-password"],
     ["tLogin", `/t-login/${TOKEN}`],
+    ["takeBackEmail", `/take-back/${TOKEN}`],
     ["owner", `/owner/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
   ] as const)("%s at %s speaks no language of its own", async (name, address) => {

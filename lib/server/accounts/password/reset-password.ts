@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
 import { endLinks } from "@/lib/server/accounts/end-links";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
@@ -11,7 +12,8 @@ import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
- * the address that the mail went to. Ends every session and every other mailed link, and mails the change; the address counts as proven.
+ * the address that the mail went to. Ends every session and every other mailed link, and mails the change; the address counts as proven
+ * (`proveByLink`).
  */
 export async function resetPassword(
   form: { token: string; password: string },
@@ -22,12 +24,9 @@ export async function resetPassword(
   return inTransaction(async (tx) => {
     const code = await spendToken(tx, "reset_password", form.token, now);
     if (!code) return refuse("code_invalid");
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash, emailVerifiedAt: now, updatedAt: now })
-      .where(and(eq(users.id, code.userId), eq(users.email, code.target)))
-      .returning({ id: users.id });
+    const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessions(tx, code.userId);
     await endLinks(tx, code.userId, now);
     const { userId, target: to } = code;

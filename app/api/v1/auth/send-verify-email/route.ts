@@ -1,5 +1,5 @@
 import { resendResponse } from "@/lib/contracts/auth";
-import { sendVerifyCode } from "@/lib/server/accounts/verify-contact";
+import { sendVerifyCode } from "@/lib/server/accounts/contact/verify-contact";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({

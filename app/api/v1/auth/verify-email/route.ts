@@ -1,5 +1,5 @@
 import { verifyCodeBody } from "@/lib/contracts/auth";
-import { verifyContact } from "@/lib/server/accounts/verify-contact";
+import { verifyContact } from "@/lib/server/accounts/contact/verify-contact";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint({
