@@ -22,6 +22,7 @@ export const FAILURES = {
   email_taken: 422,
   wrong_credentials: 422,
   common_password: 422,
+  personal_password: 422,
   consent_required: 422,
   wrong_password: 422,
   code_invalid: 422,

@@ -115,6 +115,7 @@ describe("every address of the spec is understood in its language", () => {
       "paymentResult",
       "resetPassword",
       "tLogin",
+      "takeBackEmail",
       "owner",
       "googleCallback",
       "notFound",

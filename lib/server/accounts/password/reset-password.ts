@@ -4,11 +4,13 @@ import { announceAccountChange } from "@/lib/server/accounts/announce-account-ch
 import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
 import { endLinks } from "@/lib/server/accounts/end-links";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
+import { judgePassword, type Person } from "@/lib/server/accounts/password/judge-password";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
+import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { users } from "@/lib/server/db/schema/accounts";
+import { getDb } from "@/lib/server/db/pool";
+import { codes, users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
@@ -18,8 +20,10 @@ import { users } from "@/lib/server/db/schema/accounts";
 export async function resetPassword(
   form: { token: string; password: string },
   now: Date,
-): Promise<Outcome<null, "code_invalid" | "common_password">> {
-  if (isCommonPassword(form.password, "")) return refuse("common_password", { field: "password" });
+): Promise<Outcome<null, "code_invalid" | "common_password" | "personal_password">> {
+  // Judged before the token is used up, so that the customer can choose another one.
+  const weakness = judgePassword(form.password, await findPerson(form.token));
+  if (weakness) return refuse(weakness, { field: "password" });
   const passwordHash = await hashPassword(form.password);
   return inTransaction(async (tx) => {
     const code = await spendToken(tx, "reset_password", form.token, now);
@@ -33,4 +37,14 @@ export async function resetPassword(
     await announceAccountChange(tx, { userId, change: "password_changed", to }, now);
     return accept(null);
   });
+}
+
+/** Whom a token belongs to; nobody for one that does not exist. */
+async function findPerson(token: string): Promise<Person> {
+  const [row] = await getDb()
+    .select({ user: users })
+    .from(codes)
+    .innerJoin(users, eq(users.id, codes.userId))
+    .where(eq(codes.codeHash, hashToken(token)));
+  return row?.user ?? {};
 }
