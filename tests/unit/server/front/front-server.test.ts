@@ -158,6 +158,7 @@ test.each([
   "/reset-password?token=secret",
   "/t-login/secret-of-a-visitor",
   "/owner/secret-of-an-owner?lang=tr",
+  "/en/u/profile",
 ])("%s runs scripts by nonce only, a new one for each answer", async (path) => {
   const { site, seen } = await open();
   const policies = await Promise.all(
@@ -166,6 +167,17 @@ test.each([
   expect(policies[0]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
   expect(policies[0]).not.toBe(policies[1]);
   expect(policies).toContain(seen[0]?.headers["content-security-policy"]);
+});
+
+test("a cached page at an address of the account gets the policy of cached pages", async () => {
+  const { site } = await open({
+    handle: async (_, response) => {
+      response.setHeader("x-nextjs-prerender", "1");
+      response.end("missing");
+    },
+  });
+  const { headers } = await fetch(`${site}/en/u/reservations/unknown`);
+  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'unsafe-inline'");
 });
 
 test("behind HTTPS the server sends Strict-Transport-Security", async () => {
