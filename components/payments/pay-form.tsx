@@ -33,7 +33,7 @@ export interface CardPage {
 }
 
 interface PayFormProps {
-  thing: PaymentSubjectView;
+  subject: PaymentSubjectView;
   /** What is paid now, as people read it. */
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
@@ -49,7 +49,7 @@ const FIELD_OF_CODE = { identity_number_required: "identity_number" } as const;
 const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
 
 /** Address, contracts, and the way to the provider's card page. */
-export function PayForm({ thing, amount, buyer, contracts, cardPage, linkKey }: PayFormProps) {
+export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }: PayFormProps) {
   const t = useTranslations("payments");
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
@@ -72,7 +72,7 @@ export function PayForm({ thing, amount, buyer, contracts, cardPage, linkKey }: 
     try {
       const { redirect_url } = await createPayment(
         {
-          ...(thing.kind === "order" ? { service_order_id: thing.id } : { reservation_id: thing.id }),
+          ...(subject.kind === "order" ? { service_order_id: subject.id } : { reservation_id: subject.id }),
           accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
           buyer: { address, city, country, identity_number: identity_number.trim() || null },
           ...(linkKey && { key: linkKey }),

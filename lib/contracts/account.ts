@@ -47,11 +47,6 @@ export const stepUpBody = v.pipe(
 );
 export type StepUpBody = v.InferInput<typeof stepUpBody>;
 
-/** Takes a former e-mail address back with the token of the mail that announced the change. */
-export const takeBackEmailBody = v.strictObject({
-  token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
-});
-
 const consent = v.object({
   kind: v.picklist(CONSENT_KINDS),
   text_version: v.string(),

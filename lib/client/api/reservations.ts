@@ -7,12 +7,28 @@ import {
   cancelResponse,
   createReservationResponse,
   type ReviewBody,
+  reservationsResponse,
   reviewResponse,
 } from "@/lib/contracts/reservations";
 
 /** Requests the boat. The same key never books twice. */
 export function createReservation(body: CreateReservationBody, idempotencyKey: string) {
   return callApi("post", "reservations", { response: createReservationResponse, body, idempotencyKey });
+}
+
+/** The customer's reservations that are held and not paid, the first to expire first. */
+export function openHoldsQuery() {
+  return queryOptions({
+    queryKey: ["open-holds"],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const { items } = await callApi("get", "user/reservations", { response: reservationsResponse, signal });
+      return items
+        .filter(({ status }) => status === "request_created_payment_pending")
+        .sort((a, b) => Date.parse(a.expires_at ?? "") - Date.parse(b.expires_at ?? ""));
+    },
+  });
 }
 
 /** The refund for cancelling at this moment: requested each time the dialog opens. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
-import { endLinks } from "@/lib/server/accounts/end-links";
 import { issueCode } from "@/lib/server/accounts/issue-code";
+import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
@@ -17,7 +17,7 @@ export async function replaceEmail(tx: Tx, before: UserRow, email: string, now: 
     .update(users)
     .set({ email, emailVerifiedAt: now, pendingEmail: null, updatedAt: now })
     .where(eq(users.id, userId));
-  await endLinks(tx, userId, now);
+  await revokeLinks(tx, userId, now);
   if (!before.email) return;
   if (before.emailVerifiedAt)
     await issueCode(tx, { userId, purpose: "take_back_email", target: before.email }, now);

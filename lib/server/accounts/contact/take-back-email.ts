@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
-import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { codes, users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
@@ -17,7 +17,7 @@ type Refusal = "code_invalid" | "email_taken";
 export async function takeBackEmail(token: string, now: Date): Promise<Outcome<null, Refusal>> {
   try {
     return await inTransaction(async (tx) => {
-      const code = await spendToken(tx, "take_back_email", token, now);
+      const code = await consumeToken(tx, "take_back_email", token, now);
       if (!code) return refuse("code_invalid");
       const { userId, target: email } = code;
       const [user] = await tx

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
-import { endLinks } from "@/lib/server/accounts/end-links";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { judgePassword, type Person } from "@/lib/server/accounts/password/judge-password";
+import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
-import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { codes, users } from "@/lib/server/db/schema/accounts";
@@ -26,13 +26,13 @@ export async function resetPassword(
   if (weakness) return refuse(weakness, { field: "password" });
   const passwordHash = await hashPassword(form.password);
   return inTransaction(async (tx) => {
-    const code = await spendToken(tx, "reset_password", form.token, now);
+    const code = await consumeToken(tx, "reset_password", form.token, now);
     if (!code) return refuse("code_invalid");
     const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await endSessions(tx, code.userId);
-    await endLinks(tx, code.userId, now);
+    await revokeLinks(tx, code.userId, now);
     const { userId, target: to } = code;
     await announceAccountChange(tx, { userId, change: "password_changed", to }, now);
     return accept(null);

@@ -33,10 +33,10 @@ const TRIP = { kind: "reservation", id: "r1" } as const;
 const OWN_PAGE: CardPage = { speaksLocale: true, needsIdentityNumber: false };
 const show = (
   buyer = known,
-  thing: PaymentSubjectView = TRIP,
+  subject: PaymentSubjectView = TRIP,
   linkKey: string | null = null,
   cardPage: CardPage = OWN_PAGE,
-) => renderIsland(<PayForm amount="₺6.800,00" {...{ thing, buyer, contracts, cardPage, linkKey }} />);
+) => renderIsland(<PayForm amount="₺6.800,00" {...{ subject, buyer, contracts, cardPage, linkKey }} />);
 const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.800,00" }));
 
 test("without address and acceptance nothing is paid, and each says what is missing", async () => {
@@ -123,7 +123,7 @@ test("a card page that requires an identity number and uses another language is 
   expect(identity).toHaveFocus();
 });
 
-test("a card page in the customer's language is not talked about", () => {
+test("a card page in the customer's language needs no notice", () => {
   show();
   expect(screen.queryByText("The card page is in English.")).toBeNull();
   expect(screen.getByLabelText(/^Turkish identity number/)).toBeVisible();

@@ -27,7 +27,7 @@ test("the same choice keeps its key over a double click and a reload", () => {
   expect(reservationKey(body, NOW)).toBe(key);
 });
 
-test("another choice, or one after the hold ran out, is a new intention", () => {
+test("another choice, or one after the hold expired, gets a new key", () => {
   const key = reservationKey(body, NOW);
   rememberHold(1, "2026-12-01T08:30:00Z");
   expect(reservationKey(body, Date.parse("2026-12-01T08:31:00Z"))).not.toBe(key);

@@ -101,7 +101,7 @@ test("a method that no page knows is refused", async () => {
   expect(seen).toEqual([]);
 });
 
-test("a target that is no path is refused", async () => {
+test("a request target that is no path is refused", async () => {
   const { port, seen } = await open();
   const response = await send(port, "GET http://evil.test/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(response).toMatch(/^HTTP\/1\.1 400/);
@@ -167,17 +167,6 @@ test.each([
   expect(policies[0]).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/);
   expect(policies[0]).not.toBe(policies[1]);
   expect(policies).toContain(seen[0]?.headers["content-security-policy"]);
-});
-
-test("a cached page at an address of the account gets the policy of cached pages", async () => {
-  const { site } = await open({
-    handle: async (_, response) => {
-      response.setHeader("x-nextjs-prerender", "1");
-      response.end("missing");
-    },
-  });
-  const { headers } = await fetch(`${site}/en/u/reservations/unknown`);
-  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'unsafe-inline'");
 });
 
 test("behind HTTPS the server sends Strict-Transport-Security", async () => {
