@@ -7,7 +7,7 @@ const MAX_SEGMENT_BYTES = 240;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const LOCALIZED = /^\/(en|ar)(?=\/|$)/i;
 const API = /^\/api(?=\/|$)/;
-const OUR_DOORS = /^\/api\/v1(?=\/|$)/;
+const API_PREFIX = /^\/api\/v1(?=\/|$)/;
 /** The methods that Next handles; it fails on others instead of refusing them. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
@@ -24,15 +24,16 @@ export type Target =
  * the allowed methods; a target that is no path, or a method that no page supports, is refused.
  */
 export function classifyRequest(url: string | undefined, method: string): Target {
-  if (!url?.startsWith("/")) return { kind: "refused", status: 400, error: "bad_target" };
-  const path = url.split(/[?#]/, 1)[0] ?? "/";
+  if (!url?.startsWith("/") || url.includes("#"))
+    return { kind: "refused", status: 400, error: "bad_target" };
+  const path = url.split("?", 1)[0] ?? "/";
   // Next would redirect repeated slashes itself, before the middleware can see case or
   // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
   const tidied = path.replace(/\/{2,}/g, "/");
   if (!isReadable(path)) return { kind: "missing", url: missingBeside(tidied) };
   const served = { kind: "serve", url: tidied + url.slice(path.length) } as const;
-  if (OUR_DOORS.test(tidied) || tidied.replace(/\/$/, "") === "/api") {
-    const methods = methodsOf(tidied.replace(OUR_DOORS, ""));
+  if (API_PREFIX.test(tidied) || tidied.replace(/\/$/, "") === "/api") {
+    const methods = methodsOf(tidied.replace(API_PREFIX, ""));
     if (methods.includes(method)) return served;
     const missing = { kind: "missing", url: missingBeside(tidied) } as const;
     return methods.length > 0 ? { ...missing, allow: methods.join(", ") } : missing;

@@ -1,18 +1,18 @@
 import { expect, test } from "playwright/test";
 import { listColourOnly } from "@/tests/e2e/steps/page/check-layout";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
 test.use(SCREENS.desktop);
 
-test("in the system's own colours a chosen day and a pressed heart can be distinguished, and the focus is seen", async ({
+test("a chosen day and a pressed heart are distinguishable in forced colours, and the focus is visible", async ({
   page,
   context,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  const { quote, boats } = said("en");
+  const { quote, boats } = textsOf("en");
   await signIn(context);
   await page.goto(await boatPath(page, "en"));
   const card = page.getByRole("complementary").last();

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { formatDay } from "@/lib/i18n/format-date";
 import { pathFor } from "@/lib/routes/path-for";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 47 });
@@ -11,11 +11,11 @@ const query = `?date=${day}&start_hour=12&end_hour=16&persons=4`;
 test.describe("on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("the bar says the searched trip before any script has come, and the page stays still", async ({
+  test("the bar shows the searched trip before any script has loaded, without a layout shift", async ({
     page,
   }) => {
     const bar = page.locator(".booking-bar");
-    const { book_bar, see_price } = said("tr").quote;
+    const { book_bar, see_price } = textsOf("tr").quote;
     // The cached page carries no trip of another visitor.
     await page.goto(path);
     await expect(bar.getByRole("button", { name: see_price })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe("on a phone", () => {
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
-  test("a press that begins before any script has come and ends when the form is there opens the sheet", async ({
+  test("a press that begins before any script has loaded and ends once the form has opens the sheet", async ({
     page,
   }) => {
     let send = () => {};
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
     });
     await page.goto(path + query, { waitUntil: "commit" });
     const bar = page.locator(".booking-bar");
-    await bar.getByRole("button", { name: said("tr").quote.book_bar }).hover();
+    await bar.getByRole("button", { name: textsOf("tr").quote.book_bar }).hover();
     await page.mouse.down();
     send();
     await expect(bar.locator("[aria-live]")).toContainText("₺");
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
 
   test("total and button stay in sight in the sheet", async ({ page }) => {
     await page.goto(path + query);
-    await page.getByRole("button", { name: said("tr").quote.book_bar, exact: true }).click();
+    await page.getByRole("button", { name: textsOf("tr").quote.book_bar, exact: true }).click();
     const foot = page.getByRole("dialog").locator("[data-sticky-foot]");
     await expect(foot.locator("dd")).toBeInViewport({ ratio: 1 });
     await expect(foot.getByRole("button")).toBeInViewport({ ratio: 1 });

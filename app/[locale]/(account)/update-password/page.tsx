@@ -16,6 +16,7 @@ import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider
 import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -34,7 +35,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [t, frame, sessions, ways, { google: said }] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),
-    listSessions(session, new Date()),
+    listSessions(session, currentTime()),
     findLoginWays(session.userId),
     searchParams,
   ]);
@@ -56,6 +57,7 @@ export default async function Page({ params, searchParams }: PageProps) {
                 connected={ways.google}
                 withPassword={ways.password}
                 offered={isGoogleConfigured()}
+                proveAt={session.stepUpWays.code ? null : pathFor("profile", locale)}
                 justConnected={ways.google && said === "connected"}
                 said={GOOGLE_CONNECTION_REFUSALS.find((refusal) => refusal === said)}
               />
