@@ -68,7 +68,13 @@ afterEach(() => jest.useRealTimers());
 
 const show = () =>
   renderIsland(
-    <BookingClient boat={boat} locale="en" messages={{ quote: en.quote }} labels={LABELS} opened={false} />,
+    <BookingClient
+      boat={boat}
+      locale="en"
+      messages={{ quote: en.quote, payment_methods: en.payment_methods }}
+      labels={LABELS}
+      opened={false}
+    />,
   );
 const typeDay = (day: string) => fireEvent.change(screen.getByLabelText("Date"), { target: { value: day } });
 
@@ -93,7 +99,7 @@ test("on a phone, the bar says what a day costs that is chosen in the page's cal
     <BookingCard
       boat={boat}
       locale="en"
-      messages={{ quote: en.quote }}
+      messages={{ quote: en.quote, payment_methods: en.payment_methods }}
       labels={{ ...LABELS, amount: "₺1" }}
     />,
   );
