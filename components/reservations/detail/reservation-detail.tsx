@@ -16,6 +16,7 @@ import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface ReservationDetailProps {
@@ -39,7 +40,10 @@ export function ReservationDetail(props: ReservationDetailProps) {
   const { status, number, refunds } = reservation;
   const late = lateTextOf("reservation", offerState(reservation));
   const standing = standingOf(reservation);
-  const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
+  const explained =
+    standing === "payment_in_review"
+      ? t("explain_in_review")
+      : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START });
   // Days before the trip one looks for the quay, not for how it was booked.
   const near = status === "reservation_coming";
   return (

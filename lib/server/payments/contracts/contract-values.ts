@@ -1,4 +1,6 @@
 import { createTranslator } from "next-intl";
+import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
@@ -39,6 +41,8 @@ export async function contractValues(
   };
 }
 
+const ORDER_DAYS = ORDER_REFUND_STEPS[0].daysBefore;
+
 type ContractTexts = Awaited<ReturnType<typeof contractTexts>>;
 
 async function contractTexts(locale: Locale) {
@@ -68,7 +72,7 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
       record.acceptedOnBoard.map((type) => t(`payment_methods.${type}`)),
       locale,
     ),
-    policy: t(`contracts.policies.${record.cancellationPolicy}`),
+    policy: t(`contracts.policies.${record.cancellationPolicy}`, policyNumbers(record.cancellationPolicy)),
   };
 }
 
@@ -85,6 +89,6 @@ function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Rec
     persons: personCount === null ? t("contracts.order.persons_package") : String(personCount),
     customer_name: record.customerName,
     total: formatMoney(record.totalMinor, record.currency),
-    policy: t("contracts.order.policy"),
+    policy: t("contracts.order.policy", { days: ORDER_DAYS, hours: ORDER_DAYS * 24 }),
   };
 }

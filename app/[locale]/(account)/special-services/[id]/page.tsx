@@ -18,6 +18,7 @@ import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -54,7 +55,10 @@ export default async function Page({ params }: PageProps) {
   const everywhere = inEachLocale(() => ({ id }));
   const { cancellable, service } = order;
   const standing = standingOf(order);
-  const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
+  const explained =
+    standing === "payment_in_review"
+      ? t("explain_in_review")
+      : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START });
   const late = lateTextOf("order", offerState(order));
   return (
     <AccountPage
