@@ -32,6 +32,16 @@ export const availabilityResponse = v.object({
         v.object({ hourly: v.number(), swim_tour: v.number() }),
         v.description("Hours of the shortest trip that starts on this day."),
       ),
+      lowest: v.pipe(
+        v.object({
+          hourly: v.nullable(minor),
+          daily: v.nullable(minor),
+          swim_tour: v.nullable(minor),
+        }),
+        v.description(
+          "Total of the cheapest trip of each kind that can be booked on this day, as the quote gives it; null where none can.",
+        ),
+      ),
       hours: v.pipe(
         v.array(
           v.object({ hour: v.number(), free: v.boolean(), reason: v.optional(v.picklist(HOUR_REASONS)) }),

@@ -5,6 +5,7 @@ import * as availability from "@/lib/contracts/boats/availability";
 import * as boatCode from "@/lib/contracts/boats/boat-code";
 import * as quote from "@/lib/contracts/boats/quote";
 import * as vehicleMap from "@/lib/contracts/boats/vehicle-map";
+import * as vehiclePrices from "@/lib/contracts/boats/vehicle-prices";
 import * as search from "@/lib/contracts/boats/vehicle-search";
 import * as vehicles from "@/lib/contracts/boats/vehicles";
 import * as cancellation from "@/lib/contracts/cancellation";
@@ -84,6 +85,11 @@ const ENDPOINTS = {
   "GET /vehicles/count": { ...OPEN, query: vehicles.vehiclesQuery, response: search.vehiclesCountResponse },
   "GET /vehicles/filters": { ...OPEN, response: search.vehiclesFiltersResponse },
   "GET /vehicles/map": { ...OPEN, query: vehicles.vehiclesQuery, response: vehicleMap.vehicleMapResponse },
+  "GET /vehicles/prices": {
+    ...OPEN,
+    query: vehiclePrices.vehiclePricesQuery,
+    response: vehiclePrices.vehiclePricesResponse,
+  },
   "GET /vehicles/find-by-no": { ...OPEN, query: boatCode.findByNoQuery, response: boatCode.findByNoResponse },
   "POST /vehicles/calculate-price": { ...OPEN, body: quote.quoteBody, response: quote.quoteResponse },
   "GET /vehicles/{vehicle}": { ...OPEN, response: vehicles.vehicleResponse },

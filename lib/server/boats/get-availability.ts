@@ -6,8 +6,8 @@ import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { getDb } from "@/lib/server/db/pool";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 
-/** Trips that start on the last day may reach into the days after it. */
-const DAYS_BEYOND = 2;
+/** Trips that start on the last day may reach into the days after it: the shortest stay may be a week. */
+const DAYS_BEYOND = 9;
 
 /** What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free hours, start hours. */
 export async function getAvailability(
@@ -28,10 +28,11 @@ export async function getAvailability(
       starts_at: toTripTime(startsAt),
       ends_at: toTripTime(endsAt),
     })),
-    days: days.map(({ day, prices, minHours, hours, starts }) => ({
+    days: days.map(({ day, prices, minHours, lowest, hours, starts }) => ({
       day,
       ...prices,
       min_hours: { hourly: minHours.hourly, swim_tour: minHours.swim_tour },
+      lowest,
       hours,
       starts,
     })),
