@@ -86,8 +86,9 @@ export function DateField({ calendarLabel, searchOf, onPick, ...input }: DateFie
             today,
             onClose: close,
             onPick: (day) => {
-              close();
+              // First: a search that it starts leaves the window by itself.
               onPick(day);
+              close();
             },
           }}
         />

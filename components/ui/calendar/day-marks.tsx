@@ -22,7 +22,7 @@ export function DayPrice({ text, cheapest }: DayPriceProps) {
 /** A half-filled circle in the corner of a day of which a part is taken. */
 export function PartlyMark() {
   return (
-    <span className="absolute end-1 top-1 size-2 rounded-full border border-current bg-linear-to-t from-50% from-current to-50% to-transparent" />
+    <span className="block size-2 rounded-full border border-current bg-linear-to-t from-50% from-current to-50% to-transparent" />
   );
 }
 
@@ -36,7 +36,7 @@ export function CalendarLegend({ items }: CalendarLegendProps) {
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
       {items.map(({ sign, text }) => (
         <li key={text} className="inline-flex items-center gap-2">
-          <span aria-hidden className="relative inline-flex min-w-5 justify-center">
+          <span aria-hidden className="inline-flex min-w-5 justify-center">
             {sign}
           </span>
           {text}

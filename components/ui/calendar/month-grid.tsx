@@ -117,7 +117,7 @@ export function MonthGrid(props: MonthGridProps) {
                       onMove(addDays(day, step));
                     }}
                   >
-                    {face.mark}
+                    {face.mark && <span className="absolute end-1 top-1">{face.mark}</span>}
                     {Number(day.slice(8))}
                     {face.note}
                   </button>
