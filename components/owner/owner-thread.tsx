@@ -9,7 +9,7 @@ import { showToast } from "@/components/ui/overlay/show-toast";
 import { answerAsOwner } from "@/lib/client/api/owner";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import type { MessageResponse } from "@/lib/contracts/messages";
-import { type OwnerWords, ownerWords } from "@/lib/contracts/owner";
+import { type OwnerText, ownerText } from "@/lib/contracts/owner";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface OwnerThreadProps {
@@ -23,19 +23,19 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
   const t = useTranslations("owner.thread");
   const locale = useLocale();
   const [items, setItems] = useState(messages);
-  const { form, errorOf, submitTo } = useContractForm<OwnerWords>({
-    schema: ownerWords,
+  const { form, errorOf, submitTo } = useContractForm<OwnerText>({
+    schema: ownerText,
     defaults: { text: "" },
     draftKey: `owner-message:${number}`,
   });
 
-  const heard = messages.some(({ author }) => author === "customer");
+  const hasCustomerMessage = messages.some(({ author }) => author === "customer");
   useEffect(() => {
     // Marked as read by the script: loading the page is no proof, since mail scanners open links too.
-    if (heard) answerAsOwner(token, { action: "read" }).catch(() => null);
-  }, [heard, token]);
+    if (hasCustomerMessage) answerAsOwner(token, { action: "read" }).catch(() => null);
+  }, [hasCustomerMessage, token]);
 
-  async function send({ text }: OwnerWords) {
+  async function send({ text }: OwnerText) {
     const { message } = await answerAsOwner(token, { action: "answer", text });
     if (message) setItems((before) => [...before, message]);
     form.reset({ text: "" });

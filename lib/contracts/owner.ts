@@ -11,11 +11,13 @@ export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 const SPOKEN: readonly OwnerAction[] = ["decline", "answer"];
 
 /** The reason of a refusal or a message. */
-export const ownerWords = v.strictObject({ text: textOf(2000) });
-export type OwnerWords = v.InferInput<typeof ownerWords>;
+export const ownerText = v.strictObject({ text: textOf(2000) });
+export type OwnerText = v.InferInput<typeof ownerText>;
+
+export const ownerParams = v.object({ token: v.string() });
 
 export const ownerBody = v.pipe(
-  v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(ownerWords.entries.text) }),
+  v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(ownerText.entries.text) }),
   v.forward(
     v.partialCheck(
       [["action"], ["text"]],
@@ -27,10 +29,10 @@ export const ownerBody = v.pipe(
 );
 export type OwnerBody = v.InferInput<typeof ownerBody>;
 
-export const ownerAnswer = v.object({
+export const ownerResponse = v.object({
   state: v.picklist(OWNER_STATES),
   expires_at: v.nullable(instant),
   /** The stored message, if one was written. */
   message: v.nullable(messageResponse),
 });
-export type OwnerAnswer = v.InferOutput<typeof ownerAnswer>;
+export type OwnerResponse = v.InferOutput<typeof ownerResponse>;

@@ -2,19 +2,20 @@ import { existsSync } from "node:fs";
 import { Client } from "pg";
 import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { closePool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
 /** Writes everything as of this moment into one file, while the site runs. */
-export async function backUp({ databaseUrl, words }: OperationInput): Promise<number> {
-  const [file, ...rest] = words;
+export async function backUp({ databaseUrl, args }: OperationInput): Promise<number> {
+  const [file, ...rest] = args;
   if (!file || rest.length > 0) return explain("Name one new file: npm run ops -- backup <file.gz>");
   if (existsSync(file)) {
     say(`Refused: ${file} exists.`);
     return 1;
   }
-  const rows = await writeBackup(databaseUrl, file, new Date());
+  const rows = await writeBackup(databaseUrl, file, currentTime());
   say(`Wrote ${sum(rows)} rows of ${rows.size} tables to ${file}. It holds personal data: keep it safe.`);
   say("Pictures imported since the build lie in var/media: copy that folder too.");
   return 0;
@@ -24,8 +25,8 @@ export async function backUp({ databaseUrl, words }: OperationInput): Promise<nu
  * Fills the database with a backup. An empty one is filled in place; beside existing data the backup is read into a
  * new database, which takes the place of the old one only when it is whole. The old one stays, under another name.
  */
-export async function restore({ projectRoot, databaseUrl, words }: OperationInput): Promise<number> {
-  const [file, ...rest] = words;
+export async function restore({ projectRoot, databaseUrl, args }: OperationInput): Promise<number> {
+  const [file, ...rest] = args;
   if (!file || rest.length > 0) return explain("Name the file: npm run ops -- restore <file.gz>");
   if (!existsSync(file)) {
     say(`There is no file ${file}.`);
@@ -41,7 +42,7 @@ export async function restore({ projectRoot, databaseUrl, words }: OperationInpu
     say("Refused: the site is running. Stop it first, on every machine.");
     return 1;
   }
-  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const stamp = currentTime().toISOString().replace(/\D/g, "").slice(0, 14);
   const [fresh, former] = [`${name}_restored_${stamp}`, `${name}_before_${stamp}`];
   const admin = new Client({ connectionString: beside("postgres") });
   await admin.connect();

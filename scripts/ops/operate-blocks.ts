@@ -2,14 +2,15 @@ import { isTripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
 /** What takes a boat's time from now on: trips, holds, orders and the owner's own. */
-export async function listOccupancies({ words }: OperationInput): Promise<number> {
-  const boat = await findBoat(words[0] ?? "");
-  if (!boat) return unknown(words[0]);
+export async function listOccupancies({ args }: OperationInput): Promise<number> {
+  const boat = await findBoat(args[0] ?? "");
+  if (!boat) return unknown(args[0]);
   const { rows } = await getPool().query(
     `select x.id, x.kind, lower(period) as starts_at, upper(period) as ends_at,
        coalesce(r.number, o.number, x.note, '') as what
@@ -26,8 +27,8 @@ export async function listOccupancies({ words }: OperationInput): Promise<number
 }
 
 /** Keeps a boat for its owner. */
-export async function block({ words }: OperationInput): Promise<number> {
-  const [code = "", from = "", until = "", ...note] = words;
+export async function block({ args }: OperationInput): Promise<number> {
+  const [code = "", from = "", until = "", ...note] = args;
   if (!isTripTime(from) || !isTripTime(until)) {
     return explain(
       "Give the boat's code, from and until on Istanbul's clock (2026-12-01T10:00), and a note.",
@@ -37,7 +38,7 @@ export async function block({ words }: OperationInput): Promise<number> {
   if (!boat) return unknown(code);
   const blocked = await blockBoat(
     { boatId: boat.id, startsAt: toInstant(from), endsAt: toInstant(until), note: note.join(" ") || null },
-    new Date(),
+    currentTime(),
   );
   say(
     blocked.ok
@@ -48,8 +49,8 @@ export async function block({ words }: OperationInput): Promise<number> {
 }
 
 /** Gives blocked time back. */
-export async function unblock({ words }: OperationInput): Promise<number> {
-  const [id = ""] = words;
+export async function unblock({ args }: OperationInput): Promise<number> {
+  const [id = ""] = args;
   if (!/^\d+$/.test(id)) return explain("Give the block's number, as `boats occupancies` tells it.");
   const freed = await unblockBoat(Number(id));
   say(freed ? `Block ${id} is gone.` : `There is no block ${id}.`);

@@ -8,8 +8,8 @@ import { explain, say } from "@/scripts/server/say";
 const ENDINGS = [".json", ".csv"];
 
 /** Writes all boats into one file. */
-export async function exportAllBoats({ words }: OperationInput): Promise<number> {
-  const [file = "", ...rest] = words;
+export async function exportAllBoats({ args }: OperationInput): Promise<number> {
+  const [file = "", ...rest] = args;
   if (!ENDINGS.includes(extname(file)) || rest.length > 0)
     return explain("npm run ops -- boats export <file.json|file.csv>");
   const written = await exportBoats(file);
@@ -22,9 +22,9 @@ export async function exportAllBoats({ words }: OperationInput): Promise<number>
 }
 
 /** Brings boats to what the file says; with --dry-run it only lists what would change. */
-export async function importSomeBoats({ words }: OperationInput): Promise<number> {
-  const dryRun = words.includes("--dry-run");
-  const [file = "", ...rest] = words.filter((word) => word !== "--dry-run");
+export async function importSomeBoats({ args }: OperationInput): Promise<number> {
+  const dryRun = args.includes("--dry-run");
+  const [file = "", ...rest] = args.filter((arg) => arg !== "--dry-run");
   if (!ENDINGS.includes(extname(file)) || rest.length > 0)
     return explain("npm run ops -- boats import <file.json|file.csv> [--dry-run]");
   if (!existsSync(file)) {

@@ -5,8 +5,8 @@ import type { OperationInput } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
 
 /** Writes all texts of the site into a folder. */
-export async function exportContent({ words }: OperationInput): Promise<number> {
-  const [folder, ...rest] = words;
+export async function exportContent({ args }: OperationInput): Promise<number> {
+  const [folder, ...rest] = args;
   if (!folder || folder.startsWith("-") || rest.length > 0) {
     say("Name one folder, new or empty: npm run ops -- content export <folder>");
     return 2;
@@ -21,9 +21,9 @@ export async function exportContent({ words }: OperationInput): Promise<number> 
 }
 
 /** Brings the texts of the site to what the files say; with --dry-run it only lists what would change. */
-export async function importContent({ words }: OperationInput): Promise<number> {
-  const dryRun = words.includes("--dry-run");
-  const [folder, ...rest] = words.filter((word) => word !== "--dry-run");
+export async function importContent({ args }: OperationInput): Promise<number> {
+  const dryRun = args.includes("--dry-run");
+  const [folder, ...rest] = args.filter((arg) => arg !== "--dry-run");
   if (!folder || folder.startsWith("-") || rest.length > 0) {
     say("Name one folder: npm run ops -- content import <folder> [--dry-run]");
     return 2;

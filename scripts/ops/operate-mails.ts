@@ -20,9 +20,9 @@ export async function listMails({ projectRoot }: OperationInput): Promise<number
 }
 
 /** Prints one file of the outbox. */
-export async function showMail({ projectRoot, words }: OperationInput): Promise<number> {
-  const file = join(outbox(projectRoot), basename(words[0] ?? ""));
-  if (!words[0] || !existsSync(file)) {
+export async function showMail({ projectRoot, args }: OperationInput): Promise<number> {
+  const file = join(outbox(projectRoot), basename(args[0] ?? ""));
+  if (!args[0] || !existsSync(file)) {
     say("Name one of the files that `npm run ops -- mails` lists.");
     return 2;
   }

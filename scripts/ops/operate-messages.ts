@@ -1,4 +1,5 @@
 import { formatInstant } from "@/lib/i18n/format-date";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { listThread } from "@/lib/server/messages/list-messages";
 import { writeMessage } from "@/lib/server/messages/write-message";
@@ -21,9 +22,9 @@ export async function listUnanswered(): Promise<number> {
 }
 
 /** One conversation from its beginning. Reading it here marks nothing as read for customer or owner. */
-export async function readThread({ words }: OperationInput): Promise<number> {
-  const [number = ""] = words;
-  if (!number || words.length > 1) return explain("Give the number of the reservation.");
+export async function readThread({ args }: OperationInput): Promise<number> {
+  const [number = ""] = args;
+  if (!number || args.length > 1) return explain("Give the number of the reservation.");
   const reservationId = await findReservation(number);
   if (!reservationId) return sayMissing(number);
   const thread = await listThread(reservationId);
@@ -35,15 +36,15 @@ export async function readThread({ words }: OperationInput): Promise<number> {
 }
 
 /** Answers the customer, as the support team or on behalf of the owner. */
-export async function answerMessage({ words }: OperationInput): Promise<number> {
-  const [number = "", author = "", ...text] = words;
+export async function answerMessage({ args }: OperationInput): Promise<number> {
+  const [number = "", author = "", ...text] = args;
   if ((author !== "owner" && author !== "operator") || text.length === 0) {
     say("Give the number, who answers (owner, operator) and the text.");
     return 2;
   }
   const reservationId = await findReservation(number);
   const message = { userId: null, author, text: text.join(" ") } as const;
-  const written = reservationId ? await writeMessage({ ...message, reservationId }, new Date()) : null;
+  const written = reservationId ? await writeMessage({ ...message, reservationId }, currentTime()) : null;
   if (!written?.ok) return sayMissing(number);
   say(`The answer stands in the conversation of ${number}; the running site mails it.`);
   return 0;

@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import type { OperationInput } from "@/scripts/ops/operation";
@@ -25,9 +26,9 @@ export async function listOrders(): Promise<number> {
 }
 
 /** One order with its history, payments and refunds. */
-export async function showOrder({ words }: OperationInput): Promise<number> {
-  const order = await findOrder(words[0] ?? "");
-  if (!order) return unknown(words[0]);
+export async function showOrder({ args }: OperationInput): Promise<number> {
+  const order = await findOrder(args[0] ?? "");
+  if (!order) return unknown(args[0]);
   const until = order.expires_at ? ` until ${formatInstant(order.expires_at, "en", "short")}` : "";
   say(`${order.number}  ${order.status}${until}`);
   say(`${order.day}  ${order.service_name.en}, ${order.package_name.en}  ${order.code ?? "no boat"}`);
@@ -38,13 +39,13 @@ export async function showOrder({ words }: OperationInput): Promise<number> {
 }
 
 /** Cancels on behalf of the customer, the provider of the service or because of the weather; the refund follows from that. */
-export async function cancelServiceOrder({ words }: OperationInput): Promise<number> {
-  const asked = readCancellation(words);
+export async function cancelServiceOrder({ args }: OperationInput): Promise<number> {
+  const asked = readCancellation(args);
   if (!asked) return 2;
   const { number, by } = asked;
   const found = await findOrder(number);
   if (!found) return unknown(number);
-  const cancelled = await cancelOrder({ orderId: found.id, ...by }, new Date());
+  const cancelled = await cancelOrder({ orderId: found.id, ...by }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor, currency } = cancelled.value;
   say(`${number} is cancelled; ${formatMoney(refundMinor, currency)} goes back.`);

@@ -1,6 +1,7 @@
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { refundByOperator } from "@/lib/server/payments/refunds/refund-by-operator";
@@ -28,18 +29,18 @@ export async function listRefunds(): Promise<number> {
 }
 
 /** Gives back part of what was paid online, beside every policy. */
-export async function refundPart({ words }: OperationInput): Promise<number> {
-  const [number = "", amount = ""] = words;
-  if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || words.length > 2) {
+export async function refundPart({ args }: OperationInput): Promise<number> {
+  const [number = "", amount = ""] = args;
+  if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || args.length > 2) {
     return explain("Give the number of the reservation or order and the amount, such as 1250.50.");
   }
-  const refunded = await refundByOperator(number, Math.round(Number(amount) * 100), new Date());
+  const refunded = await refundByOperator(number, Math.round(Number(amount) * 100), currentTime());
   return report(refunded, `${amount} of ${number} goes back; \`refunds list\` tells until it is done.`);
 }
 
 /** Has the provider asked once more for a refund that it refused. */
-export async function retryFailedRefund({ words }: OperationInput): Promise<number> {
-  const [id = ""] = words;
+export async function retryFailedRefund({ args }: OperationInput): Promise<number> {
+  const [id = ""] = args;
   if (!isUuid(id)) return explain("Give the refund's id, as `refunds list` tells it.");
   return report(
     await inTransaction((tx) => retryRefund(tx, id)),

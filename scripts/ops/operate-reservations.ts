@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
@@ -28,29 +29,29 @@ export async function listRequests(): Promise<number> {
 }
 
 /** Accepts a request on behalf of the owner. */
-export async function acceptRequest({ words }: OperationInput): Promise<number> {
-  const [number = ""] = words;
+export async function acceptRequest({ args }: OperationInput): Promise<number> {
+  const [number = ""] = args;
   const id = await findId(number);
   return id
-    ? report(await acceptReservation(id, "operator", new Date()), `${number} is accepted.`)
+    ? report(await acceptReservation(id, "operator", currentTime()), `${number} is accepted.`)
     : unknown(number);
 }
 
 /** Declines a request on behalf of the owner, with the reason sent to the customer. */
-export async function declineRequest({ words }: OperationInput): Promise<number> {
-  const [number = "", ...reason] = words;
+export async function declineRequest({ args }: OperationInput): Promise<number> {
+  const [number = "", ...reason] = args;
   if (reason.length === 0) return explain("Give the number and the reason.");
   const id = await findId(number);
   if (!id) return unknown(number);
   return report(
-    await declineReservation(id, "operator", reason.join(" "), new Date()),
+    await declineReservation(id, "operator", reason.join(" "), currentTime()),
     `${number} is declined.`,
   );
 }
 
 /** One reservation with its history, payments and refunds. */
-export async function showReservation({ words }: OperationInput): Promise<number> {
-  const [number = ""] = words;
+export async function showReservation({ args }: OperationInput): Promise<number> {
+  const [number = ""] = args;
   const { rows } = await getPool().query(
     `select r.*, b.code, u.name || ' ' || u.surname as customer, u.email, u.phone
      from reservations r join boats b on b.id = r.boat_id join users u on u.id = r.user_id
@@ -71,13 +72,13 @@ export async function showReservation({ words }: OperationInput): Promise<number
 }
 
 /** Cancels for the customer, the owner or the weather; the refund follows from that. */
-export async function cancelByOperator({ words }: OperationInput): Promise<number> {
-  const asked = readCancellation(words);
+export async function cancelByOperator({ args }: OperationInput): Promise<number> {
+  const asked = readCancellation(args);
   if (!asked) return 2;
   const { number, by } = asked;
   const reservationId = await findId(number);
   if (!reservationId) return unknown(number);
-  const cancelled = await cancelReservation({ reservationId, ...by }, new Date());
+  const cancelled = await cancelReservation({ reservationId, ...by }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor, currency } = cancelled.value;
   say(`${number} is cancelled; ${formatMoney(refundMinor, currency)} goes back.`);
@@ -85,11 +86,11 @@ export async function cancelByOperator({ words }: OperationInput): Promise<numbe
 }
 
 /** Says that a trip is over, when it ended before its time. */
-export async function completeTrip({ words }: OperationInput): Promise<number> {
-  const [number = ""] = words;
+export async function completeTrip({ args }: OperationInput): Promise<number> {
+  const [number = ""] = args;
   const id = await findId(number);
   if (!id) return unknown(number);
-  return report(await completeReservation(id, new Date()), `${number} is completed.`);
+  return report(await completeReservation(id, currentTime()), `${number} is completed.`);
 }
 
 /** Has the running site ask the provider about every payment without a result, now. */

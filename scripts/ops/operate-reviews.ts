@@ -1,6 +1,7 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { showReview } from "@/lib/server/boats/show-review";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
@@ -8,13 +9,13 @@ import { explain, say } from "@/scripts/server/say";
 const MOST_LISTED = 50;
 
 /** The newest reviews, of one boat when it is named. */
-export async function listReviews({ words }: OperationInput): Promise<number> {
+export async function listReviews({ args }: OperationInput): Promise<number> {
   const { rows } = await getPool().query(
     `select v.id, b.code, v.created_at, v.title, v.hidden_reason,
        round((clean_rate + service_rate + comm_rate + pp_rate) / 4.0, 2) as mean
      from reviews v join boats b on b.id = v.boat_id
      where $1::text is null or b.code_folded = $1 order by v.id desc limit ${MOST_LISTED}`,
-    [words[0] ? foldBoatCode(words[0]) : null],
+    [args[0] ? foldBoatCode(args[0]) : null],
   );
   if (rows.length === 0) say("There are no reviews.");
   for (const { id, code, created_at, title, hidden_reason, mean } of rows) {
@@ -25,21 +26,21 @@ export async function listReviews({ words }: OperationInput): Promise<number> {
 }
 
 /** Takes a review off the site, for a legal reason that is kept. */
-export async function hideReview({ words }: OperationInput): Promise<number> {
-  const [id = "", ...reason] = words;
+export async function hideReview({ args }: OperationInput): Promise<number> {
+  const [id = "", ...reason] = args;
   if (!/^\d+$/.test(id) || reason.length === 0) return explain("Give the review's id and the legal reason.");
   return show(Number(id), reason.join(" "));
 }
 
 /** Puts a hidden review back. */
-export async function publishReview({ words }: OperationInput): Promise<number> {
-  const [id = ""] = words;
+export async function publishReview({ args }: OperationInput): Promise<number> {
+  const [id = ""] = args;
   if (!/^\d+$/.test(id)) return explain("Give the review's id.");
   return show(Number(id), null);
 }
 
 async function show(id: number, hiddenReason: string | null): Promise<number> {
-  const shown = await showReview(id, hiddenReason, new Date());
+  const shown = await showReview(id, hiddenReason, currentTime());
   say(shown.ok ? `Review ${id} is ${hiddenReason ? "hidden" : "published"}.` : `There is no review ${id}.`);
   return shown.ok ? 0 : 1;
 }

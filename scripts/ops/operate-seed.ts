@@ -5,14 +5,14 @@ import { fillDemoData } from "@/scripts/server/fill-demo-data";
 import { say } from "@/scripts/server/say";
 
 /** Fills in the demo data, or renews it; with --reset it removes it first and refuses beside real business. */
-export async function seed({ projectRoot, databaseUrl, words }: OperationInput): Promise<number> {
-  const unknown = words.filter((word) => word !== "--reset");
+export async function seed({ projectRoot, databaseUrl, args }: OperationInput): Promise<number> {
+  const unknown = args.filter((arg) => arg !== "--reset");
   if (unknown.length > 0) {
     say(`"seed" knows only --reset, not ${unknown.join(" ")}.`);
     return 2;
   }
   await migrateDatabase(projectRoot, databaseUrl);
-  if (words.includes("--reset")) {
+  if (args.includes("--reset")) {
     const reset = await resetSeed();
     if (!reset.ok) {
       say("Refused: there are real reservations or orders beside the demo data. Nothing was changed.");

@@ -1,6 +1,7 @@
 import { setSetting } from "@/lib/server/app/set-setting";
 import { SETTINGS } from "@/lib/server/app/site-settings";
 import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, report, say } from "@/scripts/server/say";
@@ -18,17 +19,17 @@ export async function listSettings(): Promise<number> {
 }
 
 /** Brand, contact data, links and switches of the shop. */
-export async function changeSetting({ words }: OperationInput): Promise<number> {
-  const [key = "", ...value] = words;
+export async function changeSetting({ args }: OperationInput): Promise<number> {
+  const [key = "", ...value] = args;
   if (value.length === 0)
     return explain("Give the setting and its value, a text or JSON in one pair of quotes.");
   return report(await setSetting(key, value.join(" ")), `${key} is set; all pages follow.`);
 }
 
 /** Removes a setting: its default applies again. */
-export async function unsetSetting({ words }: OperationInput): Promise<number> {
-  const [key = ""] = words;
-  if (!key || words.length > 1) return explain("Give the setting, as `settings list` names it.");
+export async function unsetSetting({ args }: OperationInput): Promise<number> {
+  const [key = ""] = args;
+  if (!key || args.length > 1) return explain("Give the setting, as `settings list` names it.");
   return report(await setSetting(key, null), `${key} is not set any more; all pages follow.`);
 }
 
@@ -42,12 +43,12 @@ export async function listExchangeRates(): Promise<number> {
 }
 
 /** For sorting and price filters only; nothing is charged by it. */
-export async function changeExchangeRate({ words }: OperationInput): Promise<number> {
-  const [currency = "", rate = ""] = words;
-  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || words.length > 2) {
+export async function changeExchangeRate({ args }: OperationInput): Promise<number> {
+  const [currency = "", rate = ""] = args;
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || args.length > 2) {
     return explain("Give the currency and what one unit costs in lira, such as EUR 58.40.");
   }
-  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), new Date());
+  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), currentTime());
   const boats = kept.ok ? kept.value.boats : 0;
   return report(kept, `1 ${currency.toUpperCase()} = ${rate} TRY; boats that are sorted by it: ${boats}.`);
 }

@@ -5,15 +5,16 @@ import { pathFor } from "@/lib/routes/path-for";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { CODE_MINUTES } from "@/lib/server/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
 /** What is known of a customer, and what they booked. */
-export async function showUser({ words }: OperationInput): Promise<number> {
-  const user = await findUser(words[0] ?? "");
-  if (!user) return nobody(words[0]);
+export async function showUser({ args }: OperationInput): Promise<number> {
+  const user = await findUser(args[0] ?? "");
+  if (!user) return nobody(args[0]);
   const proven = (at: Date | null) => (at ? `proven ${when(at)}` : "not proven");
   say(`${user.name} ${user.surname}  ${user.locale}  since ${when(user.created_at)}`);
   say(`${user.email} (${proven(user.email_verified_at)})`);
@@ -30,18 +31,18 @@ export async function showUser({ words }: OperationInput): Promise<number> {
 }
 
 /** Deletes an account as its owner could: what tax law demands stays, without a name. */
-export async function anonymiseUser({ words }: OperationInput): Promise<number> {
-  const user = await findUser(words[0] ?? "");
-  if (!user) return nobody(words[0]);
-  const deleted = await deleteAccount(user.id, new Date());
-  say(deleted.ok ? `${words[0]} is anonymous.` : `Refused: ${deleted.code}.`);
+export async function anonymiseUser({ args }: OperationInput): Promise<number> {
+  const user = await findUser(args[0] ?? "");
+  if (!user) return nobody(args[0]);
+  const deleted = await deleteAccount(user.id, currentTime());
+  say(deleted.ok ? `${args[0]} is anonymous.` : `Refused: ${deleted.code}.`);
   return deleted.ok ? 0 : 1;
 }
 
 /** Mails a customer a link that logs in once, and prints it for the telephone. */
-export async function sendLoginLink({ words }: OperationInput): Promise<number> {
-  const [email = ""] = words;
-  const issued = await issueLoginToken(email, new Date());
+export async function sendLoginLink({ args }: OperationInput): Promise<number> {
+  const [email = ""] = args;
+  const issued = await issueLoginToken(email, currentTime());
   if (!issued) return nobody(email);
   const address = absoluteUrl(pathFor("tLogin", DEFAULT_LOCALE, { token: issued.token }));
   say(

@@ -6,37 +6,37 @@ import { say } from "@/scripts/server/say";
 const DRY_RUN = "--dry-run";
 
 /** What a command line asks for: help, a mistake in the call, or a command that needs the database. */
-export type Call = { code: number } | { run: (input: Omit<OperationInput, "words">) => Promise<number> };
+export type Call = { code: number } | { run: (input: Omit<OperationInput, "args">) => Promise<number> };
 
 /** Understands a command line; help and mistakes are answered at once, without a database. */
-export function understand(asked: readonly string[]): Call {
+export function parseCommand(asked: readonly string[]): Call {
   const wantsHelp = asked[0] === "help" || asked.includes("--help");
-  const words = asked.filter((word, index) => word !== "--help" && !(index === 0 && word === "help"));
-  const operation = OPERATIONS.find(({ name }) => name.split(" ").every((part, at) => words[at] === part));
-  if (wantsHelp || !operation) return { code: help(words, operation) };
-  const isDry = words.includes(DRY_RUN);
+  const args = asked.filter((arg, index) => arg !== "--help" && !(index === 0 && arg === "help"));
+  const operation = OPERATIONS.find(({ name }) => name.split(" ").every((part, at) => args[at] === part));
+  if (wantsHelp || !operation) return { code: help(args, operation) };
+  const isDry = args.includes(DRY_RUN);
   if (isDry && !operation.dryRun) {
     say(`\`${operation.name}\` has no ${DRY_RUN}.`);
     return { code: 2 };
   }
-  const rest = words.slice(operation.name.split(" ").length);
+  const rest = args.slice(operation.name.split(" ").length);
   if (!isDry || operation.dryRun === "own")
-    return { run: (input) => operation.run({ ...input, words: rest }) };
-  const withoutOption = rest.filter((word) => word !== DRY_RUN);
+    return { run: (input) => operation.run({ ...input, args: rest }) };
+  const withoutOption = rest.filter((arg) => arg !== DRY_RUN);
   return {
     run: async (input) => {
-      const code = await runDry(() => operation.run({ ...input, words: withoutOption }));
+      const code = await runDry(() => operation.run({ ...input, args: withoutOption }));
       say("That was a dry run: nothing was changed, nobody is told.");
       return code;
     },
   };
 }
 
-function help(words: readonly string[], found: Operation | undefined): number {
-  const named = OPERATIONS.filter(({ name }) => `${name} `.startsWith(`${words.join(" ")} `));
-  const isUnknown = words.length > 0 && !found && named.length === 0;
-  if (isUnknown) say(`There is no command "${words.join(" ")}".`);
-  const shown = found ? [found] : words.length > 0 && !isUnknown ? named : OPERATIONS;
+function help(args: readonly string[], found: Operation | undefined): number {
+  const named = OPERATIONS.filter(({ name }) => `${name} `.startsWith(`${args.join(" ")} `));
+  const isUnknown = args.length > 0 && !found && named.length === 0;
+  if (isUnknown) say(`There is no command "${args.join(" ")}".`);
+  const shown = found ? [found] : args.length > 0 && !isUnknown ? named : OPERATIONS;
   say("npm run ops -- <command>\n");
   const usages = shown.map(usageOf);
   const width = Math.max(...usages.map((usage) => usage.length)) + 2;

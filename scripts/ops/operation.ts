@@ -2,7 +2,7 @@ export interface OperationInput {
   projectRoot: string;
   databaseUrl: string;
   /** The arguments after the command's name. */
-  words: string[];
+  args: string[];
 }
 
 export interface Operation {

@@ -3,15 +3,15 @@ import { explain } from "@/scripts/server/say";
 
 const CAUSES = ["customer", "owner", "weather"] as const satisfies CancellationCause[];
 
-export interface WordsOfCancellation {
+export interface CancellationArgs {
   number: string;
   /** The input for reservations and orders, without a customer. */
   by: { userId: null; actor: "operator"; cause: CancellationCause; reason: string };
 }
 
 /** `<number> <customer|owner|weather> <reason>`, or null after saying how it is meant. */
-export function readCancellation(words: readonly string[]): WordsOfCancellation | null {
-  const [number = "", said = "", ...reason] = words;
+export function readCancellation(args: readonly string[]): CancellationArgs | null {
+  const [number = "", said = "", ...reason] = args;
   const cause = CAUSES.find((one) => one === said);
   if (cause && reason.length > 0)
     return { number, by: { userId: null, actor: "operator", cause, reason: reason.join(" ") } };

@@ -8,7 +8,7 @@ import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-data
 import { say } from "@/scripts/server/say";
 import { checkHistory, countUnsettled } from "@/tests/bench/reservations/check-history";
 import { newHistory } from "@/tests/bench/reservations/history";
-import { liveAsCustomer, type Scene } from "@/tests/bench/reservations/live-as-customer";
+import { runAsCustomer, type Scene } from "@/tests/bench/reservations/run-as-customer";
 import { makeBoat, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { freePort } from "@/tests/fixtures/http/free-port";
 import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-server";
@@ -60,7 +60,7 @@ async function run(): Promise<boolean> {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => makeCustomer()));
   const started = performance.now();
   const killing = killByTurns();
-  await Promise.all(customers.map((customer) => liveAsCustomer(scene, customer)));
+  await Promise.all(customers.map((customer) => runAsCustomer(scene, customer)));
   const seconds = (performance.now() - started) / 1000;
   running = false;
   await killing;

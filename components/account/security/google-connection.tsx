@@ -31,7 +31,7 @@ export function GoogleConnection(props: GoogleConnectionProps) {
   const t = useTranslations("account_area.google");
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  useEffect(tellOnce, []);
+  useEffect(showResultOnce, []);
 
   async function connect() {
     setBusy(true);
@@ -77,7 +77,7 @@ export function GoogleConnection(props: GoogleConnectionProps) {
 }
 
 /** The message in the URL is shown once: a reload or a stored link must not repeat it. */
-function tellOnce(): void {
+function showResultOnce(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has("google")) return;
   address.searchParams.delete("google");

@@ -46,13 +46,12 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
       <div className="grid gap-5">
         {boat.from && !quote && (
           <p className="text-muted">
-            {t.rich("from", {
+            {t.rich(`from.${boat.from.kind}`, {
               price: () => (
                 <span className="font-bold text-2xl text-navy">
                   <Money minor={boat.from?.amount ?? 0} currency={boat.currency} />
                 </span>
               ),
-              unit: t(`per.${boat.from.kind}`),
             })}
           </p>
         )}

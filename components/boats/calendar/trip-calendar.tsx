@@ -53,12 +53,12 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
     const named = formatDay(day, locale, "full");
     // Until the boat's hours have loaded, a day's label contains only its date.
     if (!state && !reason) return named;
-    const words = [
+    const parts = [
       reason ? t(`reason.${reason}`) : t(state?.partly ? "partly" : "free"),
       state?.lowest != null && t("free_from", { price: formatMoney(state.lowest, boat.currency) }),
       cheapest.has(day) && t("cheapest"),
     ];
-    return t("day", { day: named, state: words.filter(Boolean).join(t("and")) });
+    return t("day", { day: named, state: parts.filter(Boolean).join(t("and")) });
   };
   const faceOf = (day: TripDay): DayFace => {
     const state = day < today ? undefined : states.get(day);

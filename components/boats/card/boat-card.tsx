@@ -97,12 +97,13 @@ function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labe
 function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!price) return <p className="card-price">{labels.askPrice}</p>;
   const [amount, per] = price;
+  const [before, after] = labels.price[per].split("{amount}");
   return (
     <p className="card-price">
       {trip && <span className="card-trip">{trip.text}</span>}
-      {per !== "total" && `${labels.from} `}
+      {before}
       <bdi dir="ltr">{amount}</bdi>
-      {` ${labels.per[per]}`}
+      {after}
       {trip?.perPerson && <span className="card-each">{trip.perPerson}</span>}
     </p>
   );

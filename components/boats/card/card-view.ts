@@ -36,8 +36,8 @@ export interface CardLabels {
   askPrice: string;
   previousPicture: string;
   nextPicture: string;
-  from: string;
-  per: Readonly<Record<RateKind | "total", string>>;
+  /** `from {amount} / hour`: where the amount stands differs by language. */
+  price: Readonly<Record<RateKind | "total", string>>;
   /** For screen readers: what the number with the star is. */
   rating: string;
   /** `Favourite: {name}` */

@@ -12,6 +12,7 @@ type Translate = ReturnType<typeof useTranslations<"boats">>;
 const PICTURES_PER_CARD = 4;
 const SEPARATOR = { tr: ", ", en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
 const SLUG = "slug-of-the-boat";
+const AMOUNT = "{amount}";
 
 /** What the cards share. */
 export function cardLabels(t: Translate, locale: Locale): CardLabels {
@@ -23,12 +24,11 @@ export function cardLabels(t: Translate, locale: Locale): CardLabels {
     askPrice: t("ask_price"),
     previousPicture: t("previous_picture"),
     nextPicture: t("next_picture"),
-    from: t("from"),
-    per: {
-      hourly: t("per.hourly"),
-      daily: t("per.daily"),
-      swim_tour: t("per.swim_tour"),
-      total: t("total"),
+    price: {
+      hourly: t("price.hourly", { amount: AMOUNT }),
+      daily: t("price.daily", { amount: AMOUNT }),
+      swim_tour: t("price.swim_tour", { amount: AMOUNT }),
+      total: t("price.total", { amount: AMOUNT }),
     },
     rating: t("rating"),
     favorite: t("favorite", { name: "{name}" }),

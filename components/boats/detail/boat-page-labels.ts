@@ -54,7 +54,7 @@ export function bookingLabels(
 ): BookingCardProps["labels"] {
   // Each language puts its text before or after the price.
   const [from = "", unit = ""] = boat.from
-    ? t.markup("from", { price: () => "|", unit: t(`per.${boat.from.kind}`) }).split("|")
+    ? t.markup(`from.${boat.from.kind}`, { price: () => "|" }).split("|")
     : ["", t("choose_date")];
   return {
     from: from.trim(),

@@ -14,8 +14,8 @@ export function runWidgets({ tagManagerId, liveChatUrl }: WidgetSettings): void 
   if (isRunning) return;
   isRunning = true;
   if (tagManagerId) {
-    tellConsent("default", "denied");
-    tellConsent("update", "granted");
+    sendConsent("default", "denied");
+    sendConsent("update", "granted");
     layer().push({ "gtm.start": Date.now(), event: "gtm.js" });
     addScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagManagerId)}`);
   }
@@ -26,7 +26,7 @@ export function runWidgets({ tagManagerId, liveChatUrl }: WidgetSettings): void 
 export function leaveWidgets(reload: () => void): void {
   if (!isRunning) return;
   isRunning = false;
-  tellConsent("update", "denied");
+  sendConsent("update", "denied");
   reload();
 }
 
@@ -36,7 +36,7 @@ function layer(): unknown[] {
   return tagged.dataLayer;
 }
 
-function tellConsent(command: "default" | "update", state: "granted" | "denied"): void {
+function sendConsent(command: "default" | "update", state: "granted" | "denied"): void {
   say("consent", command, Object.fromEntries(PURPOSES.map((purpose) => [purpose, state])));
 }
 

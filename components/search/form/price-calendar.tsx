@@ -78,13 +78,13 @@ function PricedDays({
     const { lowest, free, of } = found;
     if (!lowest) return { label: t("day", { day: named, state: t("none") }), off: true };
     const few = free * 2 < of;
-    const words = [
+    const parts = [
       t("boats", { count: free }),
       t("from", { price: formatMoney(lowest.amount, lowest.currency) }),
       ...(cheapest.has(day) ? [t("cheapest")] : []),
     ];
     return {
-      label: t("day", { day: named, state: words.join(t("and")) }),
+      label: t("day", { day: named, state: parts.join(t("and")) }),
       off: false,
       mark: few && <PartlyMark />,
       note: (

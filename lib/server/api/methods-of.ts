@@ -1,4 +1,4 @@
-import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
+import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
 
 interface Place {
   segments: readonly string[];
@@ -9,7 +9,7 @@ const isName = (segment: string) => segment.startsWith("{");
 
 function readPlaces(): Place[] {
   const methodsByPath = new Map<string, string[]>();
-  for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...PLAIN_DOORS]) {
+  for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...ENDPOINTS_WITHOUT_CONTRACT]) {
     const [method = "", path = ""] = key.split(" ");
     const known = methodsByPath.get(path) ?? ["OPTIONS"];
     methodsByPath.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);

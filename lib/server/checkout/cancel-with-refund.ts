@@ -7,7 +7,7 @@ import { refundPayment } from "@/lib/server/checkout/refund-payment";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
 /** The input of a cancellation of a reservation or an order. */
-export interface CancellationWish {
+export interface CancellationRequest {
   /** Null = any customer, for the operator. */
   userId: string | null;
   actor: Extract<Actor, "customer" | "operator">;
@@ -50,7 +50,7 @@ const REFUND_REASONS = {
 export async function cancelWithRefund<S extends string>(
   tx: Tx,
   { subject, startsAt, steps, cancel }: Cancellable<S>,
-  { cause, expectedRefundMinor }: Pick<CancellationWish, "cause" | "expectedRefundMinor">,
+  { cause, expectedRefundMinor }: Pick<CancellationRequest, "cause" | "expectedRefundMinor">,
   now: Date,
 ): Promise<Outcome<Cancelled<S>, CancellationRefusal>> {
   const paid = await findPaidMoney(tx, subject);

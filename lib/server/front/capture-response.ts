@@ -23,7 +23,7 @@ interface Capture {
 const MAX_BYTES = 2 * 1024 * 1024;
 /** Pages with a shorter lifetime are not worth a validator and brotli. */
 const LASTING_SECONDS = 30;
-const OF_ONE_ANSWER =
+const PER_RESPONSE_HEADERS =
   /^(x-nextjs-.*|x-middleware-.*|content-length|etag|date|connection|keep-alive|transfer-encoding)$/;
 
 /**
@@ -118,5 +118,5 @@ function pageOf(raw: Buffer, seconds: number): PreparedPage {
 
 function headersBeside(response: ServerResponse, ours: ReadonlySet<string>): OutgoingHttpHeaders {
   const entries = Object.entries(response.getHeaders());
-  return Object.fromEntries(entries.filter(([name]) => !ours.has(name) && !OF_ONE_ANSWER.test(name)));
+  return Object.fromEntries(entries.filter(([name]) => !ours.has(name) && !PER_RESPONSE_HEADERS.test(name)));
 }

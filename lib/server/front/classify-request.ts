@@ -7,7 +7,7 @@ const MAX_SEGMENT_BYTES = 240;
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const LOCALIZED = /^\/(en|ar)(?=\/|$)/i;
 const API = /^\/api(?=\/|$)/;
-const OUR_DOORS = /^\/api\/v1(?=\/|$)/;
+const API_PREFIX = /^\/api\/v1(?=\/|$)/;
 /** The methods that Next handles; it fails on others instead of refusing them. */
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
@@ -31,8 +31,8 @@ export function classifyRequest(url: string | undefined, method: string): Target
   const tidied = path.replace(/\/{2,}/g, "/");
   if (!isReadable(path)) return { kind: "missing", url: missingBeside(tidied) };
   const served = { kind: "serve", url: tidied + url.slice(path.length) } as const;
-  if (OUR_DOORS.test(tidied) || tidied.replace(/\/$/, "") === "/api") {
-    const methods = methodsOf(tidied.replace(OUR_DOORS, ""));
+  if (API_PREFIX.test(tidied) || tidied.replace(/\/$/, "") === "/api") {
+    const methods = methodsOf(tidied.replace(API_PREFIX, ""));
     if (methods.includes(method)) return served;
     const missing = { kind: "missing", url: missingBeside(tidied) } as const;
     return methods.length > 0 ? { ...missing, allow: methods.join(", ") } : missing;

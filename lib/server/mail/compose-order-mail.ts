@@ -66,6 +66,7 @@ export function composeOrderMail(
     deadline: order.expiresAt ? formatInstant(order.expiresAt, locale) : "",
     total: money(order.totalMinor),
     refund: money(refundMinor),
+    refunded: refundMinor > 0 ? "yes" : "no",
     late: lateCause(order.status),
     checked: order.paymentInReview ? "yes" : "no",
   };

@@ -17,20 +17,20 @@ const FONT = "font-family:'Readex Pro',-apple-system,'Segoe UI',Roboto,'Noto San
 const NUMBER = /\b[A-Z]{3}-[0-9A-Z]{4,}\b/g;
 
 /** Text as HTML whose numbers stay whole. */
-const words = (text: string) =>
+const escapeText = (text: string) =>
   escapeHtml(text).replace(NUMBER, (number) => `<span style="white-space:nowrap">${number}</span>`);
 
-const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${words(text)}</p>`;
+const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeText(text)}</p>`;
 
 function quoteBox(text: string): string {
   const style = `margin:0 0 24px;padding:12px 16px;background:${COLOR.sand};border-radius:10px;white-space:pre-line;overflow-wrap:anywhere`;
   return `<p dir="auto" style="${style}">${escapeHtml(text.trim())}</p>`;
 }
 
-/** What mail programs show beside the subject: the news itself rather than the name of the shop. */
+/** What mail programs show beside the subject: the preview itself rather than the name of the shop. */
 function preview({ paragraphs }: MailContent): string {
-  const news = paragraphs[1] ?? paragraphs[0] ?? "";
-  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(news)}</div>`;
+  const preview = paragraphs[1] ?? paragraphs[0] ?? "";
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`;
 }
 
 function factRows(facts: NonNullable<MailContent["facts"]>): string {
@@ -38,7 +38,7 @@ function factRows(facts: NonNullable<MailContent["facts"]>): string {
   const rows = facts.map(
     ({ label, value }) =>
       `<tr><td style="${cell};width:40%;padding-inline-end:16px;color:#4A5B6C">${escapeHtml(label)}</td>` +
-      `<td style="${cell};font-weight:600"><bdi>${words(value)}</bdi></td></tr>`,
+      `<td style="${cell};font-weight:600"><bdi>${escapeText(value)}</bdi></td></tr>`,
   );
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 8px">${rows.join("")}</table>`;
 }
@@ -64,7 +64,7 @@ function codeBox(code: string): string {
   return `<p dir="ltr" style="${style}">${escapeHtml(code)}</p>`;
 }
 
-/** The mail as a whole HTML document: the news, the way on, then the details; readable without pictures and in both writing directions. */
+/** The mail as a whole HTML document: the preview, the way on, then the details; readable without pictures and in both writing directions. */
 export function renderHtml(content: MailContent, brand: string, footer: string, locale: Locale): string {
   const parts = [
     ...content.paragraphs.map((text) => paragraph(text)),
@@ -83,7 +83,7 @@ ${preview(content)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOR.navy}">${escapeHtml(brand)}</p>
 <div style="background:#fff;border:1px solid ${COLOR.line};border-radius:12px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${words(content.subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${COLOR.navy}">${escapeText(content.subject)}</h1>
 ${parts.join("\n")}
 </div>
 <p style="margin:16px 0 0;font-size:12px;color:#4A5B6C">${escapeHtml(footer)}</p>

@@ -5,7 +5,7 @@ import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import {
   type CancellationRefusal,
-  type CancellationWish,
+  type CancellationRequest,
   type Cancelled,
   cancelWithRefund,
 } from "@/lib/server/checkout/cancel-with-refund";
@@ -19,10 +19,10 @@ import { lockOrder } from "@/lib/server/lifecycle/lock-order";
  * already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelOrder(
-  { orderId: id, ...wish }: CancellationWish & { orderId: string },
+  { orderId: id, ...request }: CancellationRequest & { orderId: string },
   now: Date,
 ): Promise<Outcome<Cancelled<OrderStatus>, CancellationRefusal>> {
-  const { userId, actor, reason } = wish;
+  const { userId, actor, reason } = request;
   return inTransaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || (userId !== null && order.userId !== userId)) return refuse("not_found");
@@ -34,6 +34,6 @@ export async function cancelOrder(
       steps: ORDER_REFUND_STEPS,
       cancel: () => applyOrderEvent(tx, order, { event: "cancel", actor, reason, now }),
     } as const;
-    return cancelWithRefund(tx, cancellable, wish, now);
+    return cancelWithRefund(tx, cancellable, request, now);
   });
 }

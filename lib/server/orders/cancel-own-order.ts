@@ -2,7 +2,7 @@ import type { InferInput } from "valibot";
 import type { cancelOrderResponse } from "@/lib/contracts/services";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { CancellationRefusal } from "@/lib/server/checkout/cancel-with-refund";
-import { type OwnCancellation, tellCancellation } from "@/lib/server/checkout/tell-cancellation";
+import { cancellationResult, type OwnCancellation } from "@/lib/server/checkout/cancellation-result";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 
 /**
@@ -10,9 +10,9 @@ import { cancelOrder } from "@/lib/server/orders/cancel-order";
  * new amount when the seventh day has passed since the customer looked.
  */
 export async function cancelOwnOrder(
-  wish: OwnCancellation & { orderId: string },
+  request: OwnCancellation & { orderId: string },
   now: Date,
 ): Promise<Outcome<InferInput<typeof cancelOrderResponse>, CancellationRefusal>> {
-  const cancelled = await cancelOrder({ ...wish, actor: "customer", cause: "customer" }, now);
-  return tellCancellation(cancelled, { kind: "order", id: wish.orderId }, wish.userId);
+  const cancelled = await cancelOrder({ ...request, actor: "customer", cause: "customer" }, now);
+  return cancellationResult(cancelled, { kind: "order", id: request.orderId }, request.userId);
 }

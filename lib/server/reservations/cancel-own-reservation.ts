@@ -2,7 +2,7 @@ import type { InferInput } from "valibot";
 import type { cancelResponse } from "@/lib/contracts/reservations";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { CancellationRefusal } from "@/lib/server/checkout/cancel-with-refund";
-import { type OwnCancellation, tellCancellation } from "@/lib/server/checkout/tell-cancellation";
+import { cancellationResult, type OwnCancellation } from "@/lib/server/checkout/cancellation-result";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 
 /**
@@ -10,9 +10,9 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
  * `refund_changed` carries the new amount when a step of the policy has passed since the customer looked.
  */
 export async function cancelOwnReservation(
-  wish: OwnCancellation & { reservationId: string },
+  request: OwnCancellation & { reservationId: string },
   now: Date,
 ): Promise<Outcome<InferInput<typeof cancelResponse>, CancellationRefusal>> {
-  const cancelled = await cancelReservation({ ...wish, actor: "customer", cause: "customer" }, now);
-  return tellCancellation(cancelled, { kind: "reservation", id: wish.reservationId }, wish.userId);
+  const cancelled = await cancelReservation({ ...request, actor: "customer", cause: "customer" }, now);
+  return cancellationResult(cancelled, { kind: "reservation", id: request.reservationId }, request.userId);
 }

@@ -4,7 +4,7 @@ import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import {
   type CancellationRefusal,
-  type CancellationWish,
+  type CancellationRequest,
   type Cancelled,
   cancelWithRefund,
 } from "@/lib/server/checkout/cancel-with-refund";
@@ -18,10 +18,10 @@ import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
  * or already cancelled is refused, and so is another refund than the expected one.
  */
 export async function cancelReservation(
-  { reservationId: id, ...wish }: CancellationWish & { reservationId: string },
+  { reservationId: id, ...request }: CancellationRequest & { reservationId: string },
   now: Date,
 ): Promise<Outcome<Cancelled<ReservationStatus>, CancellationRefusal>> {
-  const { userId, actor, reason } = wish;
+  const { userId, actor, reason } = request;
   return inTransaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
     if (!reservation || (userId !== null && reservation.userId !== userId)) return refuse("not_found");
@@ -33,6 +33,6 @@ export async function cancelReservation(
       steps: POLICY_STEPS[reservation.cancellationPolicy],
       cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now }),
     } as const;
-    return cancelWithRefund(tx, cancellable, wish, now);
+    return cancelWithRefund(tx, cancellable, request, now);
   });
 }

@@ -1,15 +1,16 @@
 import { requestPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
+import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
+import { sendAccountChangeMail } from "@/lib/server/mail/send-account-change-mail";
 import { welcomeUser } from "@/lib/server/mail/send-account-mails";
 import { sendCode } from "@/lib/server/mail/send-code";
 import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
-import { tellAccountChange } from "@/lib/server/mail/tell-account-change";
-import { tellMessage } from "@/lib/server/mail/tell-message";
-import { tellOrder } from "@/lib/server/mail/tell-order";
-import { tellReservation } from "@/lib/server/mail/tell-reservation";
+import { sendMessageMail } from "@/lib/server/mail/send-message-mail";
+import { sendOrderMail } from "@/lib/server/mail/send-order-mail";
+import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { sweepOrders } from "@/lib/server/orders/sweep-orders";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
@@ -25,25 +26,18 @@ export const JOBS: JobHandlers = {
   welcome_user: (payload) => welcomeUser(payload),
   send_code: (payload, now) => sendCode(payload, now),
   request_password_reset: (payload, now) => requestPasswordReset(payload, now),
-  tell_account_change: (payload) => tellAccountChange(payload),
+  tell_account_change: (payload) => sendAccountChangeMail(payload),
   sweep_accounts: (_, now) => sweepAccounts(now),
-  tell_reservation: (payload, now) => tellReservation(payload, now),
-  tell_message: (payload, now) => tellMessage(payload, now),
+  tell_reservation: (payload, now) => sendReservationMail(payload, now),
+  tell_message: (payload, now) => sendMessageMail(payload, now),
   tell_contact: (payload) => sendContactMail(payload),
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
   sweep_reservations: (_, now) => sweepReservations(now),
   expire_order: async ({ orderId }, now) => void (await expireOrder(orderId, now)),
   sweep_orders: (_, now) => sweepOrders(now),
-  tell_order: (payload, now) => tellOrder(payload, now),
+  tell_order: (payload, now) => sendOrderMail(payload, now),
   reconcile_payments: (_, now) => reconcilePayments(now),
+  refresh_ended_prices: (_, now) => refreshEndedPrices(now),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
 };
-
-/** Jobs that the clock adds, in UTC crontab form: "minute hour day month weekday name". */
-export const CRONTAB = `
-* * * * * sweep_reservations
-* * * * * sweep_orders
-* * * * * reconcile_payments
-17 * * * * sweep_accounts
-`;

@@ -28,7 +28,7 @@ export function planSearches(count: number, places: Places): VehiclesQuery[] {
     return where < 0.85 ? { port: pick(places.port ?? []) } : {};
   };
   return Array.from({ length: count }, () => {
-    const wish = {
+    const request = {
       ...place(),
       ...sometimes(0.4, () => ({ types: [pick([1, 2, 3, 4])] })),
       ...sometimes(0.3, () => ({ rating: pick([1, 2, 3, 4, 4.5]) })),
@@ -40,7 +40,7 @@ export function planSearches(count: number, places: Places): VehiclesQuery[] {
       page: pick([1, 1, 1, 1, 2, 3, 10]),
     };
     const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
-    const query = Object.entries(wish).map(([key, value]) => [key, asText(value)]);
+    const query = Object.entries(request).map(([key, value]) => [key, asText(value)]);
     return v.parse(vehiclesQuery, Object.fromEntries(query));
   });
 }

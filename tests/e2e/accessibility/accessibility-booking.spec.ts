@@ -4,7 +4,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 import { holdTrip } from "@/tests/e2e/steps/trip/hold-trip";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
@@ -33,7 +33,7 @@ for (const visitor of VISITORS) {
       page,
       context,
     }) => {
-      const { payments } = said(locale);
+      const { payments } = textsOf(locale);
       await signIn(context);
       const day = tripDayFor(visitor);
       const { reservationId, boat, choice } = await holdTrip(context, day);
@@ -41,7 +41,7 @@ for (const visitor of VISITORS) {
       const path = await boatPath(page, locale);
       const slug = decodeURIComponent(path.split("/").pop() ?? "");
       await visit(page, pathFor("checkout", locale, { slug }, query));
-      await expect(page.getByRole("heading", { name: said(locale).checkout.price })).toBeVisible();
+      await expect(page.getByRole("heading", { name: textsOf(locale).checkout.price })).toBeVisible();
       await visit(page, pathFor("checkout", locale, { slug }));
       await visit(page, pathFor("reservation", locale, { id: reservationId }));
       await visit(page, pathFor("payment", locale, { id: reservationId }, { lang: locale }));
@@ -49,7 +49,7 @@ for (const visitor of VISITORS) {
       await expect(page.getByRole("banner")).toHaveCount(0);
       await page.goto(pathFor("payment", locale, { id: reservationId }, { lang: locale }));
       await page.locator("form button[type=submit]").click();
-      await expect(page.getByText(said(locale).validation.must_accept).first()).toBeVisible();
+      await expect(page.getByText(textsOf(locale).validation.must_accept).first()).toBeVisible();
       await expectAccessible(page);
       await acceptAndPay(page, visitor);
       await payWithCard(page, visitor, "failure");

@@ -4,7 +4,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
@@ -20,7 +20,7 @@ async function closeByEscape(page: Page): Promise<void> {
 }
 
 async function judgeAccountWindows(page: Page, locale: Locale): Promise<void> {
-  const { account, layout, validation } = said(locale);
+  const { account, layout, validation } = textsOf(locale);
   await page.getByRole("button", { name: layout.login, exact: true }).first().click();
   const login = page.getByRole("dialog", { name: account.auth.login.title });
   await login.getByRole("button", { name: account.auth.login.submit }).click();
@@ -35,20 +35,20 @@ async function judgeAccountWindows(page: Page, locale: Locale): Promise<void> {
 }
 
 async function judgeCodeSearch(page: Page, locale: Locale, phone = false): Promise<void> {
-  const { boat_code_search: words, layout, search } = said(locale);
-  const [opener, title] = phone ? [layout.search, search.dialog_title] : [layout.code_search, words.title];
+  const { boat_code_search: texts, layout, search } = textsOf(locale);
+  const [opener, title] = phone ? [layout.search, search.dialog_title] : [layout.code_search, texts.title];
   await page.getByRole("button", { name: opener, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog.getByRole("form", { name: search.form_label })).toBeVisible({ visible: phone });
-  await dialog.getByRole("button", { name: words.submit, exact: true }).click();
-  await expect(dialog.getByText(words.error_message)).toBeVisible();
+  await dialog.getByRole("button", { name: texts.submit, exact: true }).click();
+  await expect(dialog.getByText(texts.error_message)).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toBeVisible();
   await expectAccessible(page);
   await closeByEscape(page);
 }
 
 for (const locale of ["tr", "ar"] as const) {
-  const words = said(locale);
+  const texts = textsOf(locale);
 
   test.describe(`in ${locale} on a phone`, () => {
     test.use(SCREENS.phone);
@@ -57,20 +57,20 @@ for (const locale of ["tr", "ar"] as const) {
       page,
     }) => {
       await open(page, pathFor("boats", locale));
-      await page.getByRole("button", { name: words.common.menu }).click();
+      await page.getByRole("button", { name: texts.common.menu }).click();
       await page.locator("#site-menu summary").click();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: words.search.show_filters }).click();
-      await expect(page.getByRole("form", { name: words.search.filters })).toBeVisible();
+      await page.getByRole("button", { name: texts.search.show_filters }).click();
+      await expect(page.getByRole("form", { name: texts.search.filters })).toBeVisible();
       await expectAccessible(page);
       await open(page, await boatPath(page, locale));
       await judgeCodeSearch(page, locale, true);
       await judgeAccountWindows(page, locale);
-      await page.getByRole("button", { name: words.quote.see_price }).last().click();
-      const sheet = page.getByRole("dialog", { name: words.quote.title });
-      await sheet.getByRole("button", { name: words.quote.open_calendar }).click();
-      await expect(sheet.getByRole("grid")).toHaveAttribute("aria-label", words.quote.calendar.label);
+      await page.getByRole("button", { name: texts.quote.see_price }).last().click();
+      const sheet = page.getByRole("dialog", { name: texts.quote.title });
+      await sheet.getByRole("button", { name: texts.quote.open_calendar }).click();
+      await expect(sheet.getByRole("grid")).toHaveAttribute("aria-label", texts.quote.calendar.label);
       await expect(sheet.locator("[aria-busy=true]")).toHaveCount(0);
       await expectAccessible(page);
     });
@@ -78,7 +78,7 @@ for (const locale of ["tr", "ar"] as const) {
 }
 
 for (const locale of ["en", "ar"] as const) {
-  const words = said(locale);
+  const texts = textsOf(locale);
 
   test.describe(`in ${locale} on a desk`, () => {
     test.use(SCREENS.desktop);
@@ -88,31 +88,31 @@ for (const locale of ["en", "ar"] as const) {
       context,
     }) => {
       await open(page, await boatPath(page, locale));
-      await page.getByRole("button", { name: words.layout.services }).click();
+      await page.getByRole("button", { name: texts.layout.services }).click();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await judgeCodeSearch(page, locale);
       await judgeAccountWindows(page, locale);
-      const share = page.getByRole("button", { name: words.boats.share, exact: true });
+      const share = page.getByRole("button", { name: texts.boats.share, exact: true });
       await share.click();
-      await expect(page.getByRole("dialog", { name: words.boats.share_title })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: texts.boats.share_title })).toBeVisible();
       await expectAccessible(page);
       await closeByEscape(page);
       await expect(share).toBeFocused();
-      const video = page.getByRole("link", { name: words.boats.gallery.video });
+      const video = page.getByRole("link", { name: texts.boats.gallery.video });
       await video.click();
-      await expect(page.getByRole("dialog", { name: words.boats.gallery.title })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: texts.boats.gallery.title })).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole("dialog").getByRole("button", { name: words.boats.previous_picture }).click();
+      await page.getByRole("dialog").getByRole("button", { name: texts.boats.previous_picture }).click();
       await expectAccessible(page);
       await closeByEscape(page);
       await expect(video).toBeFocused();
 
       const card = page.getByRole("complementary").last();
-      await card.getByRole("button", { name: words.quote.open_calendar }).click();
+      await card.getByRole("button", { name: texts.quote.open_calendar }).click();
       const visitor = { locale, phone: false, daysAhead: 45 };
-      await card.getByLabel(words.quote.date, { exact: true }).fill(tripDayFor(visitor));
-      await expect(card.locator("dt", { hasText: words.quote.now })).toBeVisible();
+      await card.getByLabel(texts.quote.date, { exact: true }).fill(tripDayFor(visitor));
+      await expect(card.locator("dt", { hasText: texts.quote.now })).toBeVisible();
       await expectAccessible(page);
 
       await signIn(context);

@@ -5,16 +5,18 @@ import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { newEmail, SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
 test.use(SCREENS.desktop);
 
-const words = said("en");
+const texts = textsOf("en");
 
-test("by keyboard alone one searches, chooses a boat, registers, reserves and pays", async ({ page }) => {
-  const { search, quote, account, checkout, payments, test_gateway: gateway } = words;
+test("a visitor searches, chooses a boat, registers, reserves and pays by keyboard alone", async ({
+  page,
+}) => {
+  const { search, quote, account, checkout, payments, test_gateway: gateway } = texts;
   const [year = "", month = "", day = ""] = tripDayFor({ locale: "en", phone: false, daysAhead: 33 }).split(
     "-",
   );
@@ -37,7 +39,7 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
   await pressAt(page, page.locator("article h3 a").first());
   await page.waitForURL(/\/en\/boat\//);
   await expect(page.getByRole("complementary").last()).toBeVisible();
-  await pressAt(page, page.getByRole("link", { name: words.layout.skip }));
+  await pressAt(page, page.getByRole("link", { name: texts.layout.skip }));
   await expect(page.getByRole("main")).toBeFocused();
   const card = page.getByRole("complementary").last();
   const reserve = card.getByRole("button", { name: quote.reserve, exact: true });
@@ -54,7 +56,7 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
   await page.keyboard.type("Emma");
   await typeAt(page, register.getByLabel(auth.surname, { exact: true }), "Clarke");
   await typeAt(page, register.getByLabel(auth.email, { exact: true }), newEmail());
-  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "0532 111 22 33");
+  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "+90 532 111 22 33");
   await typeAt(page, register.getByLabel(auth.password, { exact: true }), PASSWORD);
   for (const box of await register.getByRole("checkbox").all()) await pressAt(page, box, "Space");
   await pressAt(page, register.getByRole("button", { name: auth.register.submit }));
@@ -75,8 +77,10 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
   await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
 });
 
-test("a boat is found by its code, and the window gives the focus back when left", async ({ page }) => {
-  const { boat_code_search: code, layout } = words;
+test("the code search finds a boat by keyboard, and the closed dialog returns the focus", async ({
+  page,
+}) => {
+  const { boat_code_search: code, layout } = texts;
   await openPage(page, pathFor("blog", "en"));
   const opener = page.getByRole("button", { name: layout.code_search });
   await pressAt(page, opener);
@@ -92,8 +96,8 @@ test("a boat is found by its code, and the window gives the focus back when left
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("filters, chips and sorting work, and a heart is pressed and stays", async ({ page, context }) => {
-  const { search } = words;
+test("filters, chips, sorting and hearts work by keyboard", async ({ page, context }) => {
+  const { search } = texts;
   await signIn(context);
   await openPage(page, pathFor("boats", "en"));
   const filters = page.getByRole("form", { name: search.filters });
@@ -117,11 +121,9 @@ test("filters, chips and sorting work, and a heart is pressed and stays", async 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the language changes in place, and the menu of organizations opens, is walked and closes", async ({
-  page,
-}) => {
+test("the language links and the organizations menu work by keyboard", async ({ page }) => {
   await openPage(page, pathFor("boats", "en", null, { persons: 8 }));
-  const panel = page.getByRole("button", { name: words.layout.services });
+  const panel = page.getByRole("button", { name: texts.layout.services });
   await pressAt(page, panel);
   await tabTo(page, page.locator("#services-panel a").nth(2));
   await page.keyboard.press("Escape");
@@ -133,11 +135,11 @@ test("the language changes in place, and the menu of organizations opens, is wal
 });
 
 test("a forgotten password is requested from the login window", async ({ page, context }) => {
-  const { auth } = words.account;
+  const { auth } = texts.account;
   const email = await signIn(context);
   await loseSession(page);
   await openPage(page, pathFor("home", "en"));
-  await pressAt(page, page.getByRole("button", { name: words.layout.login, exact: true }));
+  await pressAt(page, page.getByRole("button", { name: texts.layout.login, exact: true }));
   const login = page.getByRole("dialog", { name: auth.login.title });
   await expect(login.getByLabel(auth.email, { exact: true })).toBeFocused();
   await pressAt(page, login.getByRole("button", { name: auth.login.forgot }));

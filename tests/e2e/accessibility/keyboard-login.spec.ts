@@ -5,11 +5,11 @@ import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 test.use(SCREENS.desktop);
 
-const { account, layout } = said("en");
+const { account, layout } = textsOf("en");
 
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole("button", { name, exact: true });
@@ -20,10 +20,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-test("login works by keyboard alone: the focus enters, stays inside, and returns", async ({
-  page,
-  context,
-}) => {
+test("the login dialog takes, traps and returns the focus", async ({ page, context }) => {
   const email = await signIn(context);
   await loseSession(page);
   await openPage(page, pathFor("home", "en"));
@@ -54,13 +51,13 @@ test("login works by keyboard alone: the focus enters, stays inside, and returns
   await expect(page.getByRole("button", { name: /Deniz Yıldız/ })).toBeVisible();
 });
 
-test("a guarded address requires login and leads back after it; a foreign next leads nowhere", async ({
+test("a guarded address requires login and returns to it; a foreign next address is ignored", async ({
   page,
   context,
 }) => {
   const email = await signIn(context);
   await loseSession(page);
-  const tr = said("tr").account.auth;
+  const tr = textsOf("tr").account.auth;
   await page.goto(pathFor("requests", "en"));
   await expect(page).toHaveURL(`${e2eSite()}/`);
   const dialog = page.getByRole("dialog", { name: tr.login.title });

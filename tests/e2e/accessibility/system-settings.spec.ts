@@ -3,7 +3,7 @@ import { listColourOnly, listMovement } from "@/tests/e2e/steps/page/check-layou
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { publicPages } from "@/tests/e2e/steps/page/templates";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
@@ -22,18 +22,15 @@ async function faultsOf(
   return faults;
 }
 
-test("where visitors want no movement, nothing moves on any page", async ({ page }) => {
+test("no page animates anything when the visitor prefers reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await faultsOf(page, await publicPages("en"), () => listMovement(page))).toEqual([]);
 });
 
-test("in the system's own colours every button, field and choice can be distinguished", async ({
-  page,
-  context,
-}) => {
+test("every button, field and choice is distinguishable in forced colours", async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: "active" });
   expect(await faultsOf(page, await publicPages("en"), () => listColourOnly(page))).toEqual([]);
-  const { quote, boats } = said("en");
+  const { quote, boats } = textsOf("en");
   await signIn(context);
   await page.goto(await boatPath(page, "en"));
   const card = page.getByRole("complementary").last();

@@ -3,20 +3,17 @@ import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 
-const LIVES = [{ locale: "ar", screen: "phone" }] as const;
+const RUNS = [{ locale: "ar", screen: "phone" }] as const;
 
-for (const { locale, screen } of LIVES) {
+for (const { locale, screen } of RUNS) {
   test.describe(`an account in ${locale}`, () => {
     test.use(SCREENS[screen]);
-    const { account, account_area: area, layout } = said(locale);
+    const { account, account_area: area, layout } = textsOf(locale);
 
-    test("is proven, forgets its password, gets a new one, and leaves for good", async ({
-      page,
-      context,
-    }) => {
+    test("is verified, resets its password, and is deleted", async ({ page, context }) => {
       const email = await signIn(context);
       await page.goto(pathFor("profile", locale));
       await page.getByRole("button", { name: area.proof.verify_email }).click();

@@ -4,11 +4,11 @@ import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { logOut } from "@/tests/e2e/steps/session/log-out";
-import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
 
 async function expectCard(page: Page, { locale }: Visitor): Promise<void> {
-  const { boarding } = said(locale);
+  const { boarding } = textsOf(locale);
   await expect(page.getByText(/^PLM-[0-9A-Z]{8}$/)).toBeVisible();
   await expect(page.getByRole("img", { name: boarding.qr_alt })).toBeVisible();
   await expect(page.getByText(boarding.meeting_point, { exact: true })).toBeVisible();
@@ -18,12 +18,9 @@ async function expectCard(page: Page, { locale }: Visitor): Promise<void> {
 test.describe("the boarding card on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("opens without a connection once it is kept, and is gone after logging out", async ({
-    page,
-    context,
-  }) => {
+  test("opens offline once it is stored, and is deleted by logging out", async ({ page, context }) => {
     const visitor: Visitor = { locale: "ar", phone: true, daysAhead: 105 };
-    const { boarding } = said("ar");
+    const { boarding } = textsOf("ar");
     const { reservationId: id } = await payTrip(page, visitor);
     const card = pathFor("boardingCard", "ar", { id });
     const reservation = pathFor("reservation", "ar", { id });
@@ -53,12 +50,12 @@ test.describe("the boarding card on a phone", () => {
 test.describe("the boarding card on a desktop", () => {
   test.use(SCREENS.desktop);
 
-  test("saves as one file that needs no site, prints without its buttons, and brings a calendar file", async ({
+  test("is downloaded as one self-contained file, prints without buttons, and offers a calendar file", async ({
     page,
     context,
   }, testInfo) => {
     const visitor: Visitor = { locale: "en", phone: false, daysAhead: 106 };
-    const { boarding } = said("en");
+    const { boarding } = textsOf("en");
     const { reservationId: id, choice } = await payTrip(page, visitor);
     await page.goto(pathFor("reservation", "en", { id }));
     const calendar = page.waitForEvent("download");
@@ -84,7 +81,7 @@ test.describe("the boarding card on a desktop", () => {
   test("the reservation's own page prints what it says, without menus, buttons and footer", async ({
     page,
   }) => {
-    const { reservations } = said("en");
+    const { reservations } = textsOf("en");
     const { reservationId: id, number } = await payTrip(page, { locale: "en", phone: false, daysAhead: 108 });
     await page.goto(pathFor("reservation", "en", { id }));
     const menu = page.getByRole("banner");
@@ -92,7 +89,7 @@ test.describe("the boarding card on a desktop", () => {
     await page.emulateMedia({ media: "print" });
     await expect(menu).toBeHidden();
     await expect(page.getByRole("contentinfo")).toBeHidden();
-    await expect(page.getByRole("link", { name: said("en").boarding.open })).toBeHidden();
+    await expect(page.getByRole("link", { name: textsOf("en").boarding.open })).toBeHidden();
     await expect(page.getByRole("heading", { name: reservations.history.title })).toBeVisible();
     await expect(page.getByText(number).first()).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { holdTrip } from "@/tests/e2e/steps/trip/hold-trip";
 import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
 
@@ -11,9 +11,9 @@ const REASON = "Misafirlerimiz gelemiyor";
 test.describe("a customer on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("cancels a paid trip after seeing the refund, and follows the money", async ({ page }) => {
+  test("cancels a paid trip after seeing the refund, and sees the refund's progress", async ({ page }) => {
     const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 100 };
-    const { cancellation, reservations } = said("tr");
+    const { cancellation, reservations } = textsOf("tr");
     const { reservationId: id } = await payTrip(page, visitor);
     await page.goto(pathFor("reservation", "tr", { id }));
     await page.getByRole("button", { name: cancellation.open_reservation }).click();
@@ -45,11 +45,8 @@ test.describe("a customer on a phone", () => {
 test.describe("a customer with a keyboard", () => {
   test.use(SCREENS.desktop);
 
-  test("goes back without a change, then withdraws a hold by the keyboard alone", async ({
-    page,
-    context,
-  }) => {
-    const { cancellation, reservations } = said("en");
+  test("closes the dialog without a change, then withdraws a hold by keyboard", async ({ page, context }) => {
+    const { cancellation, reservations } = textsOf("en");
     await signIn(context);
     const day = tripDayFor({ locale: "en", phone: false, daysAhead: 101 });
     const { reservationId: id } = await holdTrip(context, day);
@@ -74,7 +71,7 @@ test.describe("a customer with a keyboard", () => {
     page,
   }) => {
     const visitor: Visitor = { locale: "en", phone: false, daysAhead: 102 };
-    const { cancellation, checkout } = said("en");
+    const { cancellation, checkout } = textsOf("en");
     const { reservationId: id } = await payTrip(page, visitor);
     await page.goto(pathFor("reservation", "en", { id }));
     await page.getByRole("button", { name: cancellation.rebook.open }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { formatDay } from "@/lib/i18n/format-date";
 import { pathFor } from "@/lib/routes/path-for";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 47 });
@@ -11,11 +11,11 @@ const query = `?date=${day}&start_hour=12&end_hour=16&persons=4`;
 test.describe("on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("the bar says the searched trip before any script has come, and the page stays still", async ({
+  test("the bar shows the searched trip before any script has loaded, without a layout shift", async ({
     page,
   }) => {
     const bar = page.locator(".booking-bar");
-    const { book_bar, see_price } = said("tr").quote;
+    const { book_bar, see_price } = textsOf("tr").quote;
     // The cached page carries no trip of another visitor.
     await page.goto(path);
     await expect(bar.getByRole("button", { name: see_price })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("on a phone", () => {
     await expect(async () => {
       if (!(await foot.isVisible()))
         await page
-          .getByRole("button", { name: said("tr").quote.book_bar, exact: true })
+          .getByRole("button", { name: textsOf("tr").quote.book_bar, exact: true })
           .click({ timeout: 2000 });
       await expect(foot).toBeVisible({ timeout: 4000 });
     }).toPass({ timeout: 60_000 });

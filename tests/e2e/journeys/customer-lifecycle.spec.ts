@@ -8,7 +8,7 @@ import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { PASSWORD, registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { operate } from "@/tests/e2e/steps/site/operate";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { expectNothingLogged } from "@/tests/e2e/steps/site/server-log";
@@ -22,7 +22,7 @@ const VISITOR: Visitor = { locale: "tr", phone: true, daysAhead: 130 };
 const CODE = /(?:^|\s)(\d{6})(?=\s|\.|$)/m;
 
 async function prove(page: Page, locale: Locale, contact: "email" | "phone", to: string): Promise<void> {
-  const { proof } = said(locale).account_area;
+  const { proof } = textsOf(locale).account_area;
   await page.getByRole("button", { name: proof[`verify_${contact}`] }).click();
   const dialog = page.getByRole("dialog", { name: proof[`dialog_${contact}`] });
   await expect(dialog).toContainText(contact === "phone" ? formatPhone(to) : to);
@@ -34,9 +34,9 @@ async function prove(page: Page, locale: Locale, contact: "email" | "phone", to:
 test.describe("a customer in Turkish on a phone", () => {
   test.use(SCREENS.phone);
   const { locale, daysAhead } = VISITOR;
-  const { account_area: area, checkout, reservations } = said(locale);
+  const { account_area: area, checkout, reservations } = textsOf(locale);
 
-  test("joins, proves e-mail and phone, loves a boat, reserves it and finds it in the area", async ({
+  test("registers, verifies e-mail and phone, saves a favourite, reserves it and finds it in the account", async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -79,7 +79,7 @@ test.describe("a customer in Turkish on a phone", () => {
     // A new address is unproven again, and asked for at once.
     await openPage(page, pathFor("profile", locale));
     const other = `other-${email}`;
-    await page.getByLabel(said(locale).account.auth.email, { exact: true }).fill(other);
+    await page.getByLabel(textsOf(locale).account.auth.email, { exact: true }).fill(other);
     await page.getByRole("button", { name: area.profile.submit }).click();
     await expect(page.getByRole("dialog", { name: area.proof.dialog_email })).toContainText(other);
     const cookies = await page.context().cookies();
@@ -87,14 +87,14 @@ test.describe("a customer in Turkish on a phone", () => {
     await expectNothingLogged([email, number, PASSWORD, session]);
   });
 
-  test("cannot leave for good while a paid trip is coming", async ({ page }) => {
+  test("cannot delete the account while a paid trip is coming", async ({ page }) => {
     test.setTimeout(180_000);
     await payTrip(page, { ...VISITOR, daysAhead: daysAhead + 5 });
     await page.goto(pathFor("profile", locale));
     await page.getByRole("button", { name: area.delete.open }).click();
     const dialog = page.getByRole("dialog", { name: area.delete.question });
     await dialog.getByRole("button", { name: area.delete.confirm }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(said(locale).errors.trip_coming);
+    await expect(dialog.getByRole("alert")).toHaveText(textsOf(locale).errors.trip_coming);
     await page.goto(pathFor("profile", locale));
     await expect(page.getByRole("button", { name: area.delete.open })).toBeVisible();
   });
@@ -104,7 +104,7 @@ test("a customer in Arabic logs in once with the link that the operator had mail
   page,
   context,
 }) => {
-  const area = said("ar").account_area;
+  const area = textsOf("ar").account_area;
   const locale = "ar";
   const email = await signIn(context);
   await context.clearCookies();

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
 import { bookTrip } from "@/tests/e2e/steps/trip/book-trip";
@@ -8,7 +8,7 @@ import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
 
 test.describe("on an English desktop", () => {
   const visitor: Visitor = { locale: "en", phone: false, daysAhead: 24 };
-  const { payments } = said("en");
+  const { payments } = textsOf("en");
   test.use(SCREENS.desktop);
 
   test("a card without funds shows its reason to the customer only, and a second try with another card succeeds", async ({
@@ -38,7 +38,7 @@ test.describe("on an English desktop", () => {
 
 test.describe("on a Turkish phone", () => {
   const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 26 };
-  const { payments } = said("tr");
+  const { payments } = textsOf("tr");
   test.use(SCREENS.phone);
 
   test("a hold that ran out cannot be paid: the page says so and offers to book again", async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe("on a Turkish phone", () => {
 
 test.describe("on an Arabic phone", () => {
   const visitor: Visitor = { locale: "ar", phone: true, daysAhead: 47 };
-  const { payments } = said("ar");
+  const { payments } = textsOf("ar");
   test.use(SCREENS.phone);
 
   test("a payment that arrives after another customer took the boat is refunded automatically, and the page says so", async ({
@@ -75,7 +75,7 @@ test.describe("on an Arabic phone", () => {
     await payWithCard(page, visitor, "success");
     await expect(page.getByRole("heading", { name: payments.result.paid_too_late_title })).toBeVisible();
     await expect.poll(() => refundOf(id), { timeout: 60_000 }).toBe("done");
-    const [, beforeTheBoat] = /other \{([^{]+) \{boat\}/.exec(said("ar").mails.paid_late.body) ?? [];
+    const [, beforeTheBoat] = /other \{([^{]+) \{boat\}/.exec(textsOf("ar").mails.paid_late.body) ?? [];
     await readOutbox(email, new RegExp(`(${beforeTheBoat})`));
   });
 });

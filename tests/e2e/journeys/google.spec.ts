@@ -3,7 +3,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { newEmail, SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 
 const VISITORS = [{ locale: "ar", screen: "phone", name: "ليلى الحسن" }] as const;
@@ -19,7 +19,7 @@ async function signInThere(page: Page, login: string): Promise<void> {
 for (const { locale, screen, name } of VISITORS) {
   test.describe(`Google in ${locale}`, () => {
     test.use(SCREENS[screen]);
-    const { auth } = said(locale).account;
+    const { auth } = textsOf(locale).account;
 
     test("opens an account with two consents, and opens it again without questions", async ({
       page,
@@ -55,7 +55,7 @@ for (const { locale, screen, name } of VISITORS) {
       await loseSession(page);
       const wanted = pathFor("profile", locale);
       await page.goto(wanted);
-      const tr = said("tr").account.auth;
+      const tr = textsOf("tr").account.auth;
       await page
         .getByRole("dialog", { name: tr.login.title })
         .getByRole("link", { name: tr.google.button })
@@ -64,7 +64,7 @@ for (const { locale, screen, name } of VISITORS) {
       await expect(page).toHaveURL((url) => url.pathname === wanted);
       await expect(page.getByRole("button", { name: new RegExp(name) }).first()).toBeAttached();
       // Their only way in: it cannot be taken away.
-      const { google: connection } = said(locale).account_area;
+      const { google: connection } = textsOf(locale).account_area;
       await page.goto(pathFor("changePassword", locale));
       await expect(page.getByText(connection.password_first)).toBeVisible();
       await expect(page.getByRole("button", { name: connection.disconnect })).toHaveCount(0);
@@ -78,7 +78,7 @@ test("a customer connects Google on the security page, sees the result, and disc
   page,
   context,
 }) => {
-  const { google, password } = said("en").account_area;
+  const { google, password } = textsOf("en").account_area;
   await signIn(context);
   await page.goto(pathFor("changePassword", "en"));
   await page.getByRole("button", { name: google.connect }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { listViolations } from "@/tests/e2e/steps/page/axe";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 /** WCAG 2.5.8 excepts targets whose place is essential, and names pins on a map. */
 const PLACED_BY_THE_MAP = ["target-size"];
@@ -12,7 +12,7 @@ test.describe("the map of a list on a desktop", () => {
   test("loads when it is opened, is used by keyboard, searches what it shows, and back returns", async ({
     page,
   }) => {
-    const { map } = said("tr");
+    const { map } = textsOf("tr");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(pathFor("boats", "tr"));
@@ -52,7 +52,7 @@ test.describe("the map of a list on a phone", () => {
   test("fills the screen in Arabic with the boats of a chosen port beneath, and back closes it", async ({
     page,
   }) => {
-    const { map } = said("ar");
+    const { map } = textsOf("ar");
     await page.goto(pathFor("boats", "ar"));
     await page.getByRole("button", { name: map.show }).click();
     const screen = page.getByRole("dialog", { name: map.title });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
-import { SCREENS, said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
 
@@ -11,12 +11,12 @@ test.describe.configure({ timeout: 180_000 });
 const VISITORS: readonly Visitor[] = [{ locale: "ar", phone: true, daysAhead: 62 }];
 
 const orderForm = (page: Page, { locale }: Visitor) =>
-  page.getByRole("region", { name: said(locale).orders.form.title });
+  page.getByRole("region", { name: textsOf(locale).orders.form.title });
 
 /** From the list of services to a form that says what is missing, and then has everything but a login. */
 async function fillInForm(page: Page, visitor: Visitor): Promise<void> {
   const { locale } = visitor;
-  const { orders, services, validation } = said(locale);
+  const { orders, services, validation } = textsOf(locale);
   await page.goto(pathFor("services", locale));
   await page.getByRole("main").getByRole("heading", { level: 3 }).first().getByRole("link").click();
   const packages = page.getByRole("region", { name: services.packages.title });
@@ -44,7 +44,7 @@ for (const visitor of VISITORS) {
     test("orders an organization, pays inside an app, sees it, and cancels with the refund shown first", async ({
       page,
     }) => {
-      const { orders, payments, cancellation } = said(locale);
+      const { orders, payments, cancellation } = textsOf(locale);
       await fillInForm(page, visitor);
       const form = orderForm(page, visitor);
       await form.getByLabel(orders.form.email, { exact: true }).fill("ayse@example.com");
@@ -86,7 +86,7 @@ for (const visitor of VISITORS) {
 
 test("the link of the mail pays an order without a login", async ({ page, browser }) => {
   const visitor: Visitor = { locale: "en", phone: false, daysAhead: 64 };
-  const { orders, payments } = said("en");
+  const { orders, payments } = textsOf("en");
   const address = `order-${process.pid}-${Date.now()}@example.com`;
   await fillInForm(page, visitor);
   const form = orderForm(page, visitor);

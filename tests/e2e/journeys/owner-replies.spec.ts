@@ -3,13 +3,13 @@ import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { type HeldTrip, holdTrip, REQUEST_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 import { moveTrip } from "@/tests/e2e/steps/trip/move-trip";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
 
-const { owner, reservations, mails } = said("tr");
+const { owner, reservations, mails } = textsOf("tr");
 const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 0 };
 
 test.use(SCREENS.phone);
@@ -54,7 +54,7 @@ test("a request is accepted by the mail's link, paid, sailed and invited to be r
   await acceptAndPay(page, visitor);
   await payWithCard(page, visitor, "success");
   await page.waitForURL(/\/payment-result\//);
-  await expect(page.getByText(said("tr").payments.result.paid_title)).toBeVisible();
+  await expect(page.getByText(textsOf("tr").payments.result.paid_title)).toBeVisible();
   await ownersPage.reload();
   await expect(ownersPage.getByText(owner.state.paid.title)).toBeVisible();
   await expect(ownersPage.getByText("Deniz Yıldız")).toBeVisible();
@@ -118,14 +118,14 @@ test("declining needs a reason, and the dead link says how it ended in three lan
   const ownersPage = await openAsOwner(browser, trip);
   await ownersPage.getByRole("button", { name: owner.answer.decline, exact: true }).click();
   await ownersPage.getByRole("button", { name: owner.answer.confirm }).click();
-  await expect(ownersPage.getByText(said("tr").validation.required)).toBeVisible();
+  await expect(ownersPage.getByText(textsOf("tr").validation.required)).toBeVisible();
   await ownersPage.getByLabel(owner.answer.reason).fill("Tekne o gün bakımda");
   await expectAccessible(ownersPage);
   await ownersPage.getByRole("button", { name: owner.answer.confirm }).click();
   await expect(ownersPage.getByText(owner.state.declined.title)).toBeVisible();
   for (const locale of ["tr", "en", "ar"] as const) {
     const answer = await ownersPage.goto((await ownerPath(trip)).replace("lang=tr", `lang=${locale}`));
-    await expect(ownersPage.getByText(said(locale).owner.state.declined.title)).toBeVisible();
+    await expect(ownersPage.getByText(textsOf(locale).owner.state.declined.title)).toBeVisible();
     const headers = answer?.headers() ?? {};
     expect(headers["x-robots-tag"]).toContain("noindex");
     expect(headers["cache-control"]).toContain("no-store");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
-import { newEmail, SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 // Judging a whole page takes seconds, on a busy machine many.
 test.describe.configure({ timeout: 120_000 });
@@ -17,9 +17,9 @@ async function visit(page: Page, path: string): Promise<void> {
 for (const locale of ["en", "ar"] as const) {
   test.describe(`in ${locale} on a ${SCREEN[locale]}`, () => {
     test.use(SCREENS[SCREEN[locale]]);
-    const words = said(locale);
+    const texts = textsOf(locale);
 
-    test("a question has an address and is found by a word", async ({ page }) => {
+    test("a question has its own address and is found by a search", async ({ page }) => {
       await page.goto(`${pathFor("faq", locale)}#hold-minutes`);
       await expect(page.locator("#hold-minutes")).toHaveAttribute("open", "");
       await visit(page, pathFor("faq", locale));
@@ -36,18 +36,18 @@ for (const locale of ["en", "ar"] as const) {
       page,
     }) => {
       await visit(page, pathFor("blog", locale));
-      await page.getByRole("link", { name: words.search.next }).click();
+      await page.getByRole("link", { name: texts.search.next }).click();
       await expect(page).toHaveURL(
         new RegExp(`${pathFor("blog", locale, null, { page: 2 }).replace("?", "\\?")}$`),
       );
       await page.getByRole("main").getByRole("heading", { level: 2 }).first().getByRole("link").click();
-      const contents = page.getByRole("navigation", { name: words.content.contents });
+      const contents = page.getByRole("navigation", { name: texts.content.contents });
       const chapter = contents.getByRole("link").nth(1);
       const title = (await chapter.textContent()) ?? "";
       await chapter.click();
       await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeInViewport();
       await expectAccessible(page);
-      await expect(page.getByRole("region", { name: words.blog.related }).getByRole("listitem")).toHaveCount(
+      await expect(page.getByRole("region", { name: texts.blog.related }).getByRole("listitem")).toHaveCount(
         3,
       );
       const feed = await page.request.get(pathFor("blogFeed", locale));
@@ -59,15 +59,15 @@ for (const locale of ["en", "ar"] as const) {
       await visit(page, pathFor("about", locale));
       await page.goto(pathFor("contact", locale, null, { subject: "boat_owner" }));
       const field = (label: string) => page.getByLabel(label, { exact: true });
-      await expect(field(words.contact.subject)).toHaveValue("boat_owner");
-      await page.getByRole("button", { name: words.contact.submit }).click();
-      await expect(page.getByText(words.validation.required)).toHaveCount(3);
+      await expect(field(texts.contact.subject)).toHaveValue("boat_owner");
+      await page.getByRole("button", { name: texts.contact.submit }).click();
+      await expect(page.getByText(texts.validation.required)).toHaveCount(3);
       await expectAccessible(page);
       const email = newEmail();
-      await field(words.contact.name).fill("Ayşe Yıldız");
-      await field(words.contact.email).fill(email);
-      await field(words.contact.message).fill("Merhaba, teknem hakkında konuşmak isterim.");
-      await page.getByRole("button", { name: words.contact.submit }).click();
+      await field(texts.contact.name).fill("Ayşe Yıldız");
+      await field(texts.contact.email).fill(email);
+      await field(texts.contact.message).fill("Merhaba, teknem hakkında konuşmak isterim.");
+      await page.getByRole("button", { name: texts.contact.submit }).click();
       await expect(page.getByRole("main").getByRole("status")).toContainText(email);
       await expectAccessible(page);
     });

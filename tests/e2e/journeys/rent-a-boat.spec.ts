@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
-import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { bookTrip } from "@/tests/e2e/steps/trip/book-trip";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
 
@@ -19,7 +19,7 @@ for (const visitor of VISITORS) {
       page,
     }) => {
       const watch = watchPage(page);
-      const { reservations, payments, checkout } = said(locale);
+      const { reservations, payments, checkout } = textsOf(locale);
       const { total, boat } = await bookTrip(page, visitor);
 
       await expect(page).toHaveTitle(/PLM-[0-9A-Z]{8}/);

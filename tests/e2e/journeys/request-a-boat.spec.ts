@@ -3,7 +3,7 @@ import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { REQUEST_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 test.use(SCREENS.phone);
@@ -12,7 +12,7 @@ test("a boat that needs the owner's approval takes no money: the customer learns
   page,
   context,
 }) => {
-  const { checkout, reservations } = said("tr");
+  const { checkout, reservations } = textsOf("tr");
   const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 90 });
   await signIn(context);
   const choice = {

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
-import { SCREENS, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { completeTrip } from "@/tests/e2e/steps/trip/complete-trip";
 import { payTrip } from "@/tests/e2e/steps/trip/paid-trip";
 
@@ -11,7 +11,7 @@ test("a guest reviews a completed trip with the keyboard, and the boat's page sh
   page,
 }) => {
   const visitor: Visitor = { locale: "en", phone: false, daysAhead: 104 };
-  const { reviews, reservations } = said("en");
+  const { reviews, reservations } = textsOf("en");
   const { reservationId: id, boat } = await payTrip(page, visitor);
   await completeTrip(id);
   await page.goto(pathFor("reservations", "en", null, { status: "reservation_completed" }));

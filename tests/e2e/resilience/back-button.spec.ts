@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 import { holdTrip } from "@/tests/e2e/steps/trip/hold-trip";
 import { acceptAndPay } from "@/tests/e2e/steps/trip/pay";
@@ -9,7 +9,7 @@ import { acceptAndPay } from "@/tests/e2e/steps/trip/pay";
 test.use(SCREENS.phone);
 
 const LOCALE = "tr";
-const { layout, boat_code_search: code, boats, quote } = said(LOCALE);
+const { layout, boat_code_search: code, boats, quote } = textsOf(LOCALE);
 
 test("back closes the window over a page, and the next back leaves the page", async ({ page }) => {
   await page.goto(pathFor("about", LOCALE));

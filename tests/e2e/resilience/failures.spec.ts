@@ -4,13 +4,13 @@ import { e2eSite } from "@/lib/config/test-run";
 import { pathFor } from "@/lib/routes/path-for";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { newEmail, SCREENS, said, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.use(SCREENS.desktop);
 
 test("a failing call shows a toast at the top right for three seconds, in Arabic too", async ({ page }) => {
-  const { account, layout, common } = said("ar");
+  const { account, layout, common } = textsOf("ar");
   // Seen from within the page: how late the test itself looks does not matter.
   await page.addInitScript(() => {
     const seen: number[] = [];
@@ -28,7 +28,7 @@ test("a failing call shows a toast at the top right for three seconds, in Arabic
   await dialog.getByRole("button", { name: account.auth.login.submit }).click();
   const toast = page.locator("[data-sonner-toast]");
   await expect(toast).toContainText(common.error_title);
-  await expect(toast).toContainText(said("ar").errors.wrong_credentials);
+  await expect(toast).toContainText(textsOf("ar").errors.wrong_credentials);
   const box = await toast.boundingBox();
   expect(box?.x).toBeGreaterThan(640);
   expect(box?.y).toBeLessThan(200);
@@ -65,7 +65,7 @@ test("a customer whose session ended while reserving logs in and finds the trip 
   page,
   context,
 }) => {
-  const { checkout } = said("en");
+  const { checkout } = textsOf("en");
   const email = await signIn(context);
   const day = tripDayFor({ locale: "en", phone: false, daysAhead: 250 });
   const trip = { rent_type: "hourly" as const, swim_tour: false, person_count: 3, extras: [] };
@@ -82,7 +82,7 @@ test("a customer whose session ended while reserving logs in and finds the trip 
   });
   await page.getByRole("button", { name: checkout.submit_instant }).click();
   // The root is the Turkish home page, and so speaks its window.
-  const { auth } = said("tr").account;
+  const { auth } = textsOf("tr").account;
   const login = page.getByRole("dialog", { name: auth.login.title });
   await login.getByLabel(auth.email, { exact: true }).fill(email);
   await login.getByLabel(auth.password, { exact: true }).fill(PASSWORD);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 
 /** What a list says to who looks and who listens: header, boats, footer. */
 const contentOf = (page: Page) =>
@@ -19,7 +19,7 @@ for (const [locale, query] of [
     const cards = page.getByRole("main").getByRole("article");
     const link = cards.first().getByRole("link");
     const name = (await link.textContent()) ?? "";
-    const heart = said(locale).boats.favorite.replace("{name}", name);
+    const heart = textsOf(locale).boats.favorite.replace("{name}", name);
     await expect(cards.first().getByRole("button", { name: heart })).toBeVisible();
     const before = await contentOf(page);
 

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 const CHUNK = /\/_next\/static\/chunks\//;
 const BOAT = pathFor("boat", "tr", { slug: INSTANT_BOAT });
-const { account, boats, common, error_page, layout, quote } = said("tr");
+const { account, boats, common, error_page, layout, quote } = textsOf("tr");
 
-/** What is said, and where it is said about a window that the visitor opened. */
+/** What is textsOf, and where it is textsOf about a window that the visitor opened. */
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: account.network_text });
 const failure = (page: Page) => page.getByRole("dialog", { name: common.error_title });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -80,7 +80,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("button", { name: quote.calendar.next_month })).toBeVisible();
   });
 
-  test("a page whose code does not arrive after a click on a link is no white page, and comes at the next try", async ({
+  test("a page whose code fails to load after a click shows an error, and loads at the next try", async ({
     page,
   }) => {
     await openBoat(page);
@@ -93,7 +93,7 @@ test.describe("on a desktop", () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test("a link pressed without a connection waits for it, says so, and keeps the page meanwhile", async ({
+  test("a link clicked offline waits for the connection, says so, and keeps the page meanwhile", async ({
     page,
     context,
   }) => {

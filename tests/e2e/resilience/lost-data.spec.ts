@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import { pathFor } from "@/lib/routes/path-for";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 
 const LIST = pathFor("boats", "tr");
 const DATA = /[?&]rsc-payload=/;
@@ -17,11 +17,11 @@ function countVisits(page: Page): () => number {
 }
 
 async function expectAlive(page: Page): Promise<void> {
-  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await page.getByRole("button", { name: textsOf("tr").layout.code_search }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test("React's data comes as a script of its own, once, and is waited for", async ({ page }) => {
+test("the RSC payload comes as its own script, once, and hydration waits for it", async ({ page }) => {
   expect(await (await page.request.get(LIST)).text()).not.toContain("__next_f");
   await page.route(DATA, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, MOMENT));
@@ -34,7 +34,7 @@ test("React's data comes as a script of its own, once, and is waited for", async
   expect(asked).toEqual(["script"]);
 });
 
-test("a page that has changed since is loaded anew, and works", async ({ page }) => {
+test("a page that changed since its HTML was sent is reloaded, and works", async ({ page }) => {
   const visits = countVisits(page);
   // The script, and the question what became of it.
   await page.route(DATA, (route) => route.fulfill({ status: 404 }), { times: 2 });
@@ -43,7 +43,7 @@ test("a page that has changed since is loaded anew, and works", async ({ page })
   await expectAlive(page);
 });
 
-test("a page whose data stays away is loaded anew once, and can be read", async ({ page }) => {
+test("a page whose payload does not arrive is reloaded once, and stays readable", async ({ page }) => {
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.fulfill({ status: 404 }));
   await page.goto(LIST);
@@ -55,7 +55,7 @@ test("a page whose data stays away is loaded anew once, and can be read", async 
   expect(visits()).toBe(3);
 });
 
-test("a page whose data is lost on a bad line is not taken away from who reads it", async ({ page }) => {
+test("a page whose payload is lost on a bad connection stays on screen", async ({ page }) => {
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.abort());
   const lost = page.waitForEvent("requestfailed");
@@ -65,7 +65,7 @@ test("a page whose data is lost on a bad line is not taken away from who reads i
   expect(visits()).toBe(1);
   // It works on the next use once the connection is back.
   await page.unrouteAll();
-  await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+  await page.getByRole("button", { name: textsOf("tr").layout.code_search }).click();
   await expect.poll(visits).toBe(2);
   await expectAlive(page);
 });
@@ -78,7 +78,7 @@ test("a notice in the language that the visitor chose is loaded once, and works"
   for (const notice of ["forbidden", "notFound"] as const) {
     const visits = countVisits(page);
     await page.goto(pathFor(notice, "en"), { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: said("en").layout.code_search }).click();
+    await page.getByRole("button", { name: textsOf("en").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);
   }
@@ -88,7 +88,7 @@ test("a notice whose language stands in its address is loaded once, and works", 
   for (const address of ["/404?lang=en", "/403?lang=en"]) {
     const visits = countVisits(page);
     await page.goto(address, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: said("en").layout.code_search }).click();
+    await page.getByRole("button", { name: textsOf("en").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     expect(visits()).toBe(1);
   }

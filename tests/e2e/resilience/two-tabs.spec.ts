@@ -4,14 +4,14 @@ import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 test.use(SCREENS.desktop);
 
 test("two tabs stay in step: login, favourites, logout, without touching the second one", async ({
   context,
 }) => {
-  const { account, layout } = said("en");
+  const { account, layout } = textsOf("en");
   const email = await signIn(context);
   await context.clearCookies();
   const [first, second] = [await context.newPage(), await context.newPage()];

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
 import { requestSite } from "@/tests/fixtures/http/request-site";
 import { readSitemap } from "@/tests/fixtures/pages/read-sitemap";
@@ -56,11 +56,11 @@ test("a place without boats offers places that have some, and is kept from searc
   }
 });
 
-test("a short list goes on with boats of the nearest places, whose hearts and pictures live", async ({
+test("a short list continues with boats of the nearest places, whose hearts and pictures work", async ({
   page,
 }) => {
   await page.goto(pathFor("boatsByPlace", "en", { slug: "kalkan" }));
-  const { boats, account } = said("en");
+  const { boats, account } = textsOf("en");
   const more = page.getByRole("region", { name: boats.nearby_boats });
   await expect(more.getByRole("article")).toHaveCount(9);
   const all = await page.getByRole("main").getByRole("article").getByRole("link").allTextContents();

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 /** Where a text to read stands, and how often its page may say it: structured data repeats two of them. */
@@ -41,7 +41,7 @@ for (const [locale, name] of [
     expect(html.split(piece).length - 1).toBe(times);
 
     await page
-      .getByRole("link", { name: said(locale).layout.blog, exact: true })
+      .getByRole("link", { name: textsOf(locale).layout.blog, exact: true })
       .last()
       .click();
     await page.waitForURL(`**${pathFor("blog", locale)}`);

@@ -3,7 +3,7 @@ import { decryptEnvelope } from "@/lib/client/api/decrypt-envelope";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { requestSite, type SiteResponse } from "@/tests/fixtures/http/request-site";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
@@ -86,8 +86,8 @@ test("pages of payments and links run only scripts with a nonce of their own, fr
 test("pages whose address is a secret send it to no other site", async () => {
   for (const path of [`/reset-password?token=${TOKEN}`, `/t-login/${TOKEN}`, `/owner/${TOKEN}`]) {
     const { html, headers } = await requestSite(path);
-    const said = /<meta name="referrer" content="([^"]+)"/.exec(html)?.[1] ?? headers["referrer-policy"];
-    expect([path, said]).toEqual([path, "no-referrer"]);
+    const textsOf = /<meta name="referrer" content="([^"]+)"/.exec(html)?.[1] ?? headers["referrer-policy"];
+    expect([path, textsOf]).toEqual([path, "no-referrer"]);
   }
 });
 
@@ -122,7 +122,7 @@ test("a call with an unsupported method gets the usual refusal and the allowed m
     const problem = JSON.parse(await decryptEnvelope(JSON.parse(html).data));
     expect(problem).toEqual({
       error: "method_not_allowed",
-      message: said("en").errors.method_not_allowed,
+      message: textsOf("en").errors.method_not_allowed,
       request_id: headers["x-request-id"],
     });
   }

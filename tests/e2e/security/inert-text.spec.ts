@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { parse } from "node-html-parser";
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { withSiteDatabase } from "@/tests/e2e/steps/site/site-database";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-server";
@@ -104,12 +104,14 @@ test("markup in a review, its author's name and the boat's texts is shown as tex
   await expect(page.getByRole("heading", { level: 1 })).toContainText(SHOWN);
   const titles = page.getByRole("heading", { name: attack("title") });
   const drawnByServer = await titles.count();
-  await page.getByRole("button", { name: said("tr").reviews.more }).click();
+  await page.getByRole("button", { name: textsOf("tr").reviews.more }).click();
   await expect.poll(() => titles.count()).toBeGreaterThan(drawnByServer);
   expect(await page.evaluate(() => (window as unknown as { reached: string[] }).reached)).toEqual([]);
 });
 
-test("markup in boats' names stays text on cards, in searches and in every language", async ({ page }) => {
+test("markup in boat names is shown as text on cards, in searches and in every language", async ({
+  page,
+}) => {
   for (const path of [
     pathFor("home", "tr"),
     pathFor("boats", "en"),

@@ -3,14 +3,14 @@ import { e2eSite } from "@/lib/config/test-run";
 import { LOCALES } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { newEmail, said } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 const TOKEN = "a".repeat(43);
 /** Stand on the profile and nowhere else, whatever form the page travels in. */
-const PROFILE = LOCALES.map((locale) => said(locale).account_area.export.text);
+const PROFILE = LOCALES.map((locale) => textsOf(locale).account_area.export.text);
 
 const PATHS = [
   "/k/profilim",
@@ -106,7 +106,7 @@ test("no spelling of an endpoint and no header exposes a customer's data", async
   }
 });
 
-test("what a customer sees is never kept for the next visitor", async ({ context }) => {
+test("a customer's page is never cached for another visitor", async ({ context }) => {
   const email = await signIn(context);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   for (const path of ["/k/profilim", "/k/favorilerim", "/", "/tekne-kiralama", `/payment/${ID}`]) {
@@ -145,7 +145,7 @@ const FOREIGN_HOST: Record<string, string>[] = [
   { host: "evil.example", "x-forwarded-host": "evil.example" },
 ];
 
-test("no address of ours leads to another site", async () => {
+test("no address redirects to another site", async () => {
   for (const path of REDIRECTING) {
     for (const headers of FOREIGN_HOST) {
       const { status, location } = await requestSite(path, headers);

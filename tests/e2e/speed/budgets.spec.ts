@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { RouteName } from "@/lib/routes/route-table";
 import { type PageWeight, weighHtml, weighPage } from "@/tests/e2e/steps/page/weigh-page";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 import { localeOfPath } from "@/tests/fixtures/pages/crawl-site";
 import { readSitemap, type SitemapEntry } from "@/tests/fixtures/pages/read-sitemap";
@@ -125,7 +125,7 @@ test("toasts, dialogs, menus and forms are fetched on first use, not before", as
       await page.goto(`${baseURL}${path}`, { waitUntil: "networkidle" });
       expect(early).toEqual([]);
     }
-    await page.getByRole("button", { name: said("tr").layout.search }).click();
+    await page.getByRole("button", { name: textsOf("tr").layout.search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect.poll(() => early).toContain("DialogContent");
   });

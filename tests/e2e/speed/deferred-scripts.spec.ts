@@ -2,7 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { SCREENS, said } from "@/tests/e2e/steps/session/visitor";
+import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 test.use(SCREENS.phone);
@@ -47,26 +47,29 @@ for (const [name, path] of Object.entries(PAGES)) {
 test("a page whose first picture never comes works all the same", async ({ page }) => {
   await page.route(PICTURE, (route) => route.abort());
   await page.goto(pathFor("boats", "tr"));
-  await page.getByRole("button", { name: said("tr").layout.search, exact: true }).click();
+  await page.getByRole("button", { name: textsOf("tr").layout.search, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a tap before the scripts have loaded takes effect once they have", async ({ page }) => {
   await slowDown(page, SCRIPT);
   await page.goto(pathFor("boats", "tr"), { waitUntil: "commit" });
-  await page.getByRole("button", { name: said("tr").layout.search, exact: true }).click();
+  await page.getByRole("button", { name: textsOf("tr").layout.search, exact: true }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
 test("a form sent before the scripts have loaded keeps its text out of the address", async ({ page }) => {
   await slowDown(page, SCRIPT);
   await page.goto(pathFor("contact", "tr"), { waitUntil: "commit" });
-  await page.getByRole("button", { name: said("tr").contact.submit }).click();
-  await expect(page.getByLabel(said("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: textsOf("tr").contact.submit }).click();
+  await expect(page.getByLabel(textsOf("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("whichever script of a list comes late, who is signed in meets no error", async ({ page, context }) => {
+test("a signed-in customer sees no error, whichever script of a list loads late", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await signIn(context);
   const path = pathFor("boats", "tr");

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
-import { said } from "@/tests/e2e/steps/session/visitor";
+import { textsOf } from "@/tests/e2e/steps/session/visitor";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-server";
 
@@ -23,14 +23,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("with PAGE_REWRITING=off pages come as Next writes them, and work", async ({ page }) => {
+test("pages are sent unchanged and work with PAGE_REWRITING=off", async ({ page }) => {
   const watch = watchPage(page);
   for (const path of PAGES) {
     const html = await (await page.request.get(server.url + path)).text();
     expect(html).toContain("__next_f");
     expect(html).not.toContain('<template id="scripts">');
     await page.goto(server.url + path, { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: said("tr").layout.code_search }).click();
+    await page.getByRole("button", { name: textsOf("tr").layout.code_search }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   }
   watch.expectQuiet();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { OPTIONS as noOptions, GET as unmatchedEndpoint } from "@/app/api/[...rest]/route";
-import { ENDPOINT_ROWS, PLAIN_DOORS } from "@/lib/server/api/endpoint-table";
+import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
 import { classifyRequest } from "@/lib/server/front/classify-request";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -10,7 +10,7 @@ const UUID = "00000000-0000-4000-8000-000000000000";
 
 /** The methods of every address, derived from the keys of the table alone. */
 const handlers = new Map<string, Set<string>>();
-for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...PLAIN_DOORS]) {
+for (const key of [...ENDPOINT_ROWS.map(([key]) => key), ...ENDPOINTS_WITHOUT_CONTRACT]) {
   const [method = "", path = ""] = key.split(" ");
   const methods = handlers.get(path) ?? new Set(["OPTIONS"]);
   handlers.set(path, methods.add(method));

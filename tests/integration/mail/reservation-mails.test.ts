@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, jest, test } from "@jest/globals";
 import { getDb } from "@/lib/server/db/pool";
 import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
-import { tellReservation } from "@/lib/server/mail/tell-reservation";
+import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { makeBoat, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, statusOf } from "@/tests/fixtures/bookings/held-trip";
-import { type Life, live, request, step } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { type LifecycleName, request, runLifecycle, step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 
 async function mailOf(held: Held, mail: ReservationMail, now = new Date()) {
-  await tellReservation({ reservationId: held.reservationId, mail }, now);
+  await sendReservationMail({ reservationId: held.reservationId, mail }, now);
   const file = new RegExp(`^tell-${held.reservationId}-${mail.replaceAll("_", "-")}-[0-9a-f]{8}`);
   return (await outbox.read()).find((one) => file.test(one.file));
 }
 
 describe("a mail that is no longer needed is not sent:", () => {
-  test.each<[string, ReservationMail, Life]>([
+  test.each<[string, ReservationMail, LifecycleName]>([
     ["the owner's call for an answer, once given", "request_to_owner", "accepted"],
     ["the call for payment, once paid", "accepted", "paid"],
     ["the reminder of a cancelled trip", "reminder", "cancelled"],
@@ -34,20 +34,20 @@ describe("a mail that is no longer needed is not sent:", () => {
     ["the invitation to review a trip that never was", "review_invitation", "cancelled"],
   ])("%s", async (_, mail, life) => {
     const held = await request(world);
-    await live(held.reservationId, life);
+    await runLifecycle(held.reservationId, life);
     expect(await mailOf(held, mail)).toBeUndefined();
   });
 
   test("the reminder to a customer who paid within 72 hours of the trip and already has all details", async () => {
     const { reservationId, ...held } = await request(world, { trip: { daysAhead: 2 } });
-    await live(reservationId, "paid");
+    await runLifecycle(reservationId, "paid");
     expect(await statusOf(reservationId)).toBe("reservation_coming");
     expect(await mailOf({ ...held, reservationId }, "reminder")).toBeUndefined();
   });
 
   test("the reminder once the trip has started, however late the worker is", async () => {
     const held = await request(world);
-    await live(held.reservationId, "coming");
+    await runLifecycle(held.reservationId, "coming");
     const started = new Date(Date.now() + 31 * 86_400_000);
     expect(await mailOf(held, "reminder", started)).toBeUndefined();
     expect(await mailOf(held, "reminder")).toBeDefined();
@@ -62,13 +62,13 @@ describe("a mail that is no longer needed is not sent:", () => {
 });
 
 describe("the mail about an automatic refund", () => {
-  test.each<[Life, RegExp, string]>([
+  test.each<[LifecycleName, RegExp, string]>([
     ["unpaid", /süre dolduktan sonra ulaştı/, "/tekne-kiralama"],
     ["withdrawn", /iptal edildikten sonra ulaştı/, "/tekne-kiralama"],
     ["paid", /önceki ödemenizle kesinleşti/, "/k/rezervasyonlarim/"],
   ])("says why, and leads on, when the request was %s by then", async (life, why, path) => {
     const held = await request(world);
-    await live(held.reservationId, life);
+    await runLifecycle(held.reservationId, life);
     const written = await mailOf(held, "paid_late");
     expect(written?.text).toMatch(why);
     expect(written?.text).toContain(path);
@@ -78,10 +78,10 @@ describe("the mail about an automatic refund", () => {
     [true, /Ödemeniz hâlâ inceleniyor/, /Sizden ücret alınmadı/],
     [false, /Sizden ücret alınmadı/, /inceleniyor/],
   ])(
-    "a hold that ran out is told with what is known of the payment (under review: %p)",
+    "about an expired hold says what is known of the payment (under review: %p)",
     async (inReview, told, not) => {
       const held = await request(world);
-      await live(held.reservationId, "unpaid");
+      await runLifecycle(held.reservationId, "unpaid");
       const { reservationId, customer } = held;
       const paid = { reservationId, userId: customer.id, provider: "iyzico", locale: "tr" as const };
       await getDb()
@@ -100,7 +100,7 @@ describe("the mail of a refusal", () => {
     const [free, taken] = [await makeBoat(harbour), await makeBoat(harbour)];
     await hold(harbour, taken);
     const held = await request(harbour);
-    await live(held.reservationId, "declined");
+    await runLifecycle(held.reservationId, "declined");
     const written = await mailOf(held, "rejected");
     expect(written?.text).toContain("Tekne o gün bakımda");
     expect(written?.text).toContain("port · ₺4.000,00");
@@ -113,7 +113,7 @@ describe("the mail of a refusal", () => {
 
   test("names the competing reservation in plain text and never shows our internal code for it", async () => {
     const held = await request(world);
-    await live(held.reservationId, "outbid");
+    await runLifecycle(held.reservationId, "outbid");
     const written = await mailOf(held, "rejected");
     expect(written?.text).toContain("başka bir misafire verildi");
     expect(written?.text).not.toContain("rival_accepted");
@@ -143,7 +143,7 @@ describe("a mail", () => {
     expect((await outbox.read()).length).toBe(1);
   });
 
-  test("to an owner carries the link to answer with, and shows the customer's first name but no contact details before payment", async () => {
+  test("to an owner carries the answer link and shows the customer's first name, but no contact details before payment", async () => {
     const boatId = await makeBoat(world, { fastApp: false, ownerEmail: "kaptan@example.com" });
     await hold(world, boatId);
     const done = await runJobs();
@@ -201,14 +201,14 @@ describe("a mail", () => {
         filledText: "Kabul edilen metin, değişmeden.",
         hash: "0".repeat(64),
       });
-    await tellReservation({ reservationId, mail: "paid" }, new Date());
+    await sendReservationMail({ reservationId, mail: "paid" }, new Date());
     const [written] = await outbox.read();
     const encoded = Buffer.from("Kabul edilen metin, değişmeden.").toString("base64");
     expect(written?.source.replace(/\n/g, "")).toContain(encoded);
   });
 
   test("about a reservation that does not exist is not sent", async () => {
-    await tellReservation({ reservationId: crypto.randomUUID(), mail: "paid" }, new Date());
+    await sendReservationMail({ reservationId: crypto.randomUUID(), mail: "paid" }, new Date());
     expect(await outbox.read()).toEqual([]);
   });
 });

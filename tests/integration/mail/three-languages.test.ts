@@ -9,9 +9,9 @@ import { RESERVATION_MAILS, type ReservationMail } from "@/lib/server/jobs/job-p
 import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
 import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
 import { messageIdOf } from "@/lib/server/mail/send-mail";
-import { tellReservation } from "@/lib/server/mail/tell-reservation";
+import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import type { Held } from "@/tests/fixtures/bookings/held-trip";
-import { type Life, live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { type LifecycleName, request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { SITE } from "@/tests/fixtures/http/call-handler";
@@ -45,12 +45,12 @@ const STAGES = {
   review_invitation: "completed",
   cancelled: "cancelled",
   cancelled_owner: "cancelled",
-} as const satisfies Record<ReservationMail, Life | null>;
+} as const satisfies Record<ReservationMail, LifecycleName | null>;
 
 async function staged(mail: ReservationMail): Promise<Held> {
   const held = await request(world);
   const life = STAGES[mail];
-  if (life) await live(held.reservationId, life);
+  if (life) await runLifecycle(held.reservationId, life);
   return held;
 }
 
@@ -70,7 +70,7 @@ describe.each(LOCALES)("mails in %s, through a mail server,", (locale) => {
     const held = await staged(mail);
     await speak(held, locale);
     const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));
-    await tellReservation({ reservationId: held.reservationId, mail }, new Date());
+    await sendReservationMail({ reservationId: held.reservationId, mail }, new Date());
     const written = sink.mails.map(parseMail).at(-1);
     expect(written?.messageId).toBe(messageIdOf(mailKey(held.reservationId, mail), SITE));
     const { to, button, money } = RESERVATION_MAIL_SHAPES[mail];

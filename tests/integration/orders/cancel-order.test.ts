@@ -35,8 +35,11 @@ describe("cancelling an order", () => {
     await payOrder(held);
     const shown = await callEndpoint(cancellationEndpoint, ownOrder(held));
     expect(shown.body).toMatchObject({ paid: PACKAGE_MINOR, refund: PACKAGE_MINOR, percent: 100 });
-    const wish = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: PACKAGE_MINOR } };
-    const answers = await Promise.all([1, 2, 3].map(() => callEndpoint(cancelEndpoint, wish)));
+    const cancellation = {
+      ...ownOrder(held),
+      body: { reason: "Plan değişti", expected_refund: PACKAGE_MINOR },
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => callEndpoint(cancelEndpoint, cancellation)));
     for (const { status, body } of answers) {
       expect([status, body.status, body.refund]).toEqual([200, "order_cancelled", PACKAGE_MINOR]);
     }
@@ -70,12 +73,17 @@ describe("cancelling an order", () => {
     const held = await holdOrder(service, { day: dayAhead(4) });
     await payOrder(held);
     const started = toInstant(atHour(dayAhead(4), 10));
-    const wish = { orderId: held.orderId, userId: null, reason: "Fırtına", cause: "weather" as const };
-    expect(await cancelOrder({ ...wish, actor: "customer" }, started)).toMatchObject({
+    const cancellation = {
+      orderId: held.orderId,
+      userId: null,
+      reason: "Fırtına",
+      cause: "weather" as const,
+    };
+    expect(await cancelOrder({ ...cancellation, actor: "customer" }, started)).toMatchObject({
       ok: false,
       code: "transition_not_allowed",
     });
-    expect((await cancelOrder({ ...wish, actor: "operator" }, started)).ok).toBe(true);
+    expect((await cancelOrder({ ...cancellation, actor: "operator" }, started)).ok).toBe(true);
     expect(await refundsOfOrder(held.orderId)).toEqual([{ amount: PACKAGE_MINOR, reason: "weather" }]);
   });
 
@@ -86,9 +94,9 @@ describe("cancelling an order", () => {
     expect((await refundByOperator(rows[0].number, 1_000, new Date())).ok).toBe(true);
     const left = PACKAGE_MINOR - 1_000;
     expect((await callEndpoint(cancellationEndpoint, ownOrder(held))).body).toMatchObject({ refund: left });
-    const wish = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };
+    const cancellation = { ...ownOrder(held), body: { reason: "Plan değişti", expected_refund: left } };
     for (const _ of ["once", "again"]) {
-      expect((await callEndpoint(cancelEndpoint, wish)).body).toMatchObject({ refund: left });
+      expect((await callEndpoint(cancelEndpoint, cancellation)).body).toMatchObject({ refund: left });
     }
   });
 

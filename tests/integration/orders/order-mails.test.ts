@@ -5,7 +5,7 @@ import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
-import { tellOrder } from "@/lib/server/mail/tell-order";
+import { sendOrderMail } from "@/lib/server/mail/send-order-mail";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { dayAhead, holdOrder, letOrderExpire } from "@/tests/fixtures/bookings/order-world";
 import { ownOrder, payOrder } from "@/tests/fixtures/bookings/paid-order";
@@ -28,7 +28,7 @@ const subjects = async () => (await outbox.read()).map(({ to, subject }) => `${t
 
 describe("the mails of an order", () => {
   test.each(LOCALES)(
-    "ask for the payment in the customer's language (%s), with a link that pays",
+    "ask for the payment in the customer's language (%s), with a payment link",
     async (locale) => {
       const { orderId } = await holdOrder(service, { locale });
       expect(await runJobs(new Date())).toContain("tell_order");
@@ -53,7 +53,7 @@ describe("the mails of an order", () => {
     const mails = await outbox.read();
     const to = (address: string) => mails.find((mail) => mail.to.includes(address));
     expect(mails).toHaveLength(3);
-    expect(to("ayse@example.com")?.subject).toContain("Your organization is confirmed");
+    expect(to("ayse@example.com")?.subject).toContain("Your event is confirmed");
     expect(to("ayse@example.com")?.source).toContain("pre_information.txt");
     expect(to("operator@")?.source).toMatch(/^Reply-To: ayse@example\.com/m);
     expect(to("operator@")?.text).toContain("White roses");
@@ -100,9 +100,9 @@ describe("the mails of an order", () => {
     const due = addMinutes(toInstant(atHour(dayAhead(30), 0)), -72 * 60);
     expect(rows).toEqual([{ run_at: due }]);
     await getPool().query("delete from graphile_worker._private_jobs");
-    const remind = () => tellOrder({ orderId: held.orderId, mail: "reminder" }, due);
+    const remind = () => sendOrderMail({ orderId: held.orderId, mail: "reminder" }, due);
     await Promise.all([remind(), remind()]);
-    expect(await subjects()).toEqual([expect.stringContaining("Your organization is near")]);
+    expect(await subjects()).toEqual([expect.stringContaining("Your event is near")]);
     await callEndpoint(cancelEndpoint, { ...ownOrder(held), body: { reason: "Our plans changed" } });
     await getPool().query("delete from graphile_worker._private_jobs");
     await remind();

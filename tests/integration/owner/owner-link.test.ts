@@ -7,7 +7,7 @@ import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, one, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
-import { type Life, live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { type LifecycleName, request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -36,7 +36,7 @@ const everything = () =>
   );
 
 describe("the link in an owner's mail", () => {
-  test("is what the mail carries, and opens trip and price with the first name only", async () => {
+  test("opens trip and price with the customer's first name only", async () => {
     const held = await request(world);
     await runJobs();
     const toOwner = (await outbox.read()).find(({ to }) => to.includes(OWNER));
@@ -84,7 +84,7 @@ describe("the link in an owner's mail", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("opens one reservation: a token that was changed, cut, or made for another is nothing", async () => {
+  test("opens one reservation: a changed, truncated or foreign token is refused", async () => {
     const [mine, other] = [await request(world), await request(world)];
     const token = tokenOf(mine);
     const foreign = tokenOf(other);
@@ -110,7 +110,7 @@ describe("the link in an owner's mail", () => {
     expect(await statusOf(mine.reservationId)).toBe("request_created");
   });
 
-  test("dies when the boat gets another owner", async () => {
+  test("becomes invalid when the boat gets another owner", async () => {
     const held = await request(world);
     const token = tokenOf(held);
     await getPool().query("update boats set owner_email = 'new@example.com' where id = $1", [held.boatId]);
@@ -143,7 +143,7 @@ describe("an owner", () => {
     expect(about(rival, "rejected")).toHaveLength(1);
   });
 
-  test("says the same thing twice without harm, and not the other thing afterwards", async () => {
+  test("may repeat an answer, but not change it", async () => {
     const held = await request(world);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendRequest(tokenOf(held), { action: "accept" })),
@@ -194,7 +194,7 @@ describe("an owner", () => {
     expect(await statusOf(held.reservationId)).toBe("request_created");
   });
 
-  test("is too late at the deadline, even before a job has written the end down", async () => {
+  test("is too late at the deadline, even before a job has expired the request", async () => {
     const held = await request(world);
     await getPool().query("update reservations set expires_at = now() where id = $1", [held.reservationId]);
     expect(await open(held)).toMatchObject({ state: "unanswered", trip: null, expiresAt: null });
@@ -213,7 +213,7 @@ describe("an owner", () => {
 });
 
 describe("the page shows the current state", () => {
-  test.each<[Life, OwnerState, boolean]>([
+  test.each<[LifecycleName, OwnerState, boolean]>([
     ["accepted", "accepted", true],
     ["paid", "paid", true],
     ["coming", "paid", true],
@@ -225,7 +225,7 @@ describe("the page shows the current state", () => {
     ["cancelled", "cancelled", false],
   ])("%s", async (life, state, alive) => {
     const held = await request(world);
-    await live(held.reservationId, life);
+    await runLifecycle(held.reservationId, life);
     const page = await open(held);
     expect([page?.state, page?.alive, page?.trip !== null]).toEqual([state, alive, alive]);
     const { status } = await sendRequest(tokenOf(held), { action: "answer", text: "Merhaba" });
@@ -234,7 +234,7 @@ describe("the page shows the current state", () => {
 
   test("whole name and phone after the payment, and for a week after the trip", async () => {
     const held = await request(world);
-    await live(held.reservationId, "completed");
+    await runLifecycle(held.reservationId, "completed");
     expect((await open(held))?.trip).toMatchObject({ customer: "Ayşe Yılmaz", phone: "+905321234567" });
     expect(await open(held, new Date(Date.now() + 38 * DAY))).toMatchObject({
       state: "completed",

@@ -11,7 +11,7 @@ import {
   iyzicoProvider,
   payOnPage,
   returnFromIyzico,
-  tellByIyzico,
+  sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 import { decideRefund } from "@/tests/fixtures/payments/refunding";
 
@@ -31,7 +31,7 @@ afterAll(() => {
   loud();
 });
 
-test("a whole payment with every misfortune writes neither keys nor tokens nor who pays into the log or the events", async () => {
+test("a payment with every failure writes neither keys, tokens nor the buyer into the log or the events", async () => {
   const held = await hold(await makeWorld());
   const identity = "10000000146";
   const buyer = { address: "Gizli Sokak 1", city: "Bodrum", country: "Türkiye", identity_number: identity };
@@ -47,8 +47,8 @@ test("a whole payment with every misfortune writes neither keys nor tokens nor w
   iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, signature: "0" }) });
   await returnFromIyzico(fields);
   const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
-  await tellByIyzico(body, { "X-IYZ-SIGNATURE-V3": "0" });
-  await tellByIyzico(body, headers);
+  await sendIyzicoWebhook(body, { "X-IYZ-SIGNATURE-V3": "0" });
+  await sendIyzicoWebhook(body, headers);
   const refundId = await decideRefund(paymentId, 100);
   iyzico.stub.next("refund", { refuse: { errorCode: "5093", retryable: false } });
   await runRefund(refundId, new Date());

@@ -18,7 +18,7 @@ import {
   iyzicoProvider,
   payOnPage,
   returnFromIyzico,
-  tellByIyzico,
+  sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 
 testDatabase();
@@ -96,7 +96,7 @@ describe("a lost response of iyzico", () => {
     const { body, headers } = iyzico.stub.webhook(iyzico.stub.pageOf(pageUrl), "SUCCESS");
     await payOnPage(pageUrl, "success");
     iyzico.stub.next("retrieve", { change: () => ({ status: "failure", errorCode: "1000" }) });
-    expect((await tellByIyzico(body, headers)).status).toBe(204);
+    expect((await sendIyzicoWebhook(body, headers)).status).toBe(204);
     expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
     await reconcilePayments(afterMinutes(3));
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });

@@ -14,7 +14,7 @@ import {
   iyzicoProvider,
   payOnPage,
   returnFromIyzico,
-  tellByIyzico,
+  sendIyzicoWebhook,
 } from "@/tests/fixtures/payments/paying-by-iyzico";
 
 testDatabase();
@@ -74,13 +74,13 @@ describe("iyzico's checkout form", () => {
     expect(rows).toEqual([{ state: "paid", provider_payment_id: page.paymentId, provider_items: items }]);
   });
 
-  test("reported twenty times at once, by browser and webhook, books once", async () => {
+  test("books once when reported twenty times at once by browser and webhook", async () => {
     const { page, pageUrl, reservationId, paymentId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
     const answers = await allAtOnce([
       ...times(10, () => returnFromIyzico(fields)),
-      ...times(10, () => tellByIyzico(body, headers)),
+      ...times(10, () => sendIyzicoWebhook(body, headers)),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303, 204]));
     expect(await transitions(reservationId)).toEqual(["create", "pay"]);
@@ -113,7 +113,7 @@ describe("iyzico's checkout form", () => {
     expect(iyzico.stub.pages).toHaveLength(before);
   });
 
-  test("whose page has closed is opened anew under a new payment, and money on the old one is still found", async () => {
+  test("opens a new payment when its page has closed, and still finds money on the old one", async () => {
     const held = await heldPage(iyzico.stub, world);
     await getPool().query("update payments set page_expires_at = now() where id = $1", [held.paymentId]);
     const second = await openPage(held);
@@ -141,7 +141,7 @@ describe("a notification of iyzico", () => {
     const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
-    expect((await tellByIyzico(body, headers)).status).toBe(204);
+    expect((await sendIyzicoWebhook(body, headers)).status).toBe(204);
     expect(await statusOf(reservationId)).toBe("reservation_created");
     expect((await returnFromIyzico(fields)).status).toBe(303);
     const events = await eventsOf(paymentId);
@@ -162,11 +162,11 @@ describe("a notification of iyzico", () => {
       ["[]", headers],
       [`${body}${" ".repeat(70_000)}`, headers],
     ];
-    for (const [text, given] of forged) expect((await tellByIyzico(text, given)).status).toBe(400);
+    for (const [text, given] of forged) expect((await sendIyzicoWebhook(text, given)).status).toBe(400);
     expect(await paymentOf(paymentId)).toMatchObject({ state: "processing" });
     expect(await eventsOf(paymentId)).toEqual([]);
     const upper = { "X-IYZ-SIGNATURE-V3": signature.toUpperCase() };
-    expect((await tellByIyzico(body, upper)).status).toBe(204);
+    expect((await sendIyzicoWebhook(body, upper)).status).toBe(204);
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 

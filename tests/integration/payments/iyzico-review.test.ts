@@ -57,7 +57,7 @@ async function offered({ customer, reservationId: id }: Held): Promise<string | 
 }
 
 /** Whether list, page and the question whether to cancel say that a payment is checked. */
-async function told({ customer, reservationId }: Held): Promise<unknown[]> {
+async function mailsQueued({ customer, reservationId }: Held): Promise<unknown[]> {
   const now = new Date();
   const listed = await listUserReservations(customer.id, "tr", now);
   const cancellation = await findCancellation(customer.id, reservationId, now);
@@ -78,14 +78,14 @@ describe("while iyzico reviews a payment", () => {
   test("the payment page offers nothing to pay, and offers it again when the review ends badly", async () => {
     const held = await reviewed();
     expect(await offered(held)).toBe("in_review");
-    expect(await told(held)).toEqual([true, true, true]);
+    expect(await mailsQueued(held)).toEqual([true, true, true]);
     held.page.fraudStatus = -1;
     await reconcilePayments(afterMinutes(10));
     expect(await offered(held)).toBe("payable");
-    expect(await told(held)).toEqual([false, false, false]);
+    expect(await mailsQueued(held)).toEqual([false, false, false]);
   });
 
-  test("the hold outlives its half hour for every read and write, and the good end makes it a reservation", async () => {
+  test("the hold outlives its half hour for every read and write, and an accepted payment confirms it", async () => {
     const { page, paymentId, reservationId, boatId } = await reviewed();
     expect(await minutesLeft("reservations", reservationId)).toBe(24 * 60);
     await minutePasses(afterMinutes(60));
@@ -114,7 +114,7 @@ describe("while iyzico reviews a payment", () => {
     expect(await minutesLeft("reservations", reservationId)).toBe(21 * 60);
   });
 
-  test("it does not reach into the last hour before the trip", async () => {
+  test("the hold does not reach into the last hour before the trip", async () => {
     const held = await heldPage(iyzico.stub, world);
     await getPool().query("update reservations set starts_at = now() + interval '5 hours' where id = $1", [
       held.reservationId,

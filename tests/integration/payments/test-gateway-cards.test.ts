@@ -6,7 +6,7 @@ import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-ca
 import { makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
 import { hold, openPage, paymentOf, transitions } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { payByCard, returnToShop, tellByWebhook, testGateway } from "@/tests/fixtures/payments/paying";
+import { payByCard, returnToShop, sendWebhook, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
 const gateway = testGateway();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
-    const { status } = await tellByWebhook(body, request.headers as Record<string, string>);
+    const { status } = await sendWebhook(body, request.headers as Record<string, string>);
     webhooks.push(status);
     response.writeHead(status).end();
   });
@@ -61,7 +61,7 @@ describe("the test card", () => {
     },
   );
 
-  test("of a silent bank fails once the bank has spoken", async () => {
+  test("of a silent bank fails once the bank responds", async () => {
     const { paymentId, pageUrl } = await openPage(await hold(world));
     const silent = TEST_CARDS.find(({ behaviour }) => behaviour === "silent");
     const fields = await payByCard(pageUrl, silent?.number ?? "");

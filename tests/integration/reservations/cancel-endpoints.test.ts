@@ -142,10 +142,10 @@ describe("cancelling", () => {
     }
   });
 
-  test("what the operator cancelled is not the customer's to cancel again", async () => {
+  test("a customer cannot cancel again what the operator cancelled", async () => {
     const held = await paidTrip(world);
-    const wish = { reservationId: held.reservationId, userId: null, reason: "Fırtına" };
-    await cancelReservation({ ...wish, actor: "operator", cause: "weather" }, new Date());
+    const cancellation = { reservationId: held.reservationId, userId: null, reason: "Fırtına" };
+    await cancelReservation({ ...cancellation, actor: "operator", cause: "weather" }, new Date());
     expect((await cancel(held)).status).toBe(409);
   });
 

@@ -4,7 +4,7 @@ import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { JOBS } from "@/lib/server/worker/job-list";
 import { hold, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
-import { live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { makeJobsDue, testWorkers, until, waitingJobs } from "@/tests/fixtures/database/test-workers";
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 const world = testWorld();
 
 const later = (ms: number) => () => new Date(Date.now() + ms);
-/** As the crontab does each minute; every instance of the site adds one. */
+/** Two at once, as after a restart: the second must find nothing left to do. */
 const addSweeps = () =>
   inTransaction(async (tx) => {
     await addJob(tx, "sweep_reservations", {});
@@ -33,7 +33,7 @@ const workedOff = () => until(async () => (await waitingJobs()).waiting === 0);
 /** One of each that time acts upon; the trip is thirty days ahead. */
 async function waitingLives() {
   const [unanswered, unpaid, paid] = [await request(world), await hold(world), await request(world)];
-  await live(paid.reservationId, "paid");
+  await runLifecycle(paid.reservationId, "paid");
   return { unanswered, unpaid, paid };
 }
 
@@ -78,7 +78,7 @@ describe("two workers that were down while every deadline passed", () => {
     const sink = await startSmtpSink();
     workers.mailTo(sink.url);
     const { reservationId } = await request(world);
-    await live(reservationId, "paid");
+    await runLifecycle(reservationId, "paid");
     await getPool().query("delete from graphile_worker._private_jobs");
     await addSweeps();
     workers.start(TIMED_JOBS, later(40 * DAY));
@@ -122,7 +122,7 @@ describe("a job", () => {
       "the payment of an accepted request",
       async () => {
         const held = await request(world);
-        await live(held.reservationId, "accepted");
+        await runLifecycle(held.reservationId, "accepted");
         return held;
       },
       24 * HOUR,

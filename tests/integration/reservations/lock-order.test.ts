@@ -38,10 +38,10 @@ const SCENES: Record<string, () => Promise<Scene>> = {
   cancelling: async () => {
     const held = await hold(world);
     const { reservationId, customer } = held;
-    const wish = { reservationId, userId: customer.id, reason: "Plan" };
+    const cancellation = { reservationId, userId: customer.id, reason: "Plan" };
     return {
       ...held,
-      act: () => cancelReservation({ ...wish, actor: "customer", cause: "customer" }, new Date()),
+      act: () => cancelReservation({ ...cancellation, actor: "customer", cause: "customer" }, new Date()),
     };
   },
   expiring: async () => {

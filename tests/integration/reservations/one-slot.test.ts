@@ -80,20 +80,20 @@ describe("one slot", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
   });
 
-  test("is fought for by customers, stale holds and the sweep at once without a deadlock", async () => {
+  test("has no deadlock when customers, stale holds and the sweep compete for it", async () => {
     const world = await makeWorld();
     const boatId = await makeBoat(world, { turnaroundMinutes: 0 });
     const stale = await Promise.all([9, 12, 15, 18].map((fromHour) => holdAt(world, boatId, fromHour)));
     for (const { reservationId } of stale) await letExpire(reservationId);
-    const wishes = Array.from({ length: 60 }, (_, index) => ({
+    const requests = Array.from({ length: 60 }, (_, index) => ({
       fromHour: 8 + ((index * 7) % 12),
       hours: 2 + (index % 3),
     }));
-    const customers = await Promise.all(wishes.map(() => makeCustomer()));
+    const customers = await Promise.all(requests.map(() => makeCustomer()));
     const sweeps = Promise.all(Array.from({ length: 5 }, () => sweepReservations(new Date())));
     const answers = await Promise.all(
       customers.map(({ id, token }, index) =>
-        callEndpoint(POST, { path, token, body: bodyOf(orderOf(world, boatId, id, wishes[index])) }),
+        callEndpoint(POST, { path, token, body: bodyOf(orderOf(world, boatId, id, requests[index])) }),
       ),
     );
     await sweeps;

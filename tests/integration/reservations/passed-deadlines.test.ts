@@ -8,7 +8,7 @@ import { ownerToken } from "@/lib/server/owner/owner-link";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, letExpire, statusOf } from "@/tests/fixtures/bookings/held-trip";
-import { live, request } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -27,7 +27,7 @@ const begins: [string, () => Promise<Held>][] = [
     "an accepted request that nobody paid",
     async () => {
       const held = await request(world);
-      await live(held.reservationId, "accepted");
+      await runLifecycle(held.reservationId, "accepted");
       return held;
     },
   ],

@@ -84,11 +84,11 @@ async function carryOut(
   }
   const answering = actor === "operator" ? "operator" : "owner";
   const cancelling = actor === "operator" ? "operator" : "customer";
-  const wish = { reservationId: id, userId: null, cause: "customer", reason: "Plan" } as const;
+  const cancellation = { reservationId: id, userId: null, cause: "customer", reason: "Plan" } as const;
   await {
     accept: () => acceptReservation(id, answering, now),
     decline: () => declineReservation(id, answering, "Bakım", now),
-    cancel: () => cancelReservation({ ...wish, actor: cancelling }, now),
+    cancel: () => cancelReservation({ ...cancellation, actor: cancelling }, now),
     pay: () => causeByHand(id, "pay", "provider", now),
     expire: () => expireReservation(id, now),
     sweep: () => sweepReservations(now),
@@ -102,8 +102,8 @@ test(`${RUNS} random stories on the real database keep status, occupancy, histor
     fc.asyncProperty(story, async ({ fastApp, orderly, commands }) => {
       const boatId = await makeBoat(world, { fastApp });
       const ids: string[] = [];
-      const told = orderly ? commands.toSorted((a, b) => a.minutes - b.minutes) : commands;
-      for (const one of told) {
+      const ordered = orderly ? commands.toSorted((a, b) => a.minutes - b.minutes) : commands;
+      for (const one of ordered) {
         await carryOut(boatId, ids, one);
         for (const status of await checkLifecycles(boatId)) reached.add(status);
       }

@@ -79,24 +79,29 @@ describe("accepting a request", () => {
 describe("cancelling", () => {
   test("a paid trip frees the slot and gives back what its policy says", async () => {
     const { customer, reservationId, boatId } = await paidReservation();
-    const wish = { reservationId, actor: "customer" as const, cause: "customer" as const, reason: "Plan" };
+    const cancellation = {
+      reservationId,
+      actor: "customer" as const,
+      cause: "customer" as const,
+      reason: "Plan",
+    };
     const stranger = await makeCustomer();
-    expect(await cancelReservation({ ...wish, userId: stranger.id }, new Date())).toMatchObject({
+    expect(await cancelReservation({ ...cancellation, userId: stranger.id }, new Date())).toMatchObject({
       code: "not_found",
     });
-    const cancelled = await cancelReservation({ ...wish, userId: customer.id }, new Date());
+    const cancelled = await cancelReservation({ ...cancellation, userId: customer.id }, new Date());
     expect(cancelled).toMatchObject({ ok: true, value: { refundMinor: 80_000 } });
     expect(await statusOf(reservationId)).toBe("reservation_cancelled");
     expect(await request(boatId)).toBeTruthy();
-    const again = await cancelReservation({ ...wish, userId: customer.id }, new Date());
+    const again = await cancelReservation({ ...cancellation, userId: customer.id }, new Date());
     expect(again).toMatchObject({ code: "transition_not_allowed" });
   });
 
   test("before paying needs no refund, and a later payment is refunded", async () => {
     const held = await hold(world);
     const { pageUrl } = await openPage(held);
-    const wish = { reservationId: held.reservationId, userId: held.customer.id, reason: "Plan" };
-    await cancelReservation({ ...wish, actor: "customer", cause: "customer" }, new Date());
+    const cancellation = { reservationId: held.reservationId, userId: held.customer.id, reason: "Plan" };
+    await cancelReservation({ ...cancellation, actor: "customer", cause: "customer" }, new Date());
     await returnToShop(await payByCard(pageUrl, CARDS.success));
     expect(await statusOf(held.reservationId)).toBe("request_cancelled");
     const { rows } = await getPool().query(
@@ -108,7 +113,7 @@ describe("cancelling", () => {
 });
 
 describe("the sweep", () => {
-  test("ends what waited too long, brings forward and completes, however late it comes, and only once", async () => {
+  test("expires, advances and completes reservations once, however late it runs", async () => {
     const waiting = await hold(world);
     await letExpire(waiting.reservationId);
     const { reservationId } = await paidReservation();
@@ -139,7 +144,7 @@ describe("the database", () => {
     await expect(getPool().query(statement, [reservationId])).rejects.toThrow(/occupancy/);
   });
 
-  test("refuses an overlap that goes round every check of ours", async () => {
+  test("refuses an overlap that bypasses every check in code", async () => {
     const { boatId } = await hold(world);
     const copy = `insert into boat_occupancies (boat_id, period, kind)
       select boat_id, period, 'block' from boat_occupancies where boat_id = $1`;

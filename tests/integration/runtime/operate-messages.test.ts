@@ -7,7 +7,7 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 
 const database = testDatabase();
-const ops = (...words: string[]) => runOps(database.url(), words);
+const ops = (...args: string[]) => runOps(database.url(), args);
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
@@ -42,6 +42,6 @@ test.each([
   [["read", "PLM-NOBODY"], 1],
   [["answer", "PLM-NOBODY", "operator", "Merhaba"], 1],
   [["answer", "PLM-NOBODY", "customer", "Merhaba"], 2],
-])("what leads nowhere is told: messages %j", async (words, code) => {
-  expect((await ops("messages", ...words)).code).toBe(code);
+])("an unknown number or wrong arguments are reported: messages %j", async (args, code) => {
+  expect((await ops("messages", ...args)).code).toBe(code);
 });

@@ -79,10 +79,10 @@ function readTexts(
     const refuse = (line: number, problem: string) => issues.push({ file: document.file, line, problem });
     if (isLeft) refuse(1, "the Turkish file says that this language is untranslated");
     if (document.body === "") refuse(document.bodyLine, "the text is empty");
-    const words = locale === DEFAULT_LOCALE ? matter : readFrontMatter(files.filed, document, issues);
-    if (!words) continue;
-    found.texts[locale] = { title: words.title, summary: words.summary, body: document.body };
-    if (words.slug) found.slugs[locale] = words.slug;
+    const texts = locale === DEFAULT_LOCALE ? matter : readFrontMatter(files.filed, document, issues);
+    if (!texts) continue;
+    found.texts[locale] = { title: texts.title, summary: texts.summary, body: document.body };
+    if (texts.slug) found.slugs[locale] = texts.slug;
   }
   return found;
 }

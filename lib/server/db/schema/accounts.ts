@@ -15,7 +15,7 @@ import {
 import { CODE_PURPOSES, CONSENT_KINDS, GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { boats } from "./boats";
-import { createdAt, instant, updatedAt, word } from "./columns";
+import { createdAt, enumText, instant, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
 
 export const users = pgTable(
@@ -38,8 +38,8 @@ export const users = pgTable(
     city: text("city"),
     country: text("country"),
     identityNumber: text("identity_number"),
-    gender: word("gender", GENDERS),
-    locale: word("locale", LOCALES).notNull().default("tr"),
+    gender: enumText("gender", GENDERS),
+    locale: enumText("locale", LOCALES).notNull().default("tr"),
     demo: boolean("demo").notNull().default(false),
     anonymisedAt: instant("anonymised_at"),
     createdAt: createdAt(),
@@ -82,7 +82,7 @@ export const consents = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: word("kind", CONSENT_KINDS).notNull(),
+    kind: enumText("kind", CONSENT_KINDS).notNull(),
     textVersion: text("text_version").notNull(),
     clientAddress: text("client_address"),
     givenAt: instant("given_at").notNull().defaultNow(),
@@ -98,7 +98,7 @@ export const codes = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    purpose: word("purpose", CODE_PURPOSES).notNull(),
+    purpose: enumText("purpose", CODE_PURPOSES).notNull(),
     /** The address that the code verifies; a changed address invalidates the code. */
     target: text("target").notNull(),
     codeHash: text("code_hash").notNull(),

@@ -15,7 +15,7 @@ import {
 import { BOAT_STATUSES, CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
-import { createdAt, localized, minor, updatedAt, word } from "./columns";
+import { createdAt, enumText, localized, minor, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
 
 /** The narrow row of the search; texts, pictures and rates are in tables of their own. */
@@ -27,7 +27,7 @@ export const boats = pgTable(
     code: text("code").notNull(),
     /** `foldText(code)` without spaces and hyphens. */
     codeFolded: text("code_folded").notNull().unique(),
-    status: word("status", BOAT_STATUSES).notNull().default("draft"),
+    status: enumText("status", BOAT_STATUSES).notNull().default("draft"),
     typeId: integer("type_id")
       .notNull()
       .references(() => types.id),
@@ -40,7 +40,7 @@ export const boats = pgTable(
     portId: integer("port_id")
       .notNull()
       .references(() => places.id),
-    currency: word("currency", CURRENCIES).notNull().default("TRY"),
+    currency: enumText("currency", CURRENCIES).notNull().default("TRY"),
     /** Instant reservation. */
     fastApp: boolean("fast_app").notNull().default(false),
     cruisingCapacity: smallint("cruising_capacity").notNull(),
@@ -60,14 +60,14 @@ export const boats = pgTable(
     turnaroundMinutes: integer("turnaround_minutes").notNull().default(60),
     noticeHours: integer("notice_hours").notNull().default(3),
     prepaymentPercent: smallint("prepayment_percent").notNull().default(20),
-    cancellationPolicy: word("cancellation_policy", CANCELLATION_POLICIES).notNull().default("moderate"),
+    cancellationPolicy: enumText("cancellation_policy", CANCELLATION_POLICIES).notNull().default("moderate"),
     /** How the remainder can be paid on board: values of PARTNER_PAYMENT_TYPES. */
     acceptedOnBoard: text("accepted_on_board").array().notNull(),
     facilityMask: bigint("facility_mask", { mode: "bigint" }).notNull().default(sql`0`),
     ruleMask: bigint("rule_mask", { mode: "bigint" }).notNull().default(sql`0`),
     /** The lowest price shown as "from", in the boat's currency, and its rate kind. */
     fromMinor: minor("from_minor"),
-    fromKind: word("from_kind", RATE_KINDS),
+    fromKind: enumText("from_kind", RATE_KINDS),
     /** The same in kuruş, for sorting and price filters only. */
     fromTryMinor: minor("from_try_minor"),
     rating: doublePrecision("rating"),
@@ -78,7 +78,7 @@ export const boats = pgTable(
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
     ownerPhone: text("owner_phone"),
-    ownerLocale: word("owner_locale", LOCALES).notNull().default("tr"),
+    ownerLocale: enumText("owner_locale", LOCALES).notNull().default("tr"),
     captainName: text("captain_name"),
     captainPhone: text("captain_phone"),
     demo: boolean("demo").notNull().default(false),
@@ -122,7 +122,7 @@ export const boatTexts = pgTable(
     boatId: integer("boat_id")
       .notNull()
       .references(() => boats.id, { onDelete: "cascade" }),
-    locale: word("locale", LOCALES).notNull(),
+    locale: enumText("locale", LOCALES).notNull(),
     name: text("name").notNull(),
     description: text("description").notNull(),
     rentalRules: text("rental_rules"),

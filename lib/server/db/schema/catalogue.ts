@@ -19,7 +19,7 @@ import {
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { createdAt, localized, word } from "./columns";
+import { createdAt, enumText, localized } from "./columns";
 import { oneOf } from "./one-of";
 
 /** Cities have areas, areas have ports. */
@@ -29,7 +29,7 @@ export const places = pgTable(
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     /** Stable name for seed files and import, e.g. `bodrum-gumbet`. */
     key: text("key").notNull().unique(),
-    kind: word("kind", PLACE_KINDS).notNull(),
+    kind: enumText("kind", PLACE_KINDS).notNull(),
     parentId: integer("parent_id").references((): AnyPgColumn => places.id),
     name: localized("name").notNull(),
     intro: localized("intro"),
@@ -78,7 +78,7 @@ export const usageRules = pgTable(
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     key: text("key").notNull().unique(),
-    kind: word("kind", USAGE_RULE_KINDS).notNull(),
+    kind: enumText("kind", USAGE_RULE_KINDS).notNull(),
     name: localized("name").notNull(),
     /** What guests may do where a boat does not ban it: the search offers it. Null: not offered as a filter. */
     permission: localized("permission"),
@@ -99,8 +99,8 @@ export const services = pgTable(
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     key: text("key").notNull().unique(),
-    type: word("type", SERVICE_TYPES).notNull(),
-    unit: word("unit", SERVICE_UNITS).notNull(),
+    type: enumText("type", SERVICE_TYPES).notNull(),
+    unit: enumText("unit", SERVICE_UNITS).notNull(),
     name: localized("name").notNull(),
     description: localized("description"),
     icon: text("icon").notNull(),
@@ -119,8 +119,8 @@ export const slugs = pgTable(
   "slugs",
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
-    scope: word("scope", SLUG_SCOPES).notNull(),
-    locale: word("locale", LOCALES).notNull(),
+    scope: enumText("scope", SLUG_SCOPES).notNull(),
+    locale: enumText("locale", LOCALES).notNull(),
     slug: text("slug").notNull(),
     /** The id of the place, type, boat or content. */
     entityId: integer("entity_id").notNull(),

@@ -27,8 +27,8 @@ export const localized = customType<{ data: LocalizedText; driverData: string }>
 export const instantRange = customType<{ data: string }>({ dataType: () => "tstzrange" });
 
 /** A closed list of values, checked by the database too (see `oneOf`). */
-export const word = <const T extends readonly string[]>(name: string, words: T) =>
-  text(name, { enum: words as unknown as [T[number], ...T[number][]] });
+export const enumText = <const T extends readonly string[]>(name: string, values: T) =>
+  text(name, { enum: values as unknown as [T[number], ...T[number][]] });
 
 /** The lifecycle columns of a reservation and an order, beside the status. */
 export const lifecycleColumns = () => ({
@@ -38,7 +38,7 @@ export const lifecycleColumns = () => ({
   holdExtendedAt: instant("hold_extended_at"),
   paidAt: instant("paid_at"),
   cancelReason: text("cancel_reason"),
-  locale: word("locale", LOCALES).notNull(),
+  locale: enumText("locale", LOCALES).notNull(),
   demo: boolean("demo").notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -46,10 +46,10 @@ export const lifecycleColumns = () => ({
 
 /** One step in the lifecycle of a reservation or an order. */
 export const stepColumns = <const T extends readonly string[]>(statuses: T) => ({
-  fromStatus: word("from_status", statuses),
-  toStatus: word("to_status", statuses).notNull(),
+  fromStatus: enumText("from_status", statuses),
+  toStatus: enumText("to_status", statuses).notNull(),
   event: text("event").notNull(),
-  actor: word("actor", ACTORS).notNull(),
+  actor: enumText("actor", ACTORS).notNull(),
   reason: text("reason"),
   at: instant("at").notNull(),
 });

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { CONTENT_KINDS, CURRENCIES, PAGE_TYPES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { createdAt, instant, serialId, updatedAt, word } from "./columns";
+import { createdAt, enumText, instant, serialId, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
 
 export const contents = pgTable(
@@ -22,9 +22,9 @@ export const contents = pgTable(
   {
     id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
     key: text("key").notNull().unique(),
-    kind: word("kind", CONTENT_KINDS).notNull(),
+    kind: enumText("kind", CONTENT_KINDS).notNull(),
     /** Only for kind page: the page-relation key. */
-    pageType: word("page_type", PAGE_TYPES),
+    pageType: enumText("page_type", PAGE_TYPES),
     /** Groups of the FAQ: booking, payment, on_board, cancellation, help … */
     groupKey: text("group_key"),
     mediaKey: text("media_key"),
@@ -48,7 +48,7 @@ export const contentTexts = pgTable(
     contentId: integer("content_id")
       .notNull()
       .references(() => contents.id, { onDelete: "cascade" }),
-    locale: word("locale", LOCALES).notNull(),
+    locale: enumText("locale", LOCALES).notNull(),
     title: text("title").notNull(),
     summary: text("summary").notNull().default(""),
     /** Markdown. */
@@ -71,7 +71,7 @@ export const settings = pgTable("settings", {
 export const exchangeRates = pgTable(
   "exchange_rates",
   {
-    currency: word("currency", CURRENCIES).primaryKey(),
+    currency: enumText("currency", CURRENCIES).primaryKey(),
     tryPerUnit: doublePrecision("try_per_unit").notNull(),
     updatedAt: updatedAt(),
   },
@@ -88,7 +88,7 @@ export const contactMessages = pgTable("contact_messages", {
   phone: text("phone"),
   subject: text("subject").notNull(),
   message: text("message").notNull(),
-  locale: word("locale", LOCALES).notNull(),
+  locale: enumText("locale", LOCALES).notNull(),
   createdAt: createdAt(),
 });
 

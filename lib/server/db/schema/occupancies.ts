@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { OCCUPANCY_KINDS } from "@/lib/domain/shared/vocabulary";
 import { boats } from "./boats";
-import { createdAt, instant, instantRange, word } from "./columns";
+import { createdAt, enumText, instant, instantRange } from "./columns";
 import { oneOf } from "./one-of";
 
 /**
@@ -17,7 +17,7 @@ export const boatOccupancies = pgTable(
       .notNull()
       .references(() => boats.id),
     period: instantRange("period").notNull(),
-    kind: word("kind", OCCUPANCY_KINDS).notNull(),
+    kind: enumText("kind", OCCUPANCY_KINDS).notNull(),
     /** Foreign keys are in the migrations (reservations and orders refer to boats). */
     reservationId: uuid("reservation_id"),
     serviceOrderId: uuid("service_order_id"),

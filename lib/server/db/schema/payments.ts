@@ -21,7 +21,7 @@ import {
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
-import { createdAt, instant, minor, serialId, updatedAt, word } from "./columns";
+import { createdAt, enumText, instant, minor, serialId, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
 import { reservations } from "./reservations";
 import { serviceOrders } from "./services";
@@ -37,8 +37,8 @@ export const payments = pgTable(
       .references(() => users.id),
     provider: text("provider").notNull(),
     amountMinor: minor("amount_minor").notNull(),
-    currency: word("currency", CURRENCIES).notNull(),
-    state: word("state", PAYMENT_STATES).notNull().default("processing"),
+    currency: enumText("currency", CURRENCIES).notNull(),
+    state: enumText("state", PAYMENT_STATES).notNull().default("processing"),
     /** The provider's token of the hosted page; finds the payment in callbacks. */
     providerToken: text("provider_token"),
     providerPaymentId: text("provider_payment_id"),
@@ -53,7 +53,7 @@ export const payments = pgTable(
     providerItems: jsonb("provider_items").$type<PaidItem[]>(),
     /** The provider's reason as one of our codes: insufficient_funds, three_d_failed, declined, timeout … */
     failureCode: text("failure_code"),
-    locale: word("locale", LOCALES).notNull(),
+    locale: enumText("locale", LOCALES).notNull(),
     settledAt: instant("settled_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -100,10 +100,10 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amountMinor: minor("amount_minor").notNull(),
-    currency: word("currency", CURRENCIES).notNull(),
+    currency: enumText("currency", CURRENCIES).notNull(),
     /** paid_too_late, cancelled_by_customer, cancelled_by_owner, weather, operator. */
     reason: text("reason").notNull(),
-    state: word("state", REFUND_STATES).notNull().default("requested"),
+    state: enumText("state", REFUND_STATES).notNull().default("requested"),
     /** Which items of the payment it comes from; planned once, before the provider is asked. */
     parts: jsonb("parts").$type<RefundPart[]>(),
     providerRefundId: text("provider_refund_id"),
@@ -128,11 +128,11 @@ export const contracts = pgTable(
   "contracts",
   {
     id: serialId(),
-    kind: word("kind", CONTRACT_KINDS).notNull(),
+    kind: enumText("kind", CONTRACT_KINDS).notNull(),
     /** The subject of the contract. */
-    subject: word("subject", PAYMENT_SUBJECTS).notNull().default("reservation"),
+    subject: enumText("subject", PAYMENT_SUBJECTS).notNull().default("reservation"),
     version: text("version").notNull(),
-    locale: word("locale", LOCALES).notNull(),
+    locale: enumText("locale", LOCALES).notNull(),
     title: text("title").notNull(),
     /** Markdown with {placeholders}. */
     template: text("template").notNull(),

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, primaryKey, smallint } from "driz
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import { boats } from "./boats";
 import { services } from "./catalogue";
-import { createdAt, minor, word } from "./columns";
+import { createdAt, enumText, minor } from "./columns";
 import { oneOf } from "./one-of";
 
 export const rates = pgTable(
@@ -13,7 +13,7 @@ export const rates = pgTable(
     boatId: integer("boat_id")
       .notNull()
       .references(() => boats.id, { onDelete: "cascade" }),
-    kind: word("kind", RATE_KINDS).notNull(),
+    kind: enumText("kind", RATE_KINDS).notNull(),
     /** Per hour, per night, or for the whole swim tour. */
     priceMinor: minor("price_minor").notNull(),
     minHours: smallint("min_hours").notNull().default(1),
@@ -26,6 +26,7 @@ export const rates = pgTable(
   },
   (t) => [
     index("rates_boat_id").on(t.boatId),
+    index("rates_valid_until").on(t.validUntil).where(sql`${t.validUntil} is not null`),
     check("rates_kind", oneOf(t.kind, RATE_KINDS)),
     check("rates_price", sql`${t.priceMinor} > 0`),
     check("rates_hours", sql`${t.minHours} between 1 and 24`),

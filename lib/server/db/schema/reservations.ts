@@ -25,13 +25,13 @@ import { boats } from "./boats";
 import { places, services } from "./catalogue";
 import {
   createdAt,
+  enumText,
   instant,
   lifecycleColumns,
   localized,
   minor,
   serialId,
   stepColumns,
-  word,
 } from "./columns";
 import { oneOf } from "./one-of";
 
@@ -47,7 +47,7 @@ export const reservations = pgTable(
     boatId: integer("boat_id")
       .notNull()
       .references(() => boats.id),
-    rentType: word("rent_type", RENT_TYPES).notNull(),
+    rentType: enumText("rent_type", RENT_TYPES).notNull(),
     swimTour: boolean("swim_tour").notNull().default(false),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
@@ -57,16 +57,16 @@ export const reservations = pgTable(
       .references(() => places.id),
     arrivalPortId: integer("arrival_port_id").references(() => places.id),
     note: text("note"),
-    status: word("status", RESERVATION_STATUSES).notNull(),
+    status: enumText("status", RESERVATION_STATUSES).notNull(),
     /** The accepted quote, copied: later price changes never touch it. */
-    currency: word("currency", CURRENCIES).notNull(),
+    currency: enumText("currency", CURRENCIES).notNull(),
     totalMinor: minor("total_minor").notNull(),
     prepaymentMinor: minor("prepayment_minor").notNull(),
     remainingMinor: minor("remaining_minor").notNull(),
     acceptedOnBoard: text("accepted_on_board").array().notNull(),
     /** Fines that may be charged: [{ usage_rule_id, amount_minor, name: {tr,en,ar} }]. */
     possible: jsonb("possible").notNull().default([]),
-    cancellationPolicy: word("cancellation_policy", CANCELLATION_POLICIES).notNull(),
+    cancellationPolicy: enumText("cancellation_policy", CANCELLATION_POLICIES).notNull(),
     turnaroundMinutes: integer("turnaround_minutes").notNull(),
     ...lifecycleColumns(),
   },
@@ -145,7 +145,7 @@ export const messages = pgTable(
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id, { onDelete: "cascade" }),
-    author: word("author", MESSAGE_AUTHORS).notNull(),
+    author: enumText("author", MESSAGE_AUTHORS).notNull(),
     text: text("text").notNull(),
     createdAt: createdAt(),
     readAt: instant("read_at"),
@@ -170,7 +170,7 @@ export const reviews = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    locale: word("locale", LOCALES).notNull(),
+    locale: enumText("locale", LOCALES).notNull(),
     title: text("title").notNull(),
     text: text("text").notNull(),
     cleanRate: smallint("clean_rate").notNull(),

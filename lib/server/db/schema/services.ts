@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, smallint, text, uuid } from "driz
 import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { users } from "./accounts";
 import { boats } from "./boats";
-import { instant, lifecycleColumns, localized, minor, serialId, stepColumns, word } from "./columns";
+import { enumText, instant, lifecycleColumns, localized, minor, serialId, stepColumns } from "./columns";
 import { contents } from "./contents";
 import { oneOf } from "./one-of";
 
@@ -16,7 +16,7 @@ export const specialServices = pgTable(
       .references(() => contents.id, { onDelete: "cascade" }),
     leadDays: smallint("lead_days").notNull().default(3),
     dailyCapacity: smallint("daily_capacity").notNull().default(3),
-    currency: word("currency", CURRENCIES).notNull().default("TRY"),
+    currency: enumText("currency", CURRENCIES).notNull().default("TRY"),
   },
   (t) => [check("special_services_limits", sql`${t.leadDays} >= 0 and ${t.dailyCapacity} > 0`)],
 );
@@ -69,8 +69,8 @@ export const serviceOrders = pgTable(
     phone: text("phone").notNull(),
     email: text("email").notNull(),
     note: text("note"),
-    status: word("status", ORDER_STATUSES).notNull(),
-    currency: word("currency", CURRENCIES).notNull(),
+    status: enumText("status", ORDER_STATUSES).notNull(),
+    currency: enumText("currency", CURRENCIES).notNull(),
     totalMinor: minor("total_minor").notNull(),
     ...lifecycleColumns(),
   },

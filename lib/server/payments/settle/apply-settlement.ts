@@ -53,7 +53,11 @@ async function apply(
   if (settlement.kind === "ignore") return { state: payment.state, outcome: settlement.reason };
   if (settlement.kind === "refuse") {
     const { reason } = settlement;
-    log("error", "payment_news_refused", { reason, payment_id: payment.id, provider: payment.provider });
+    log("error", "payment_notification_refused", {
+      reason,
+      payment_id: payment.id,
+      provider: payment.provider,
+    });
     return { state: payment.state, outcome: reason };
   }
   await followReview(tx, payment, subject, settlement.kind, now);
@@ -78,7 +82,7 @@ async function apply(
     const { refundMinor, reason } = settlement;
     const refund = await refundPayment(tx, payment.id, refundMinor, `paid_too_late:${reason}`, now);
     if (!refund.ok) throw new Error(`The refund of a late payment was refused: ${refund.code}`);
-    await subject.tellPaidLate();
+    await subject.queuePaidLateMail();
     return { state, outcome: settlement.reason };
   }
   return { state, outcome: settlement.kind === "review" ? "in_review" : (result.failureCode ?? "failed") };

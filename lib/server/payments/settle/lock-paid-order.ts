@@ -32,7 +32,7 @@ export const lockPaidOrder: LockPaidSubject = async (tx, id, now) => {
       status === "order_payment_pending" && expiresAt
         ? { expiresAt, startsAt: orderStart(order), move: (to) => moveOrderDeadline(tx, id, to) }
         : null,
-    tellPaidLate: () => queueOrderMails(tx, id, ["paid_late"]),
+    queuePaidLateMail: () => queueOrderMails(tx, id, ["paid_late"]),
   };
 };
 

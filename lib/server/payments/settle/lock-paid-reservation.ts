@@ -24,6 +24,6 @@ export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
       status === "request_created_payment_pending" && expiresAt
         ? { expiresAt, startsAt, move: (to) => moveDeadline(tx, id, to) }
         : null,
-    tellPaidLate: () => queueReservationMails(tx, id, ["paid_late"]),
+    queuePaidLateMail: () => queueReservationMails(tx, id, ["paid_late"]),
   };
 };

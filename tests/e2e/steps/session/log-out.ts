@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
-import { said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 /** Ends the session by the account menu, as people do. */
 export async function logOut(page: Page, { locale }: Visitor): Promise<void> {
-  const { layout } = said(locale);
+  const { layout } = textsOf(locale);
   const entry = page.getByRole("menuitem", { name: layout.logout, exact: true });
   // The menu's code loads after the page: a click may come too early.
   await expect(async () => {

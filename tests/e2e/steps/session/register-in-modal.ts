@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { newEmail, said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 const NAMES = { tr: ["Işıl", "Çağlar"], en: ["Emma", "Clarke"], ar: ["ليلى", "الحسن"] } as const;
 export const PASSWORD = "denizde bir gün 7";
@@ -8,9 +8,9 @@ export const PASSWORD = "denizde bir gün 7";
 export async function registerInModal(
   page: Page,
   { locale }: Pick<Visitor, "locale">,
-  phone = "0532 111 22 33",
+  phone = "+90 532 111 22 33",
 ): Promise<string> {
-  const { auth } = said(locale).account;
+  const { auth } = textsOf(locale).account;
   const login = page.getByRole("dialog", { name: auth.login.title });
   await login.getByRole("button", { name: auth.login.switch_action, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: auth.register.title });

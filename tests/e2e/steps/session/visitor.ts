@@ -6,7 +6,7 @@ import tr from "@/messages/tr.json";
 const MESSAGES = { tr, en, ar } as const;
 
 /** What the site says in a language: tests find elements by their labels, as people do. */
-export function said(locale: Locale): typeof tr {
+export function textsOf(locale: Locale): typeof tr {
   return MESSAGES[locale];
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { formatDay } from "@/lib/i18n/format-date";
 import { registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
-import { said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { chooseHours, findBoat } from "@/tests/e2e/steps/trip/choose-trip";
 
 export interface BookedTrip {
@@ -13,7 +13,7 @@ export interface BookedTrip {
 
 /** From the search result to the payment page: nothing that was chosen may be lost by registering. */
 export async function bookTrip(page: Page, visitor: Visitor): Promise<BookedTrip> {
-  const { quote, checkout } = said(visitor.locale);
+  const { quote, checkout } = textsOf(visitor.locale);
   await findBoat(page, visitor);
   const boat = ((await page.getByRole("heading", { level: 1 }).textContent()) ?? "").trim();
   const { card, total } = await chooseHours(page, visitor);

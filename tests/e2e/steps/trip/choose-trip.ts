@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
-import { said, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 const PERSONS = 4;
 
 /** Lands on a location page as from a search result, filters by date and persons, opens the first instant boat. */
 export async function findBoat(page: Page, visitor: Visitor): Promise<void> {
-  const { search } = said(visitor.locale);
+  const { search } = textsOf(visitor.locale);
   const slug = { tr: "bodrum", en: "bodrum", ar: "budrum" }[visitor.locale];
   await openPage(page, pathFor("boatsByPlace", visitor.locale, { slug }));
   if (visitor.phone) await page.getByRole("button", { name: search.show_filters }).click();
@@ -31,7 +31,7 @@ export async function chooseHours(
   visitor: Visitor,
   hours = { start: "10", end: "14" },
 ): Promise<{ card: Locator; total: string }> {
-  const { quote } = said(visitor.locale);
+  const { quote } = textsOf(visitor.locale);
   if (visitor.phone) {
     await page
       .getByRole("button", { name: new RegExp(`^(${quote.book_bar}|${quote.see_price})$`) })

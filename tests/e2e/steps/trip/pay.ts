@@ -1,12 +1,12 @@
 import { expect, type Page } from "playwright/test";
 import type { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-cards";
-import { said, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 type Behaviour = (typeof TEST_CARDS)[number]["behaviour"];
 
 /** States the buyer, accepts both contracts and goes to the provider's card page. */
 export async function acceptAndPay(page: Page, { locale }: Visitor): Promise<void> {
-  const { buyer, contracts } = said(locale).payments;
+  const { buyer, contracts } = textsOf(locale).payments;
   await expect(page).toHaveURL(/payment\/[0-9a-f-]{36}/);
   const address = page.getByLabel(buyer.address, { exact: true });
   if ((await address.inputValue()) === "") {
@@ -24,7 +24,7 @@ export async function acceptAndPay(page: Page, { locale }: Visitor): Promise<voi
 /** Pays on the hosted page, which is another site, with the card that behaves so. */
 export async function payWithCard(page: Page, { locale }: Visitor, behaviour: Behaviour): Promise<void> {
   await page.waitForURL(/^http:\/\/127\.0\.0\.1:/);
-  const gateway = said(locale).test_gateway;
+  const gateway = textsOf(locale).test_gateway;
   await page.getByRole("button", { name: gateway.behaviours[behaviour] }).click();
   await page.getByRole("button", { name: gateway.pay }).first().click();
 }

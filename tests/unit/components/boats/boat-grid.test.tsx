@@ -26,8 +26,13 @@ const LABELS: CardLabels = {
   askPrice: "Choose a date",
   previousPicture: "Previous picture",
   nextPicture: "Next picture",
-  from: "from",
-  per: { hourly: "/ hour", daily: "/ night", swim_tour: "/ tour", total: "total" },
+
+  price: {
+    hourly: "from {amount} / hour",
+    daily: "from {amount} / night",
+    swim_tour: "from {amount} / tour",
+    total: "{amount} total",
+  },
   rating: "Rating",
   favorite: "Favourite: {name}",
 };

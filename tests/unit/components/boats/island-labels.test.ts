@@ -5,7 +5,7 @@ import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { loadMessages } from "@/lib/i18n/load-messages";
 
 test.each([
-  ["tr", "", "/ saat başlangıç"],
+  ["tr", "", "/ saatten başlayan"],
   ["en", "from", "/ hour"],
   ["ar", "ابتداءً من", "/ ساعة"],
 ] as const)(

@@ -17,7 +17,7 @@ export async function chargeCard(
   const card = testCardOf(cardNumber);
   if (card.behaviour === "three_d") return "three_d";
   await play(ledger, entry, card);
-  if (card.behaviour === "double") await tellShop(entry, 3);
+  if (card.behaviour === "double") await notifyShop(entry, 3);
   return card.behaviour === "answer_lost" ? "lost" : "return";
 }
 
@@ -48,7 +48,7 @@ export function callbackFields(entry: LedgerEntry): Record<string, string> {
   return { token: entry.token, signature: signForTestGateway(`callback:${entry.token}`) };
 }
 
-async function tellShop(entry: LedgerEntry, times: number): Promise<void> {
+async function notifyShop(entry: LedgerEntry, times: number): Promise<void> {
   const body = JSON.stringify({ token: entry.token });
   const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signForTestGateway(body) };
   const call = () =>

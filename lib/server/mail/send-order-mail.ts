@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import { serverEnv } from "@/lib/config/env.server";
+import { orderStart } from "@/lib/domain/services/order-start";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { getDb } from "@/lib/server/db/pool";
+import type { OrderMail } from "@/lib/server/jobs/job-payloads";
+import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
+import { mailTexts } from "@/lib/server/mail/mail-texts";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
+import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
+
+interface Reader {
+  name: string;
+  address: string;
+  locale: Locale;
+}
+
+/**
+ * The job behind every mail about an order: reads the current state and mails the customer, the operator or the owner
+ * of the boat in their language. Mails that are no longer needed are not sent. Customers get the contracts that they
+ * accepted along with the confirmation.
+ */
+export async function sendOrderMail(
+  { orderId, mail }: { orderId: string; mail: OrderMail },
+  now: Date,
+): Promise<void> {
+  const readIn = async (locale: Locale) =>
+    (await readOrders(getDb(), sql`o.id = ${orderId}::uuid`, locale, 1))[0];
+  const found = await readIn(DEFAULT_LOCALE);
+  const reader = found && !isOutdated(mail, found, now) ? await findReader(mail, found) : null;
+  if (!reader?.address) return;
+  const { address, locale, name } = reader;
+  const order = (await readIn(locale)) ?? found;
+  if (!order) return;
+  await sendMail({
+    key: `tell_order:${orderId}:${mail}`,
+    to: address,
+    locale,
+    content: composeOrderMail(mail, order, name, locale, await mailTexts(locale)),
+    replyTo: ORDER_MAIL_SHAPES[mail].to === "operator" ? order.email : serverEnv().OPERATOR_EMAIL,
+    ...(mail === "paid"
+      ? { attachments: order.contracts.map(({ title, text }) => ({ name: `${title}.txt`, text })) }
+      : {}),
+  });
+}
+
+async function findReader(mail: OrderMail, order: OrderRecord): Promise<Reader | null> {
+  const { to } = ORDER_MAIL_SHAPES[mail];
+  if (to === "customer") return { name: order.customerName, address: order.email, locale: order.locale };
+  if (to === "operator") {
+    const { brand } = await readSiteSettings();
+    const name = brand[DEFAULT_LOCALE];
+    return { name, address: serverEnv().OPERATOR_EMAIL, locale: DEFAULT_LOCALE };
+  }
+  if (!order.boat) return null;
+  const { rows } = await getDb().execute<{ name: string; address: string; locale: Locale }>(sql`
+    select owner_name as name, owner_email as address, owner_locale as locale
+    from boats where id = ${order.boat.id}`);
+  return rows[0] ?? null;
+}
+
+/** Whether the mail would mislead by now: it requests, reminds of or withdraws something that no longer applies. */
+function isOutdated(mail: OrderMail, order: OrderRecord, now: Date): boolean {
+  const status = orderStatusNow(order, now);
+  switch (mail) {
+    case "received":
+      return status !== "order_payment_pending";
+    case "timed_out":
+      return status !== "order_timeout";
+    case "reminder":
+      return status !== "order_paid" || orderStart(lifecycleOfOrder(order)) <= now;
+    case "cancelled_operator":
+    case "cancelled_owner":
+      return order.paidAt === null;
+    default:
+      return false;
+  }
+}

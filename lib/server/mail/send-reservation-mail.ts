@@ -1,0 +1,80 @@
+import { serverEnv } from "@/lib/config/env.server";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
+import { wasAsked } from "@/lib/domain/reservations/owner-state";
+import { comingAt } from "@/lib/domain/reservations/plan-deadline";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { Locale } from "@/lib/i18n/locales";
+import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
+import {
+  composeReservationMail,
+  type MailShape,
+  RESERVATION_MAIL_SHAPES,
+} from "@/lib/server/mail/compose-reservation-mail";
+import { mailTexts } from "@/lib/server/mail/mail-texts";
+import {
+  findMailLocales,
+  type MailedReservation,
+  readMailedReservation,
+} from "@/lib/server/mail/read-mailed-reservation";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { statusNow } from "@/lib/server/reservations/describe-reservation";
+import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
+
+const MOST_OFFERED = 3;
+
+/**
+ * The job behind every mail about a reservation: reads the current state and mails the customer or the owner in their
+ * language. Requests for an answer or a payment that is no longer needed are not sent. Customers get the
+ * contracts that they accepted along with the confirmation.
+ */
+export async function sendReservationMail(
+  { reservationId, mail }: { reservationId: string; mail: ReservationMail },
+  now: Date,
+): Promise<void> {
+  const locales = await findMailLocales(reservationId);
+  if (!locales) return;
+  const { to, offers }: MailShape = RESERVATION_MAIL_SHAPES[mail];
+  const locale = locales[to];
+  const reservation = await readMailedReservation(reservationId, locale);
+  const address = reservation[to].email;
+  if (!address || OUTDATED[mail]?.(reservation, now)) return;
+  const free = offers ? await freeBoats(reservation, locale, now) : [];
+  const content = composeReservationMail(mail, reservation, locale, await mailTexts(locale), free);
+  await sendMail({
+    key: mailKey(reservationId, mail),
+    to: address,
+    locale,
+    content,
+    ...(to === "owner" ? { replyTo: serverEnv().OPERATOR_EMAIL } : {}),
+    ...(mail === "paid"
+      ? { attachments: reservation.contracts.map(({ title, text }) => ({ name: `${title}.txt`, text })) }
+      : {}),
+  });
+}
+
+/** A few boats that are free for the very trip that failed. */
+async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): Promise<VehicleCard[]> {
+  const { boat, rentType, swimTour, personCount } = failed;
+  const [startsAt, endsAt] = [toTripTime(new Date(failed.startsAt)), toTripTime(new Date(failed.endsAt))];
+  const trip = { rentType, swimTour, startsAt, endsAt, personCount, extras: [] };
+  return (await listSimilarFreeBoats(boat.id, trip, locale, now)).slice(0, MOST_OFFERED);
+}
+
+/**
+ * Whether a mail would mislead by now. Mails that request, remind or invite are not sent once there is
+ * nothing to do; owners are informed of an end only when they received the request; a customer who pays within 72 hours of the trip has just
+ * received all details.
+ */
+const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation, now: Date) => boolean>> = {
+  request_to_owner: (reservation, now) => statusNow(reservation, now) !== "request_created",
+  accepted: (reservation, now) => statusNow(reservation, now) !== "request_created_payment_pending",
+  withdrawn_owner: ({ history }) => !wasAsked(history),
+  lapsed_owner: ({ history, status }) => !wasAsked(history) || status !== "request_timeout",
+  timed_out: ({ status }) => status !== "request_timeout",
+  reminder: ({ status, startsAt, paidAt }, now) =>
+    status !== "reservation_coming" ||
+    new Date(startsAt) <= now ||
+    (paidAt !== null && comingAt(new Date(startsAt)) <= new Date(paidAt)),
+  review_invitation: ({ status, review }) => status !== "reservation_completed" || review !== null,
+};
