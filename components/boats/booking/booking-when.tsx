@@ -5,6 +5,7 @@ import { useId } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
+import { SunsetChoice } from "@/components/boats/booking/sunset-choice";
 import { chooseDay, fitHours } from "@/components/boats/calendar/choose-day";
 import {
   endOptions,
@@ -118,6 +119,7 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
               {options(choice.startHour === null ? [] : endOptions(asked, choice.startHour))}
             </Select>
           </div>
+          <SunsetChoice boat={boat} choice={choice} known={known} />
           <p className="text-muted text-sm">
             {choice.kind === "swim_tour" ? t("swim_hours") : t("min_hours", { hours: minHours(asked) })}
           </p>

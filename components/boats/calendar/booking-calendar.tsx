@@ -4,6 +4,7 @@ import { NextIntlClientProvider, useLocale, useTranslations } from "next-intl";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
+import { SunsetChoice } from "@/components/boats/booking/sunset-choice";
 import { useBooking, useToday } from "@/components/boats/booking/use-booking";
 import { fitHours } from "@/components/boats/calendar/choose-day";
 import { startOptions } from "@/components/boats/calendar/hour-options";
@@ -33,6 +34,9 @@ function DayHours({ boat, choice, day, today }: DayHoursProps) {
       <p className="mb-3 font-semibold text-navy">
         {t("hours_of", { day: formatDay(day, locale, "short") })}
       </p>
+      <div className="mb-3">
+        <SunsetChoice boat={boat} choice={choice} known={known} />
+      </div>
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 xl:grid-cols-8">
         {hours.map(({ hour, free, reason }) => {
           const inside =
