@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SunsetNote } from "@/components/boats/booking/sunset-note";
+import { SunsetNote } from "@/components/boats/light/sunset-note";
 import { Money } from "@/components/boats/money";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 

@@ -5,7 +5,6 @@ import { useId } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
-import { SunsetChoice } from "@/components/boats/booking/sunset-choice";
 import { chooseDay, fitHours } from "@/components/boats/calendar/choose-day";
 import {
   endOptions,
@@ -15,6 +14,7 @@ import {
 } from "@/components/boats/calendar/hour-options";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
+import { SunsetChoice } from "@/components/boats/light/sunset-choice";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";

@@ -1,5 +1,5 @@
 import { knownHours } from "@/components/boats/calendar/hour-options";
-import { sunsetHours } from "@/components/boats/calendar/sunset-hours";
+import { sunsetHours } from "@/components/boats/light/sunset-hours";
 import { includesSunset } from "@/lib/domain/light/day-light";
 import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/fixtures/bookings/booking-boat";
 

@@ -5,7 +5,7 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import type { KnownHours } from "@/components/boats/calendar/hour-options";
-import { sunsetHours } from "@/components/boats/calendar/sunset-hours";
+import { sunsetHours } from "@/components/boats/light/sunset-hours";
 import { Icon } from "@/components/ui/icon/icon";
 
 interface SunsetChoiceProps {
