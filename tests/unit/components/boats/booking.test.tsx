@@ -72,7 +72,7 @@ function showCard(beside: boolean) {
     <BookingCard
       boat={boat}
       locale="en"
-      messages={{ quote: en.quote }}
+      messages={{ quote: en.quote, payment_methods: en.payment_methods }}
       labels={{ ...LABELS, amount: "₺1" }}
     />,
   );
