@@ -1,0 +1,2 @@
+CREATE INDEX "boat_pictures_gallery" ON "boat_pictures" USING btree ("boat_id","position") WHERE "boat_pictures"."gallery";--> statement-breakpoint
+CREATE INDEX "boat_occupancies_boat_end" ON "boat_occupancies" USING btree ("boat_id",upper("period"));
