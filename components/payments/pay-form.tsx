@@ -13,7 +13,6 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { idempotencyKey } from "@/lib/client/api/idempotency-key";
 import { createPayment } from "@/lib/client/api/payments";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -70,15 +69,12 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
 
   async function pay({ address, city, country, identity_number }: Form) {
     try {
-      const { redirect_url } = await createPayment(
-        {
-          ...(subject.kind === "order" ? { service_order_id: subject.id } : { reservation_id: subject.id }),
-          accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
-          buyer: { address, city, country, identity_number: identity_number.trim() || null },
-          ...(linkKey && { key: linkKey }),
-        },
-        idempotencyKey(),
-      );
+      const { redirect_url } = await createPayment({
+        ...(subject.kind === "order" ? { service_order_id: subject.id } : { reservation_id: subject.id }),
+        accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
+        buyer: { address, city, country, identity_number: identity_number.trim() || null },
+        ...(linkKey && { key: linkKey }),
+      });
       setLeaving(true);
       leaveTo(redirect_url);
     } catch (error) {

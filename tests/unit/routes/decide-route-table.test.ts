@@ -100,6 +100,7 @@ describe("every address is parsed in its language", () => {
     ["paymentResult", `/payment-result/${ID}`],
     ["resetPassword", "/reset-password"],
     ["tLogin", `/t-login/${TOKEN}`],
+    ["takeBackEmail", `/take-back/${TOKEN}`],
     ["owner", `/owner/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
   ] as const)("%s at %s has no language of its own", async (name, address) => {
@@ -114,6 +115,7 @@ describe("every address is parsed in its language", () => {
       "paymentResult",
       "resetPassword",
       "tLogin",
+      "takeBackEmail",
       "owner",
       "googleCallback",
       "notFound",

@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import "@testing-library/jest-dom";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MessageThread } from "@/components/messages/message-thread";
+import { apiClient } from "@/lib/client/api/api-client";
+import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
+
+jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
+const call = jest.mocked(apiClient) as unknown as jest.Mock;
+const ANSWER = { id: 2, author: "owner" as const, text: "Elbette.", created_at: "2026-11-20T09:00:00.000Z" };
+
+beforeEach(() => {
+  call.mockReset();
+  sessionStorage.clear();
+});
+
+test("an empty message is refused here, a good one joins the conversation and empties the field", async () => {
+  renderIsland(<MessageThread reservationId="r1" messages={[ANSWER]} />);
+  expect(screen.getByRole("listitem")).toHaveTextContent("Boat owner 20 November, 12:00Elbette.");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("This field is required.")).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText("Your message"), "Merhaba");
+  call.mockResolvedValue(
+    answer(201, { id: 3, author: "customer", text: "Merhaba", created_at: ANSWER.created_at }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(call.mock.calls[0][1].json).toEqual({ text: "Merhaba" });
+  expect(screen.getByLabelText("Your message")).toHaveValue("");
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("a message that could not be sent stays in the field, and in the draft of its reservation", async () => {
+  const first = renderIsland(<MessageThread reservationId="r1" messages={[]} />);
+  await userEvent.type(screen.getByLabelText("Your message"), "Merhaba");
+  call.mockResolvedValue(answer(503, { error: "unavailable", message: "Later.", request_id: "r" }));
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Later.");
+  first.unmount();
+  renderIsland(<MessageThread reservationId="r1" messages={[]} />);
+  expect(screen.getByLabelText("Your message")).toHaveValue("Merhaba");
+});
