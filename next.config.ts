@@ -39,7 +39,6 @@ const config: NextConfig = {
   rewrites: async () => [{ source: "/sitemap-:kind([a-z]+).xml", destination: "/sitemaps/:kind" }],
   headers: async () => [
     { source: "/media/:path*", headers: IMMUTABLE },
-    { source: "/fonts/:path*", headers: IMMUTABLE },
     { source: "/map/:path*", headers: IMMUTABLE },
   ],
 };

@@ -1,14 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
-import {
-  type AskingCode,
-  readConfirmation,
-  type StepUpWays,
-  subscribeToConfirmation,
-} from "@/lib/client/session/confirmation-store";
+import { type AskingCode, type StepUpWays, useConfirmation } from "@/lib/client/session/confirmation-store";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface HostedDialogProps {
@@ -34,7 +28,7 @@ const DIALOGS = {
 
 /** Shows the window that a refused call asks for; the call is then sent again. */
 export function ConfirmationHost({ locale }: { locale: Locale }) {
-  const request = useSyncExternalStore(subscribeToConfirmation, readConfirmation, () => null);
+  const request = useConfirmation();
   if (!request) return null;
   const { code, ways, settle } = request;
   const props = { code, ways, onDone: () => settle(true), onClose: () => settle(false) };

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { MailedCode } from "@/components/account/codes/mailed-code";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { sendCode, verifyCode } from "@/lib/client/api/account";
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 
 /** Proves the e-mail address before a boat is kept for the customer, whose choice stays as it is. */
 export function ProveEmailWindow({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
@@ -26,7 +27,11 @@ export function ProveEmailWindow({ onDone, onClose }: { onDone: () => void; onCl
           await verifyCode("email", code);
           onDone();
         }}
-        labels={{ send: tStepUp("send"), sent: t("sent"), submit: tCode("submit") }}
+        labels={{
+          send: tStepUp("send"),
+          sent: t("sent", { minutes: CODE_MINUTES.verify_email }),
+          submit: tCode("submit"),
+        }}
       />
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { sendStepUpCode, stepUp } from "@/lib/client/api/account";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import type { StepUpWays } from "@/lib/client/session/confirmation-store";
 import { type PasswordProof, passwordProof } from "@/lib/contracts/account";
+import { CODE_MINUTES, STEP_UP_MINUTES } from "@/lib/domain/shared/code-minutes";
 
 interface StepUpWindowProps {
   ways: StepUpWays;
@@ -29,7 +30,7 @@ export function StepUpWindow({ ways, onDone, onClose }: StepUpWindowProps) {
       onOpenChange={onClose}
       title={t("title")}
       closeLabel={tAuth("close")}
-      description={t(byCode ? "by_code" : "by_password")}
+      description={t(byCode ? "by_code" : "by_password", { minutes: STEP_UP_MINUTES })}
     >
       <div className="grid gap-3">
         {byCode ? (
@@ -40,7 +41,11 @@ export function StepUpWindow({ ways, onDone, onClose }: StepUpWindowProps) {
               await stepUp({ code });
               onDone();
             }}
-            labels={{ send: t("send"), sent: t("sent"), submit: t("submit") }}
+            labels={{
+              send: t("send"),
+              sent: t("sent", { minutes: CODE_MINUTES.step_up }),
+              submit: t("submit"),
+            }}
           />
         ) : (
           <ByPassword onDone={onDone} />

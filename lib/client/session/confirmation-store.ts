@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+
 /** Refusals after which a window asks the customer for something, and the call is sent again. */
 const ASKING = ["step_up_required", "contact_unproven"] as const;
 export type AskingCode = (typeof ASKING)[number];
@@ -15,13 +18,9 @@ interface ConfirmationRequest {
   settle: (confirmed: boolean) => void;
 }
 
-let asked: ConfirmationRequest | null = null;
-const listeners = new Set<() => void>();
-
-function tell(value: ConfirmationRequest | null): void {
-  asked = value;
-  for (const listener of listeners) listener();
-}
+const useConfirmationStore = create<{ request: ConfirmationRequest | null }>(() => ({ request: null }));
+// Windows that are mounted and can ask.
+let hosts = 0;
 
 export function isAskingCode(code: string): code is AskingCode {
   return ASKING.some((one) => one === code);
@@ -36,27 +35,30 @@ export function askConfirmation(
   details: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   // No page shows the window: the refusal stands.
-  if (listeners.size === 0) return Promise.resolve(false);
-  const before = asked;
+  if (hosts === 0) return Promise.resolve(false);
+  const before = useConfirmationStore.getState().request;
   return new Promise((resolve) => {
-    tell({
-      code,
-      ways: { password: details.password === true, code: details.code === true },
-      settle: (confirmed) => {
-        tell(null);
-        before?.settle(confirmed);
-        resolve(confirmed);
+    useConfirmationStore.setState({
+      request: {
+        code,
+        ways: { password: details.password === true, code: details.code === true },
+        settle: (confirmed) => {
+          useConfirmationStore.setState({ request: null });
+          before?.settle(confirmed);
+          resolve(confirmed);
+        },
       },
     });
   });
 }
 
-/** For `useSyncExternalStore`. */
-export function subscribeToConfirmation(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function readConfirmation(): ConfirmationRequest | null {
-  return asked;
+/** What is asked of the customer now, for the window that shows it. */
+export function useConfirmation(): ConfirmationRequest | null {
+  useEffect(() => {
+    hosts += 1;
+    return () => {
+      hosts -= 1;
+    };
+  }, []);
+  return useConfirmationStore((state) => state.request);
 }
