@@ -41,6 +41,7 @@ export const SERVER_VARIABLES = {
   REVALIDATE_SECRET: text(),
   JOB_WORKER: flag(true),
   SEED_WHEN_EMPTY: flag(true),
+  METRICS_TOKEN: text(),
   LOG_LEVEL: optional(picklist(["debug", "info", "warn", "error", "silent"]), "info"),
   API_PLAIN_ANSWERS: flag(false),
   RATE_LIMITS: flag(true),
