@@ -38,6 +38,8 @@ export const SERVER_VARIABLES = {
   DATABASE_POOL_SIZE: wholeNumber(16),
   VAR_DIRECTORY: textOr("var"),
   APP_SECRET: text(),
+  APP_SECRET_FORMER: text(),
+  DEMO: flag(false),
   REVALIDATE_SECRET: text(),
   JOB_WORKER: flag(true),
   SEED_WHEN_EMPTY: flag(true),
