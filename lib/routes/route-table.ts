@@ -161,6 +161,12 @@ export const ROUTES = {
     built: true,
   },
   favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites", built: true },
+  waitingList: {
+    ...OWN,
+    pattern: shapes("/k/bekleme-listem", "/u/waiting-list"),
+    file: "/waiting-list",
+    built: true,
+  },
   checkout: {
     ...OWN,
     pattern: shapes("/rezervasyon/{slug}", "/reserve/{slug}"),
@@ -201,6 +207,12 @@ export const ROUTES = {
     built: true,
   },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: true },
+  waitingEnd: {
+    ...PLAIN,
+    pattern: "/waiting-list/{token}",
+    file: "/waiting-list/{token}",
+    built: true,
+  },
   googleCallback: {
     ...PLAIN,
     area: "handler",
