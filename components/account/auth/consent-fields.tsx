@@ -6,15 +6,12 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
 import type { AppResponse } from "@/lib/contracts/app";
 import { pathFor } from "@/lib/routes/path-for";
-import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 interface ConsentFieldsProps {
   /** The addresses of the legal texts; absent until they are known. */
   app: Pick<AppResponse, "staticPages" | "contracts"> | undefined;
   field: (name: "kvkk" | "electronic_messages") => FieldProps;
 }
-
-const pageRoute: RouteEntry = ROUTES.page;
 
 /** Two separate, unticked boxes: what was read, and what is agreed to. */
 export function ConsentFields({ app, field }: ConsentFieldsProps) {
@@ -23,7 +20,7 @@ export function ConsentFields({ app, field }: ConsentFieldsProps) {
   const pages = app ? [...app.staticPages, ...app.contracts] : [];
   const linkTo = (key: string) => (text: ReactNode) => {
     const page = pages.find((entry) => entry.key === key);
-    if (!page || !pageRoute.built) return <strong>{text}</strong>;
+    if (!page) return <strong>{text}</strong>;
     const slug = page[`slug_${locale.toUpperCase() as "TR" | "EN" | "AR"}`] || page.slug;
     return (
       <a

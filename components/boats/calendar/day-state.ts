@@ -1,5 +1,5 @@
-import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
 import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { HourReason, RateKind } from "@/lib/domain/shared/vocabulary";
 
 type Day = AvailabilityResponse["days"][number];

@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { scoreBoat } from "@/lib/domain/boats/score-boat";
 import { fromPrice } from "@/lib/domain/pricing/from-price";
 import type { Rate } from "@/lib/domain/pricing/trip-terms";
+import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 
@@ -20,6 +21,9 @@ interface Counted {
 /** A new exchange rate concerns very many boats: each statement stays within the time that statements have. */
 const BATCH = 2000;
 
+/** `meanScore` of a review, in SQL. */
+const MEAN_SCORE = `(${REVIEW_SCORES.join(" + ")}) / ${REVIEW_SCORES.length}.0`;
+
 const COUNTED = `
   select b.id, b.fast_app as "fastApp", b.currency,
     b.prepayment_percent as "prepaymentPercent", x.try_per_unit as "tryPerUnit",
@@ -31,7 +35,7 @@ const COUNTED = `
   from boats b
   join exchange_rates x on x.currency = b.currency
   cross join lateral (
-    select avg((clean_rate + service_rate + comm_rate + pp_rate) / 4.0)::float8 as rating, count(*) as count
+    select avg(${MEAN_SCORE})::float8 as rating, count(*) as count
     from reviews where boat_id = b.id and published) r
   where b.id = any ($1::int[])`;
 

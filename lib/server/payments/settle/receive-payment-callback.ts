@@ -6,9 +6,9 @@ import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { log } from "@/lib/server/log";
 import { resultLinkKey } from "@/lib/server/payments/payment-link";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
-import { readProviderBody } from "@/lib/server/payments/settle/read-provider-body";
 import { refuseProvider } from "@/lib/server/payments/settle/refuse-provider";
 import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
+import { readLimitedBody } from "@/lib/server/request/read-limited-body";
 
 /**
  * The customer's browser comes back from the hosted page by a cross-site form POST: cookies are ignored,
@@ -18,7 +18,7 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
  */
 export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
-  const body = gateway && (await readProviderBody(request));
+  const body = gateway && (await readLimitedBody(request.body))?.toString("utf8");
   const news = body ? gateway.readCallback(new URLSearchParams(body)) : null;
   if (!gateway || !news) {
     log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "callback" });
