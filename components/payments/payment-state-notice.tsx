@@ -37,18 +37,15 @@ const TITLES = {
 
 const TEXTS = {
   in_review: alike("result.review_text"),
-  late_review: alike("result.late_review_text"),
-  withdrawn_review: alike("result.withdrawn_review_text"),
+  late_review: alike("late_offer.late_review"),
+  withdrawn_review: alike("late_offer.withdrawn_review"),
   expired: { reservation: "expired_text", order: "order.expired_text" },
   paid: { reservation: "paid_text", order: "order.paid_text" },
   waiting: alike("waiting_text"),
   closed: { reservation: "closed_text", order: "order.closed_text" },
   cancelled: { reservation: "result.cancelled_text", order: "order.cancelled_text" },
-  returned: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
-  withdrawn_returned: {
-    reservation: "result.paid_withdrawn_text",
-    order: "order.result_paid_withdrawn_text",
-  },
+  returned: alike("late_offer.returned"),
+  withdrawn_returned: alike("late_offer.withdrawn_returned"),
 } as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
 
 /** After these the same can be booked anew. */
@@ -78,7 +75,7 @@ export function PaymentStateNotice({ state, thing, again, signedIn }: PaymentSta
         </>
       }
     >
-      <p>{t(TEXTS[state][thing.kind])}</p>
+      <p>{t(TEXTS[state][thing.kind], { subject: thing.kind })}</p>
     </PaymentNotice>
   );
 }

@@ -13,17 +13,9 @@ import { ReservationTimeline } from "@/components/reservations/detail/reservatio
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
+import { lateOfferOf, offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatInstant } from "@/lib/i18n/format-date";
-
-/** What to say instead of the status when money is or was under way after the hold (messages of `payments.result`). */
-const LATE_TEXTS = {
-  late_review: "late_review_text",
-  withdrawn_review: "withdrawn_review_text",
-  returned: "paid_too_late_text",
-  withdrawn_returned: "paid_withdrawn_text",
-} as const satisfies Partial<Record<OfferState, string>>;
 
 interface ReservationDetailProps {
   reservation: ReservationResponse;
@@ -41,11 +33,10 @@ interface ReservationDetailProps {
 export function ReservationDetail(props: ReservationDetailProps) {
   const { reservation, now, change, foremost, papers } = props;
   const t = useTranslations("reservations");
-  const tResult = useTranslations("payments.result");
+  const tLate = useTranslations("payments.late_offer");
   const locale = useLocale();
   const { status, number, refunds } = reservation;
-  const offer = offerState(reservation);
-  const late = offer in LATE_TEXTS ? LATE_TEXTS[offer as keyof typeof LATE_TEXTS] : null;
+  const late = lateOfferOf(offerState(reservation));
   const standing = standingOf(reservation);
   const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
   // Days before the trip one looks for the quay, not for how it was booked.
@@ -63,7 +54,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
       {near && foremost}
       <SectionCard title={t("timeline.title")}>
         <div className="grid gap-5">
-          <p>{late ? tResult(late) : explained}</p>
+          <p>{late ? tLate(late, { subject: "reservation" }) : explained}</p>
           <RefundNotice refunds={refunds} />
           <DeadlineLine thing={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />

@@ -54,14 +54,24 @@ async function readAppVariables(locale: Locale): Promise<AppResponse> {
 }
 
 async function labelledLists(locale: Locale): Promise<AppResponse["constants"]> {
-  const { constants } = await loadMessages(locale);
-  const labels: Record<string, Record<string, string>> = constants;
+  const { constants, payment_methods } = await loadMessages(locale);
+  const labels: Record<string, Record<string, string>> = {
+    ...constants,
+    partner_payment_types: Object.fromEntries(
+      Object.entries(payment_methods).map(([method, name]) => [method, capitalised(name, locale)]),
+    ),
+  };
   return Object.fromEntries(
     Object.entries(LISTS).map(([list, words]) => [
       list,
       words.map((value) => ({ value, label: labels[list]?.[value] ?? value })),
     ]),
   );
+}
+
+/** A word of a sentence as a label of its own. */
+function capitalised(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 function pageResponse(

@@ -139,7 +139,7 @@ function dueOf(reservation: BoardableReservation, t: BoardingTexts, locale: Loca
   const { remaining, currency, accepted_on_board } = reservation;
   if (remaining === 0) return fact(t("boarding.remaining"), quiet(t("boarding.remaining_none")));
   const methods = formatList(
-    accepted_on_board.map((method) => t(`checkout.method.${method}`)),
+    accepted_on_board.map((method) => t(`payment_methods.${method}`)),
     locale,
   );
   return fact(

@@ -1,6 +1,8 @@
 import { createTranslator } from "next-intl";
+import { POLICY_STEPS, type PolicyStep } from "@/lib/domain/reservations/plan-refund";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { CancellationPolicy, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -32,7 +34,7 @@ export async function contractValues(
     number: record.number,
     date: formatDay(tripDayOf(now), locale),
     buyer_name: `${buyer.name} ${buyer.surname}`,
-    buyer_address: address || t("address_stated_at_payment"),
+    buyer_address: address || t("contracts.address_stated_at_payment"),
     buyer_email: buyer.email,
     buyer_phone: buyer.phone ?? "–",
     ...("serviceDay" in record ? orderValues(record, t, locale) : tripValues(record, t, locale)),
@@ -42,7 +44,7 @@ export async function contractValues(
 type ContractTexts = Awaited<ReturnType<typeof contractTexts>>;
 
 async function contractTexts(locale: Locale) {
-  return createTranslator({ locale, messages: await loadMessages(locale), namespace: "contracts" });
+  return createTranslator({ locale, messages: await loadMessages(locale) });
 }
 
 const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
@@ -65,11 +67,22 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
     prepayment: money(record.prepaymentMinor),
     remaining: money(record.remainingMinor),
     on_board: formatList(
-      record.acceptedOnBoard.map((type) => t(`on_board.${type}`)),
+      record.acceptedOnBoard.map((type) => t(`payment_methods.${type}`)),
       locale,
     ),
-    policy: t(`policies.${record.cancellationPolicy}`),
+    policy: policyText(record.cancellationPolicy, t, locale),
   };
+}
+
+const stepArgs = ({ daysBefore, percent }: PolicyStep) => ({
+  days: daysBefore,
+  hours: daysBefore * 24,
+  percent,
+});
+
+function policyText(policy: CancellationPolicy, t: ContractTexts, locale: Locale): string {
+  const steps = POLICY_STEPS[policy].map((step) => t("contracts.policy_step", stepArgs(step)));
+  return t("contracts.policy", { name: t(`boats.policy.name.${policy}`), steps: formatList(steps, locale) });
 }
 
 function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Record<string, string> {
@@ -80,11 +93,11 @@ function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Rec
     package_name: record.package.name[locale],
     package_content: record.package.description,
     service_day: formatDay(record.serviceDay, locale, "full"),
-    service_hours: span || t("order.hours_agreed"),
-    service_boat: boat ? `${boat.name} (${boat.code}), ${boat.port}` : t("order.boat_chosen"),
-    persons: personCount === null ? t("order.persons_package") : String(personCount),
+    service_hours: span || t("contracts.order.hours_agreed"),
+    service_boat: boat ? `${boat.name} (${boat.code}), ${boat.port}` : t("contracts.order.boat_chosen"),
+    persons: personCount === null ? t("contracts.order.persons_package") : String(personCount),
     customer_name: record.customerName,
     total: formatMoney(record.totalMinor, record.currency),
-    policy: t("order.policy"),
+    policy: t("contracts.order.policy", stepArgs(ORDER_REFUND_STEPS[0])),
   };
 }

@@ -66,10 +66,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const MESSAGES = { quote: en.quote, payment_methods: en.payment_methods };
 const show = () =>
-  renderIsland(
-    <BookingClient boat={boat} locale="en" messages={{ quote: en.quote }} labels={LABELS} opened={false} />,
-  );
+  renderIsland(<BookingClient boat={boat} locale="en" messages={MESSAGES} labels={LABELS} opened={false} />);
 const typeDay = (day: string) => fireEvent.change(screen.getByLabelText("Date"), { target: { value: day } });
 
 test("a typed day finds free hours, and the price says what is due now, on board, and perhaps", async () => {
@@ -90,12 +89,7 @@ test("a typed day finds free hours, and the price says what is due now, on board
 test("on a phone, the bar says what a day costs that is chosen in the page's calendar", async () => {
   window.matchMedia = jest.fn(() => ({ matches: false })) as never;
   renderIsland(
-    <BookingCard
-      boat={boat}
-      locale="en"
-      messages={{ quote: en.quote }}
-      labels={{ ...LABELS, amount: "₺1" }}
-    />,
+    <BookingCard boat={boat} locale="en" messages={MESSAGES} labels={{ ...LABELS, amount: "₺1" }} />,
   );
   expect(screen.getByRole("button", { name: "Choose date" })).toBeVisible();
   expect(screen.getByText("from")).toBeVisible();

@@ -57,7 +57,10 @@ export default async function Page({ params }: PageProps) {
         now={now.toISOString()}
         change={
           mayCancel(reservation, now) && (
-            <IslandMessages locale={locale} nouns={["cancellation", "checkout", "validation"]}>
+            <IslandMessages
+              locale={locale}
+              nouns={["cancellation", "checkout", "payment_methods", "validation"]}
+            >
               <ChangeTrip
                 trip={trip}
                 request={status.startsWith("request_")}

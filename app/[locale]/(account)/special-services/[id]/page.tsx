@@ -15,7 +15,7 @@ import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
-import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
+import { lateOfferOf, offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
@@ -27,14 +27,6 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
 import { OrderActions } from "./order-actions";
-
-/** What to say instead of the status when money is or was under way after the hold (messages of `payments`). */
-const LATE_TEXTS = {
-  late_review: "result.late_review_text",
-  withdrawn_review: "result.withdrawn_review_text",
-  returned: "order.result_paid_too_late_text",
-  withdrawn_returned: "order.result_paid_withdrawn_text",
-} as const satisfies Partial<Record<OfferState, string>>;
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>;
@@ -53,17 +45,16 @@ export default async function Page({ params }: PageProps) {
   const order = isUuid(id) ? await findUserOrder(session.userId, id, locale, now) : null;
   // Another customer's looks like one that does not exist.
   if (!order) redirect(pathFor("notFound", locale, null, { lang: locale }));
-  const [t, tPayments, contracts] = await Promise.all([
+  const [t, tLate, contracts] = await Promise.all([
     getTranslations({ locale, namespace: "orders" }),
-    getTranslations({ locale, namespace: "payments" }),
+    getTranslations({ locale, namespace: "payments.late_offer" }),
     listAcceptedContracts(session.userId, { kind: "order", id }),
   ]);
   const everywhere = inEachLocale(() => ({ id }));
   const { cancellable, service } = order;
   const standing = standingOf(order);
   const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
-  const offer = offerState(order);
-  const late = offer in LATE_TEXTS ? LATE_TEXTS[offer as keyof typeof LATE_TEXTS] : null;
+  const late = lateOfferOf(offerState(order));
   return (
     <AccountPage
       locale={locale}
@@ -79,7 +70,7 @@ export default async function Page({ params }: PageProps) {
           </span>
         </p>
         <div className="grid gap-5">
-          <p>{late ? tPayments(late) : explained}</p>
+          <p>{late ? tLate(late, { subject: "order" }) : explained}</p>
           <RefundNotice refunds={order.refunds} />
           <DeadlineLine thing={order} now={now.toISOString()} />
           <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>

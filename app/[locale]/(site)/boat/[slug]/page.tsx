@@ -90,7 +90,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
   const addresses = slugAddresses("boat", found.slugs);
   const url = absoluteUrl(addresses[locale]);
   const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
-  const messages = pickMessages(await loadMessages(locale), ["quote"]);
+  const messages = pickMessages(await loadMessages(locale), ["quote", "payment_methods"]);
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: pathFor("boats", locale) },
