@@ -1,5 +1,6 @@
 import { meanScore, REVIEW_SCORES, type ReviewScore } from "@/lib/domain/reservations/review-scores";
 import { formatInstant } from "@/lib/i18n/format-date";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { showReview } from "@/lib/server/boats/show-review";
 import { currentTime } from "@/lib/server/db/database-clock";
@@ -30,7 +31,7 @@ export async function listReviews({ args }: OperationInput): Promise<number> {
   for (const { id, code, created_at, title, hidden_reason, ...scores } of rows) {
     const hidden = hidden_reason === null ? "" : `  HIDDEN: ${hidden_reason}`;
     say(
-      `${id}  ${code}  ${formatInstant(created_at, "en", "short")}  ${meanScore(scores).toFixed(2)}  ${title}${hidden}`,
+      `${id}  ${code}  ${formatInstant(created_at, OPERATOR_LOCALE, "short")}  ${meanScore(scores).toFixed(2)}  ${title}${hidden}`,
     );
   }
   return 0;

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
 import type { AppResponse } from "@/lib/contracts/app";
+import { localizedKey } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
 interface ConsentFieldsProps {
@@ -21,7 +22,7 @@ export function ConsentFields({ app, field }: ConsentFieldsProps) {
   const linkTo = (key: string) => (text: ReactNode) => {
     const page = pages.find((entry) => entry.key === key);
     if (!page) return <strong>{text}</strong>;
-    const slug = page[`slug_${locale.toUpperCase() as "TR" | "EN" | "AR"}`] || page.slug;
+    const slug = page[localizedKey("slug", locale)] || page.slug;
     return (
       <a
         href={pathFor("page", locale, { type: page.type, slug })}

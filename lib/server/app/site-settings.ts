@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 
 const localizedText = v.object({ tr: v.string(), en: v.string(), ar: v.string() });
 const text = v.nullish(v.string(), null);
@@ -29,7 +30,10 @@ export const siteSettings = v.object({
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
 /** The seller named in contracts and legal texts: texts, or texts per language. */
-const seller = v.record(v.string(), v.union([v.string(), v.partial(localizedText, ["en", "ar"])]));
+const seller = v.record(
+  v.string(),
+  v.union([v.string(), v.required(v.partial(localizedText), [DEFAULT_LOCALE])]),
+);
 
 /** All that an operator may set, by key. */
 export const SETTINGS: Readonly<Record<string, v.GenericSchema>> = { ...siteSettings.entries, seller };

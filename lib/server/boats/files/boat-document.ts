@@ -9,7 +9,7 @@ import {
   PARTNER_PAYMENT_TYPES,
   RATE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
-import { LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 
 /** Monday first: the position is the bit in `rates.weekdays`. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -148,7 +148,7 @@ const written = v.strictObject({
     name: lineOf(120),
     email,
     phone: v.nullish(phone, null),
-    locale: v.optional(v.picklist(LOCALES), "tr"),
+    locale: v.optional(v.picklist(LOCALES), DEFAULT_LOCALE),
   }),
   captain: v.optional(v.strictObject({ name: v.nullish(lineOf(120), null), phone: v.nullish(phone, null) }), {
     name: null,
