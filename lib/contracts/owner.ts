@@ -29,10 +29,10 @@ export const ownerBody = v.pipe(
 );
 export type OwnerBody = v.InferInput<typeof ownerBody>;
 
-export const ownerAnswer = v.object({
+export const ownerResponse = v.object({
   state: v.picklist(OWNER_STATES),
   expires_at: v.nullable(instant),
   /** The stored message, if one was written. */
   message: v.nullable(messageResponse),
 });
-export type OwnerAnswer = v.InferOutput<typeof ownerAnswer>;
+export type OwnerResponse = v.InferOutput<typeof ownerResponse>;

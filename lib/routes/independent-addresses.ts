@@ -4,7 +4,7 @@ import { type PathArguments, pathFor } from "@/lib/routes/path-for";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
 /** A language-independent page of an account or an owner in each language: the address is one, `?lang=` chooses. */
-export function independentAddresses<N extends "resetPassword" | "tLogin" | "owner">(
+export function independentAddresses<N extends "resetPassword" | "tLogin" | "takeBackEmail" | "owner">(
   name: N,
   params: PathArguments<N>[0],
   query: RouteQuery = {},

@@ -171,6 +171,11 @@ export const ROUTES = {
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}" },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password" },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}" },
+  takeBackEmail: {
+    ...PLAIN,
+    pattern: "/take-back/{token}",
+    file: "/take-back/{token}",
+  },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
   googleCallback: {
     ...PLAIN,

@@ -56,7 +56,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
         <div className="grid gap-5">
           <p>{late ? tLate(late, { subject: "reservation" }) : explained}</p>
           <RefundNotice refunds={refunds} />
-          <DeadlineLine thing={reservation} now={now} />
+          <DeadlineLine subject={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />
           <ReservationActions reservation={reservation} now={now} />
           {change}

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
+import { forgetAttempts, sendOnce } from "@/lib/client/api/send-once";
 import type { CancelBody } from "@/lib/contracts/cancellation";
 import {
   type CreateReservationBody,
@@ -11,9 +12,15 @@ import {
   reviewResponse,
 } from "@/lib/contracts/reservations";
 
-/** Requests the boat. The same key never books twice. */
-export function createReservation(body: CreateReservationBody, idempotencyKey: string) {
-  return callApi("post", "reservations", { response: createReservationResponse, body, idempotencyKey });
+/** Requests the boat. Repeated until its hold or request expires, it returns the same reservation. */
+export function createReservation(body: CreateReservationBody) {
+  return sendOnce({
+    name: `reservation:${body.vehicle_id}`,
+    body,
+    send: (idempotencyKey) =>
+      callApi("post", "reservations", { response: createReservationResponse, body, idempotencyKey }),
+    repeatableUntil: ({ expires_at }) => expires_at,
+  });
 }
 
 /** The customer's reservations that are held and not paid, the first to expire first. */
@@ -44,8 +51,13 @@ export function cancellationQuery(id: string) {
 }
 
 /** Cancels for good; a repetition has no second effect. */
-export function cancelReservation(id: string, body: CancelBody) {
-  return callApi("post", `user/reservations/${id}/cancel`, { response: cancelResponse, body });
+export async function cancelReservation(id: string, body: CancelBody) {
+  const cancelled = await callApi("post", `user/reservations/${id}/cancel`, {
+    response: cancelResponse,
+    body,
+  });
+  forgetAttempts();
+  return cancelled;
 }
 
 /** Publishes the review of a completed trip. */

@@ -49,13 +49,13 @@ export function lateOfferOf(state: OfferState): LateOffer | null {
 }
 
 /** The payment state of a reservation or an order as shown to the customer, derived from its response. */
-export function offerState(thing: {
+export function offerState(subject: {
   status: ReservationStatus | OrderStatus;
   payment_in_review: boolean;
   paid_at: string | null;
   refunds: readonly unknown[];
 }): OfferState {
-  const { status, payment_in_review, paid_at, refunds } = thing;
+  const { status, payment_in_review, paid_at, refunds } = subject;
   if (status === "order_cancelled" && paid_at) return "cancelled";
   const state = STATES[status];
   if (payment_in_review && state in REVIEWED) return REVIEWED[state as keyof typeof REVIEWED];

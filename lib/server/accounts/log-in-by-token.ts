@@ -1,17 +1,18 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { consumeToken } from "@/lib/server/accounts/consume-token";
+import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
 import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { endSession } from "@/lib/server/accounts/sessions/end-sessions";
-import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Signs a customer in with the token of a mail's link: once, within 15 minutes, and only while the account still
- * has the address that it was sent to. Ends the previous session; the address counts as verified.
+ * has the address that it was sent to. Ends the previous session; the address counts as proven (`proveByLink`).
  */
 export async function logInByToken(
   token: string,
@@ -19,13 +20,9 @@ export async function logInByToken(
   now: Date,
 ): Promise<Outcome<SignedIn, "code_invalid">> {
   return inTransaction(async (tx) => {
-    const code = await spendToken(tx, "t_login", token, now);
+    const code = await consumeToken(tx, "t_login", token, now);
     if (!code) return refuse("code_invalid");
-    const [user] = await tx
-      .update(users)
-      .set({ emailVerifiedAt: now })
-      .where(and(eq(users.id, code.userId), eq(users.email, code.target)))
-      .returning();
+    const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
     if (origin.sessionId) await endSession(tx, origin.sessionId);
     return accept({

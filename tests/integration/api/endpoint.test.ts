@@ -151,7 +151,7 @@ describe("credentials", () => {
     expect(read.status).toBe(200);
   });
 
-  test("a foreign page cannot log a visitor in either", async () => {
+  test("a foreign site cannot log a visitor in", async () => {
     const response = await callHandler(echo, "echo", {
       body: ADA,
       headers: { Origin: "https://evil.example" },
@@ -169,6 +169,7 @@ describe("limits", () => {
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
     const refused = await send("192.0.2.7");
     expect(refused.body.error).toBe("too_many_requests");
+    expect(refused.body.message).toMatch(/\d+ (saniye|dakika) sonra/);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await send("192.0.2.8")).status).toBe(204);
   });

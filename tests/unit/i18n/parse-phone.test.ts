@@ -11,7 +11,7 @@ describe("a phone number", () => {
     "+90 532 123 45 67",
     "0090 532 123 45 67",
     "(0532) 123-45-67",
-  ])("is understood as people type it: %s", (typed) => expect(parsePhone(typed, "+90")).toEqual(TURKISH));
+  ])("is parsed as typed: %s", (typed) => expect(parsePhone(typed, "+90")).toEqual(TURKISH));
 
   test("with a prefix that is not assigned yet passes", () => {
     expect(parsePhone("0599 123 45 67", "+90")?.e164).toBe("+905991234567");
@@ -27,7 +27,7 @@ describe("a phone number", () => {
     ["06 12 34 56 78", "+33", "+33612345678"],
     ["050 123 4567", "+971", "+971501234567"],
     ["06 1234 5678", "+39", "+390612345678"],
-  ])("of another country is understood: %s with %s", (typed, dialCode, e164) => {
+  ])("of another country is parsed: %s with %s", (typed, dialCode, e164) => {
     expect(parsePhone(typed, dialCode)?.e164).toBe(e164);
   });
 

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { ROUTE_NAMES, type RouteName } from "@/lib/routes/route-table";
 import { decide, ID, TOKEN } from "@/tests/fixtures/pages/decide-address";
 
-describe("every address of the spec is understood in its language", () => {
+describe("every address is parsed in its language", () => {
   // An address whose page is not built returns the localized 404.
   const table: [RouteName, Record<Locale, [address: string, internal: string]>][] = [
     ["home", { tr: ["/", "/tr"], en: ["/en", "/en"], ar: ["/ar", "/ar"] }],
@@ -99,9 +99,10 @@ describe("every address of the spec is understood in its language", () => {
     ["paymentResult", `/payment-result/${ID}`],
     ["resetPassword", "/reset-password"],
     ["tLogin", `/t-login/${TOKEN}`],
+    ["takeBackEmail", `/take-back/${TOKEN}`],
     ["owner", `/owner/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
-  ] as const)("%s at %s speaks no language of its own", async (_, address) => {
+  ] as const)("%s at %s has no language of its own", async (_, address) => {
     expect(await decide(address, {}, "en")).toBe(`200 ${address}`);
     expect(await decide(`/en${address}`)).toBe("404 /en/missing");
   });
@@ -112,6 +113,7 @@ describe("every address of the spec is understood in its language", () => {
       "paymentResult",
       "resetPassword",
       "tLogin",
+      "takeBackEmail",
       "owner",
       "googleCallback",
       "notFound",

@@ -42,7 +42,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   if (!screen) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "payments.result" });
   const { payment, page, retryKey } = screen;
-  const facts = page && offerFacts(page.thing, page.now);
+  const facts = page && offerFacts(page.subject, page.now);
   return (
     <PlainPage
       locale={locale}
@@ -60,11 +60,11 @@ export default async function Page({ params, searchParams }: PageProps) {
           signedIn={page !== null && page.payerId === session?.userId}
           retryKey={retryKey}
         />
-        {page && facts && payment.state !== "processing" && <DeadlineLine thing={facts} now={page.now} />}
-        {page?.thing.kind === "reservation" && <RequestedTrip reservation={page.thing.reservation} />}
-        {page?.thing.kind === "order" && (
-          <SectionCard title={page.thing.order.service.title}>
-            <OrderFacts order={page.thing.order} />
+        {page && facts && payment.state !== "processing" && <DeadlineLine subject={facts} now={page.now} />}
+        {page?.subject.kind === "reservation" && <RequestedTrip reservation={page.subject.reservation} />}
+        {page?.subject.kind === "order" && (
+          <SectionCard title={page.subject.order.service.title}>
+            <OrderFacts order={page.subject.order} />
           </SectionCard>
         )}
       </div>

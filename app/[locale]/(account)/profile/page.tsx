@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ConsentBox } from "@/components/account/profile/consent-box";
-import { ConsentLedger } from "@/components/account/profile/consent-ledger";
-import { ContactProofs } from "@/components/account/profile/contact-proofs";
+import { ConsentHistory } from "@/components/account/profile/consent-history";
+import { ContactVerification } from "@/components/account/profile/contact-verification";
 import { DataExport } from "@/components/account/profile/data-export";
 import { DeleteAccount } from "@/components/account/profile/delete-account";
 import { ProfileForm } from "@/components/account/profile/profile-form";
@@ -14,10 +14,10 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { resendAfter } from "@/lib/server/accounts/contact/verify-contact";
 import { getUser } from "@/lib/server/accounts/get-user";
 import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { resendAfter } from "@/lib/server/accounts/verify-contact";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 
@@ -55,9 +55,14 @@ export default async function Page({ params }: PageProps) {
       <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
         <div className="grid gap-5">
           <SectionCard title={t("proof.title")}>
-            <ContactProofs
+            <ContactVerification
+              until={user.pending_email && user.email}
               proofs={{
-                email: { value: user.email, verified: user.email_verified, resendAfter: emailWait },
+                email: {
+                  value: user.pending_email ?? user.email,
+                  verified: user.email_verified && user.pending_email === null,
+                  resendAfter: emailWait,
+                },
                 phone: {
                   value: user.phone && formatPhone(user.phone),
                   verified: user.phone_verified,
@@ -77,7 +82,7 @@ export default async function Page({ params }: PageProps) {
               />
               <p className="text-muted text-sm">{t("consents.note")}</p>
               <h3 className="text-base">{t("consents.ledger")}</h3>
-              <ConsentLedger items={consents.items} />
+              <ConsentHistory items={consents.items} />
             </div>
           </SectionCard>
           <SectionCard title={t("export.title")}>

@@ -46,7 +46,7 @@ export default async function Page({ params }: PageProps) {
         <ul className="grid gap-5">
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} deadline={<DeadlineLine thing={order} now={now.toISOString()} />} />
+              <OrderCard order={order} deadline={<DeadlineLine subject={order} now={now.toISOString()} />} />
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export const AUTH_ENDPOINTS = {
     session: "none",
     limit: { name: "forgot_address", points: 30, seconds: HOUR, shared: true },
     body: auth.forgotPasswordBody,
-    response: auth.askedAnswer,
+    response: auth.emptyResponse,
     status: 202,
   },
   "POST /auth/reset-password": {
@@ -60,6 +60,12 @@ export const AUTH_ENDPOINTS = {
     limit: { name: "t_login_address", points: 20, seconds: QUARTER, shared: true },
     body: auth.tLoginBody,
     response: auth.authResponse,
+  },
+  "POST /auth/take-back-email": {
+    session: "none",
+    limit: { name: "take_back_address", points: 20, seconds: HOUR, shared: true },
+    body: auth.takeBackEmailBody,
+    response: null,
   },
   "GET /auth/google": { session: "none", query: auth.googleQuery, response: null, status: 303 },
   "GET /auth/google/registration": {

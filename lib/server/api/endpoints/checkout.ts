@@ -65,7 +65,7 @@ export const CHECKOUT_ENDPOINTS = {
     limit: { name: "owner", points: 60, seconds: QUARTER, shared: true },
     params: owner.ownerParams,
     body: owner.ownerBody,
-    response: owner.ownerAnswer,
+    response: owner.ownerResponse,
   },
   "POST /special-services/{slug}/calculate-price": {
     session: "none",

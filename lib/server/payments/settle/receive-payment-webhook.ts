@@ -13,13 +13,13 @@ import { readLimitedBody } from "@/lib/server/request/read-limited-body";
 export async function receivePaymentWebhook(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
   const body = gateway && (await readLimitedBody(request.body))?.toString("utf8");
-  const news = body ? gateway.readWebhook(body, request.headers) : null;
-  if (!gateway || !news) {
-    log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "webhook" });
+  const notification = body ? gateway.readWebhook(body, request.headers) : null;
+  if (!gateway || !notification) {
+    log("warn", "payment_notification_refused", { reason: "not_signed", provider, source: "webhook" });
     return refuseProvider("callback_refused");
   }
   try {
-    const settled = await settlePayment(gateway, news.token, "webhook", currentTime(), news);
+    const settled = await settlePayment(gateway, notification.token, "webhook", currentTime(), notification);
     if (settled.ok) return new Response(null, { status: 204 });
     return refuseProvider(settled.code);
   } catch (error) {

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { CheckoutForm } from "@/components/reservations/checkout/checkout-form";
 import { apiClient } from "@/lib/client/api/api-client";
+import { forgetAttempts } from "@/lib/client/api/send-once";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
@@ -23,6 +24,7 @@ const sent: { json: Record<string, unknown>; headers: Record<string, string> }[]
 
 beforeEach(() => {
   sessionStorage.clear();
+  forgetAttempts();
   sent.length = 0;
   own = [];
   quote = SAMPLE_QUOTE;

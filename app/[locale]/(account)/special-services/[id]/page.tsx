@@ -72,7 +72,7 @@ export default async function Page({ params }: PageProps) {
         <div className="grid gap-5">
           <p>{late ? tLate(late, { subject: "order" }) : explained}</p>
           <RefundNotice refunds={order.refunds} />
-          <DeadlineLine thing={order} now={now.toISOString()} />
+          <DeadlineLine subject={order} now={now.toISOString()} />
           <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
             <OrderActions order={{ id, standing, cancellable, slug: service.slug }} />
           </IslandMessages>
