@@ -27,8 +27,8 @@ const reasonOf = (failure: string) => REASONS.find((reason) => reason === failur
 const TEXTS = {
   processing: { reservation: "result.processing_text", order: "result.processing_text" },
   review: { reservation: "result.review_text", order: "result.review_text" },
-  late_review: { reservation: "late_offer.late_review", order: "late_offer.late_review" },
-  withdrawn_review: { reservation: "late_offer.withdrawn_review", order: "late_offer.withdrawn_review" },
+  late_review: { reservation: "result.late_review_text", order: "result.late_review_text" },
+  withdrawn_review: { reservation: "result.withdrawn_review_text", order: "result.withdrawn_review_text" },
   paid: { reservation: "result.paid_text", order: "order.result_paid_text" },
   paid_cancelled: { reservation: "result.cancelled_text", order: "order.cancelled_text" },
   failed: { reservation: "result.failed_text", order: "order.result_failed_text" },
@@ -36,8 +36,8 @@ const TEXTS = {
   failed_over: { reservation: "result.failed_over_text", order: "order.result_failed_over_text" },
   failed_paid: { reservation: "result.failed_paid_text", order: "order.result_failed_paid_text" },
   expired: { reservation: "result.expired_text", order: "result.expired_text" },
-  paid_too_late: { reservation: "late_offer.returned", order: "late_offer.returned" },
-  paid_withdrawn: { reservation: "late_offer.withdrawn_returned", order: "late_offer.withdrawn_returned" },
+  paid_too_late: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
+  paid_withdrawn: { reservation: "result.paid_withdrawn_text", order: "order.result_paid_withdrawn_text" },
   paid_twice: { reservation: "result.paid_twice_text", order: "order.result_paid_twice_text" },
 } as const satisfies Record<string, Record<PaymentSubjectView["kind"], string>>;
 
@@ -110,11 +110,7 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
       action={<ResultActions {...{ state, subject, offer, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>
-        {subject
-          ? tPayments(TEXTS[outcome][subject.kind], { subject: subject.kind })
-          : tPayments("stranger_text")}
-      </p>
+      <p>{tPayments(subject ? TEXTS[outcome][subject.kind] : "stranger_text")}</p>
       {state === "processing" && <ResultPoller paymentId={id} />}
       {state === "processing" && !in_review && (
         <p className="grid justify-items-center py-2 text-sea">

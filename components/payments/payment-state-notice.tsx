@@ -37,15 +37,18 @@ const TITLES = {
 
 const TEXTS = {
   in_review: alike("result.review_text"),
-  late_review: alike("late_offer.late_review"),
-  withdrawn_review: alike("late_offer.withdrawn_review"),
+  late_review: alike("result.late_review_text"),
+  withdrawn_review: alike("result.withdrawn_review_text"),
   expired: { reservation: "expired_text", order: "order.expired_text" },
   paid: { reservation: "paid_text", order: "order.paid_text" },
   waiting: alike("waiting_text"),
   closed: { reservation: "closed_text", order: "order.closed_text" },
   cancelled: { reservation: "result.cancelled_text", order: "order.cancelled_text" },
-  returned: alike("late_offer.returned"),
-  withdrawn_returned: alike("late_offer.withdrawn_returned"),
+  returned: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
+  withdrawn_returned: {
+    reservation: "result.paid_withdrawn_text",
+    order: "order.result_paid_withdrawn_text",
+  },
 } as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
 
 /** After these the same can be booked anew. */
@@ -75,7 +78,7 @@ export function PaymentStateNotice({ state, subject, again, signedIn }: PaymentS
         </>
       }
     >
-      <p>{t(TEXTS[state][subject.kind], { subject: subject.kind })}</p>
+      <p>{t(TEXTS[state][subject.kind])}</p>
     </PaymentNotice>
   );
 }

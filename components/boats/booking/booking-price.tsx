@@ -13,9 +13,9 @@ interface BookingPriceProps {
 /** The price line by line, and when each part is due; the total is in the footer. */
 export function BookingPrice({ quote, stale }: BookingPriceProps) {
   const t = useTranslations("quote");
-  const tMethods = useTranslations("payment_methods");
+  const methodName = useTranslations("payment_methods");
   const { currency, lines, possible } = quote;
-  const methods = quote.accepted_on_board.map((method) => tMethods(method)).join(" · ");
+  const methods = quote.accepted_on_board.map((method) => methodName(method)).join(" · ");
   return (
     <div aria-busy={stale} className="grid gap-4">
       <dl className="grid gap-2 text-sm">

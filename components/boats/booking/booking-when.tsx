@@ -18,6 +18,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 
 interface BookingWhenProps {
@@ -119,7 +120,9 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
             </Select>
           </div>
           <p className="text-muted text-sm">
-            {choice.kind === "swim_tour" ? t("swim_hours") : t("min_hours", { hours: minHours(asked) })}
+            {choice.kind === "swim_tour"
+              ? t("swim_hours", SWIM_TOUR_HOURS)
+              : t("min_hours", { hours: minHours(asked) })}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
+import { Photo } from "@/components/ui/photo";
 import { SiteLink } from "@/components/ui/site-link";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -23,15 +24,7 @@ export function CheckoutTrip({ boat, trip, persons, rentType }: CheckoutTripProp
     <section aria-labelledby="checkout-trip" className="overflow-hidden rounded-card border border-line">
       <div className="flex gap-4 p-4">
         {boat.picture && (
-          <img
-            src={boat.picture.src}
-            srcSet={boat.picture.srcset}
-            sizes="120px"
-            width={boat.picture.width}
-            height={boat.picture.height}
-            alt={boat.picture.alt}
-            className="h-20 w-[120px] shrink-0 rounded-field object-cover"
-          />
+          <Photo picture={boat.picture} sizes="120px" className="h-20 w-[120px] shrink-0 rounded-field" />
         )}
         <div className="min-w-0">
           <h2 id="checkout-trip" className="text-lg">

@@ -85,12 +85,12 @@ export function BoardingSection({ reservation, boarding, qr, children }: Boardin
 
 function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "reservation" | "boarding">) {
   const t = useTranslations("boarding");
-  const tMethods = useTranslations("payment_methods");
+  const methodName = useTranslations("payment_methods");
   const locale = useLocale();
   const { departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
   const { captain, phone, latitude, longitude } = boarding;
   const methods = formatList(
-    accepted_on_board.map((method) => tMethods(method)),
+    accepted_on_board.map((method) => methodName(method)),
     locale,
   );
   const link =

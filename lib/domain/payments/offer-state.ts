@@ -39,15 +39,6 @@ const STATES = {
 const REVIEWED = { payable: "in_review", expired: "late_review", closed: "withdrawn_review" } as const;
 const RETURNED = { expired: "returned", closed: "withdrawn_returned" } as const;
 
-/** The states of money that is or was under way after the hold; they matter more than the status does. */
-const LATE = ["late_review", "withdrawn_review", "returned", "withdrawn_returned"] as const;
-export type LateOffer = (typeof LATE)[number];
-
-/** The state as a late one (messages of `payments.late_offer`); null for every other state. */
-export function lateOfferOf(state: OfferState): LateOffer | null {
-  return LATE.find((late) => late === state) ?? null;
-}
-
 /** The payment state of a reservation or an order as shown to the customer, derived from its response. */
 export function offerState(subject: {
   status: ReservationStatus | OrderStatus;

@@ -5,11 +5,10 @@ import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 export const HOLD_MINUTES = 30;
 /** A customer who starts a payment has at least this long to finish it. */
 export const PAYMENT_MINUTES = 15;
-const ANSWER_HOURS = 24;
+export const ANSWER_HOURS = 24;
 const ANSWER_HOURS_BEFORE_START = 2;
 export const PAY_HOURS = 24;
 export const PAY_HOURS_BEFORE_START = 1;
-/** From so many hours before its start a paid trip is "coming" and its customer is reminded. */
 export const COMING_HOURS_BEFORE_START = 72;
 
 export interface DeadlinePlan {
@@ -18,8 +17,8 @@ export interface DeadlinePlan {
 }
 
 /**
- * Status and deadline of a new reservation: instant boats are held HOLD_MINUTES (never past the start), others
- * wait for the owner until ANSWER_HOURS from now or ANSWER_HOURS_BEFORE_START, whichever is earlier.
+ * Status and deadline of a new reservation: instant boats are held 30 minutes (never past the start), others
+ * wait for the owner until 24 h from now or 2 h before the start, whichever is earlier.
  */
 export function planCreation(trip: { fastApp: boolean; startsAt: Date; now: Date }): DeadlinePlan {
   const { fastApp, startsAt, now } = trip;
@@ -39,7 +38,7 @@ export function planCreation(trip: { fastApp: boolean; startsAt: Date; now: Date
 }
 
 /**
- * Until when an accepted request must be paid: PAY_HOURS from now or PAY_HOURS_BEFORE_START, whichever is earlier.
+ * Until when an accepted request must be paid: 24 h from now or 1 h before the start, whichever is earlier.
  * Refuses when that has already passed.
  */
 export function planAcceptance(trip: { startsAt: Date; now: Date }): Outcome<DeadlinePlan, "too_soon"> {
@@ -53,7 +52,7 @@ export function planAcceptance(trip: { startsAt: Date; now: Date }): Outcome<Dea
 }
 
 /**
- * The deadline when a payment starts: once per reservation it is moved to at least PAYMENT_MINUTES from now, never
+ * The deadline when a payment starts: once per reservation it is moved to at least 15 minutes from now, never
  * past the start of the trip and never back. `extended` says whether the deadline was moved. Refuses an expired hold.
  */
 export function planHoldExtension(hold: {

@@ -1,8 +1,8 @@
 import { createTranslator } from "next-intl";
-import { POLICY_STEPS, type PolicyStep } from "@/lib/domain/reservations/plan-refund";
+import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
-import type { CancellationPolicy, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -41,6 +41,8 @@ export async function contractValues(
   };
 }
 
+const ORDER_DAYS = ORDER_REFUND_STEPS[0].daysBefore;
+
 type ContractTexts = Awaited<ReturnType<typeof contractTexts>>;
 
 async function contractTexts(locale: Locale) {
@@ -70,19 +72,8 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
       record.acceptedOnBoard.map((type) => t(`payment_methods.${type}`)),
       locale,
     ),
-    policy: policyText(record.cancellationPolicy, t, locale),
+    policy: t(`contracts.policies.${record.cancellationPolicy}`, policyNumbers(record.cancellationPolicy)),
   };
-}
-
-const stepArgs = ({ daysBefore, percent }: PolicyStep) => ({
-  days: daysBefore,
-  hours: daysBefore * 24,
-  percent,
-});
-
-function policyText(policy: CancellationPolicy, t: ContractTexts, locale: Locale): string {
-  const steps = POLICY_STEPS[policy].map((step) => t("contracts.policy_step", stepArgs(step)));
-  return t("contracts.policy", { name: t(`boats.policy.name.${policy}`), steps: formatList(steps, locale) });
 }
 
 function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Record<string, string> {
@@ -98,6 +89,6 @@ function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Rec
     persons: personCount === null ? t("contracts.order.persons_package") : String(personCount),
     customer_name: record.customerName,
     total: formatMoney(record.totalMinor, record.currency),
-    policy: t("contracts.order.policy", stepArgs(ORDER_REFUND_STEPS[0])),
+    policy: t("contracts.order.policy", { days: ORDER_DAYS, hours: ORDER_DAYS * 24 }),
   };
 }

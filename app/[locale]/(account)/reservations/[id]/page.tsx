@@ -69,8 +69,8 @@ export default async function Page({ params }: PageProps) {
             </IslandMessages>
           )
         }
-        foremost={<NextStep reservation={reservation} locale={locale} now={now} />}
-        papers={<ReservationDocuments reservation={reservation} userId={session.userId} locale={locale} />}
+        nextStep={<NextStep reservation={reservation} locale={locale} now={now} />}
+        documents={<ReservationDocuments reservation={reservation} userId={session.userId} locale={locale} />}
       />
       <p className="mt-8">
         <RouteLink to="reservations" locale={locale} className="text-sea underline underline-offset-4">

@@ -12,11 +12,13 @@ import { OrderStatusPill } from "@/components/orders/order-status";
 import { ContractText } from "@/components/payments/contract-text";
 import { AcceptedContract } from "@/components/reservations/detail/accepted-contract";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
+import { lateTextOf } from "@/components/reservations/detail/late-text";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
-import { lateOfferOf, offerState } from "@/lib/domain/payments/offer-state";
+import { offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -45,16 +47,19 @@ export default async function Page({ params }: PageProps) {
   const order = isUuid(id) ? await findUserOrder(session.userId, id, locale, now) : null;
   // Another customer's looks like one that does not exist.
   if (!order) redirect(pathFor("notFound", locale, null, { lang: locale }));
-  const [t, tLate, contracts] = await Promise.all([
+  const [t, tPayments, contracts] = await Promise.all([
     getTranslations({ locale, namespace: "orders" }),
-    getTranslations({ locale, namespace: "payments.late_offer" }),
+    getTranslations({ locale, namespace: "payments" }),
     listAcceptedContracts(session.userId, { kind: "order", id }),
   ]);
   const everywhere = inEachLocale(() => ({ id }));
   const { cancellable, service } = order;
   const standing = standingOf(order);
-  const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
-  const late = lateOfferOf(offerState(order));
+  const explained =
+    standing === "payment_in_review"
+      ? t("explain_in_review")
+      : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START });
+  const late = lateTextOf("order", offerState(order));
   return (
     <AccountPage
       locale={locale}
@@ -70,7 +75,7 @@ export default async function Page({ params }: PageProps) {
           </span>
         </p>
         <div className="grid gap-5">
-          <p>{late ? tLate(late, { subject: "order" }) : explained}</p>
+          <p>{late ? tPayments(late) : explained}</p>
           <RefundNotice refunds={order.refunds} />
           <DeadlineLine subject={order} now={now.toISOString()} />
           <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
