@@ -3,7 +3,7 @@
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { type StepUpWays, useStepUp } from "@/lib/client/session/step-up-store";
-import type { Locale } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 
 interface HostedDialogProps {
   ways: StepUpWays;
@@ -19,11 +19,7 @@ const loadDialog = async (locale: Locale) => {
   return (props: HostedDialogProps) => <StepUpDialog {...props} locale={locale} messages={messages} />;
 };
 
-const DIALOGS = {
-  tr: lazyPart(() => loadDialog("tr")),
-  en: lazyPart(() => loadDialog("en")),
-  ar: lazyPart(() => loadDialog("ar")),
-} as const satisfies Record<Locale, unknown>;
+const DIALOGS = inEachLocale((locale) => lazyPart(() => loadDialog(locale)));
 
 /** Shows the window that confirms the session when a call asks for it; the call then goes on. */
 export function StepUpHost({ locale }: { locale: Locale }) {
