@@ -14,6 +14,7 @@ import {
 } from "@/components/boats/calendar/hour-options";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
+import { SunsetChoice } from "@/components/boats/light/sunset-choice";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
@@ -119,6 +120,7 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
               {options(choice.startHour === null ? [] : endOptions(asked, choice.startHour))}
             </Select>
           </div>
+          <SunsetChoice boat={boat} choice={choice} known={known} />
           <p className="text-muted text-sm">
             {choice.kind === "swim_tour"
               ? t("swim_hours", SWIM_TOUR_HOURS)

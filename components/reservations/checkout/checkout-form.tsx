@@ -86,7 +86,13 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid gap-5">
-        <CheckoutTrip boat={boat} trip={quote ?? trip} persons={trip.person_count} rentType={trip} />
+        <CheckoutTrip
+          boat={boat}
+          trip={quote ?? trip}
+          sunset={quote?.sunset ?? null}
+          persons={trip.person_count}
+          rentType={trip}
+        />
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
           <CheckoutNotice
             quote={quote}

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
@@ -12,6 +13,7 @@ import {
   addressOf,
   draftOfForm,
   hourOf,
+  pricedQuery,
   type SearchDraft,
   textOf,
 } from "@/components/search/query/search-draft";
@@ -75,7 +77,7 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         />
       </div>
       <div className={cell}>
-        <DateInput id={id("date")} label={labels.date} day={textOf(initial, "date")} className={bare} />
+        <SearchedDay id={id("date")} labels={labels} day={textOf(initial, "date")} className={bare} />
       </div>
       <HourRange labels={labels} initial={initial} idOf={id} className={cell} fieldClass={bare} />
       <div className={cell}>
@@ -112,24 +114,40 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
   );
 }
 
-interface DateInputProps {
+interface SearchedDayProps {
   id: string;
-  label: string;
+  labels: SearchBarLabels;
   day: string;
   className: string;
 }
 
-/** A day from today on, at first today: static pages cannot know it, so the browser sets it. */
-function DateInput({ day, ...rest }: DateInputProps) {
+/** At first today: static pages cannot know it, so the browser sets it. */
+function SearchedDay({ id, labels, day, className }: SearchedDayProps) {
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);
+  const fill = (picked: string) => {
+    const input = root.current?.querySelector("input");
+    if (input) input.value = picked;
+  };
   useEffect(() => {
     const input = root.current?.querySelector("input");
     if (today && input && !input.value) input.value = today;
   }, [today]);
   return (
     <div ref={root}>
-      <TextInput {...rest} name="date" type="date" min={today} defaultValue={day} />
+      <DateField
+        id={id}
+        name="date"
+        label={labels.date}
+        calendarLabel={labels.calendar}
+        defaultValue={day}
+        searchOf={() => {
+          const form = root.current?.closest("form");
+          return form ? pricedQuery(draftOfForm(form)) : new URLSearchParams();
+        }}
+        onPick={fill}
+        className={className}
+      />
     </div>
   );
 }

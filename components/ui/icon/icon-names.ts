@@ -79,6 +79,7 @@ export const ICON_NAMES = [
   "speaker",
   "star",
   "sun",
+  "sunset",
   "ticket",
   "toilet",
   "triangle-alert",
