@@ -6,6 +6,7 @@ import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { useCardPictures } from "@/components/boats/card/use-card-pictures";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { splitMoney } from "@/lib/i18n/format-money";
 
 interface BoatCardProps {
   card: CardView;
@@ -97,12 +98,16 @@ function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labe
 function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!price) return <p className="card-price">{labels.askPrice}</p>;
   const [amount, per] = price;
+  const [whole, cents] = splitMoney(amount);
   const [before, after] = labels.price[per].split("{amount}");
   return (
     <p className="card-price">
       {trip && <span className="card-trip">{trip.text}</span>}
       {before}
-      <bdi dir="ltr">{amount}</bdi>
+      <bdi dir="ltr">
+        {whole}
+        <small>{cents}</small>
+      </bdi>
       {after}
       {trip?.perPerson && <span className="card-each">{trip.perPerson}</span>}
     </p>

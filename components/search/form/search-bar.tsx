@@ -35,9 +35,9 @@ interface SearchBarProps {
 
 const NOTHING: SearchDraft = {};
 const CELL = "min-w-0 xl:px-4 xl:[&:not(:first-child)]:border-line xl:[&:not(:first-child)]:border-s";
-const BARE = "xl:border-transparent xl:hover:border-field xl:px-2";
+const BARE = "xl:border-transparent xl:hover:border-field xl:-ms-2 xl:w-[calc(100%+8px)] xl:px-2";
 const BAR =
-  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.4fr_1.2fr_1.4fr_0.9fr_0.7fr_auto] xl:gap-0 xl:p-5";
+  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.2fr_1.1fr_1.9fr_1fr_0.6fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
 
 /** Where, date, hours, length, persons. Works as a plain form before or without scripts. */
 export function SearchBar({ action, places, labels, initial = NOTHING, inDialog }: SearchBarProps) {

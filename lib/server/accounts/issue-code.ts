@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { appSecret } from "@/lib/config/app-secret";
 import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
+import { derivedKey } from "@/lib/server/keys/derived-keys";
 
 /** These are typed by hand; the others are sent in links. */
 const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone", "step_up"]);
@@ -16,7 +16,7 @@ const DIGITS = 6;
  * neither the database nor the queue holds it in clear.
  */
 export function codeSecret(id: string, purpose: CodePurpose): string {
-  const mac = createHmac("sha256", appSecret()).update(`code ${purpose} ${id}`).digest();
+  const mac = createHmac("sha256", derivedKey("code")).update(`${purpose} ${id}`).digest();
   if (!TYPED.has(purpose)) return mac.toString("base64url");
   return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
 }

@@ -1,16 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appSecret } from "@/lib/config/app-secret";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import { acceptedKeys, derivedKey } from "@/lib/server/keys/derived-keys";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;
 const SHAPE = /^[\w-]{43}$/;
 
-function seal(id: Buffer, ownerEmail: string): Buffer {
-  const mac = createHmac("sha256", appSecret()).update("owner-link:").update(id).update(ownerEmail);
-  return mac.digest().subarray(0, SEAL_BYTES);
+function seal(key: Buffer, id: Buffer, ownerEmail: string): Buffer {
+  return createHmac("sha256", key).update(id).update(ownerEmail).digest().subarray(0, SEAL_BYTES);
 }
 
 /**
@@ -19,7 +18,7 @@ function seal(id: Buffer, ownerEmail: string): Buffer {
  */
 export function ownerToken(reservationId: string, ownerEmail: string): string {
   const id = Buffer.from(reservationId.replaceAll("-", ""), "hex");
-  return Buffer.concat([id, seal(id, ownerEmail)]).toString("base64url");
+  return Buffer.concat([id, seal(derivedKey("owner link"), id, ownerEmail)]).toString("base64url");
 }
 
 /** The reservation that a token names; null for anything malformed. The seal is not checked yet. */
@@ -34,7 +33,8 @@ export function isSealedFor(token: string, ownerEmail: string): boolean {
   const bytes = Buffer.from(token, "base64url");
   const id = bytes.subarray(0, ID_BYTES);
   const given = bytes.subarray(ID_BYTES);
-  return given.length === SEAL_BYTES && timingSafeEqual(given, seal(id, ownerEmail));
+  if (given.length !== SEAL_BYTES) return false;
+  return acceptedKeys("owner link").some((key) => timingSafeEqual(given, seal(key, id, ownerEmail)));
 }
 
 /** The address in the mails to an owner, in the owner's language. */
