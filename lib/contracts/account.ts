@@ -5,6 +5,7 @@ import {
   CURRENCIES,
   ORDER_STATUSES,
   PAYMENT_STATES,
+  RATE_KINDS,
   REFUND_STATES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
@@ -78,6 +79,16 @@ export const exportResponse = v.object({
   sessions: v.array(v.object(place)),
   consents: v.array(consent),
   favorites: v.array(v.object({ vehicle: v.string(), added_at: instant })),
+  waiting_list: v.array(
+    v.object({
+      vehicle: v.string(),
+      day: v.string(),
+      kind: v.picklist(RATE_KINDS),
+      person_count: v.number(),
+      created_at: instant,
+      told_at: v.nullable(instant),
+    }),
+  ),
   reservations: v.array(
     v.object({
       number: v.string(),

@@ -142,6 +142,11 @@ export const ROUTES = {
     file: "/update-password",
   },
   favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites" },
+  waitingList: {
+    ...OWN,
+    pattern: shapes("/k/bekleme-listem", "/u/waiting-list"),
+    file: "/waiting-list",
+  },
   checkout: {
     ...OWN,
     pattern: shapes("/rezervasyon/{slug}", "/reserve/{slug}"),
@@ -177,6 +182,11 @@ export const ROUTES = {
     file: "/take-back/{token}",
   },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
+  waitingEnd: {
+    ...PLAIN,
+    pattern: "/waiting-list/{token}",
+    file: "/waiting-list/{token}",
+  },
   googleCallback: {
     ...PLAIN,
     area: "handler",

@@ -39,6 +39,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportRespo
     db.execute<{ lists: Stored }>(sql`select json_build_object(
       'sessions', ${sessionsOf(userId)},
       'favorites', ${favouritesOf(userId)},
+      'waiting_list', ${waitingListOf(userId)},
       'reservations', ${reservationsOf(userId)},
       'messages', ${messagesOf(userId)},
       'payments', ${paymentsOf(userId)},
@@ -85,6 +86,14 @@ const favouritesOf = (userId: string) =>
     sql`'vehicle', b.code, 'added_at', ${at("f.created_at")}`,
     sql`favorites f join boats b on b.id = f.boat_id where f.user_id = ${userId}`,
     "f.created_at",
+  );
+
+const waitingListOf = (userId: string) =>
+  list(
+    sql`'vehicle', b.code, 'day', w.day, 'kind', w.kind, 'person_count', w.person_count,
+      'created_at', ${at("w.created_at")}, 'told_at', ${at("w.told_at")}`,
+    sql`waiting_wishes w join boats b on b.id = w.boat_id where w.user_id = ${userId}`,
+    "w.day",
   );
 
 const reservationsOf = (userId: string) =>

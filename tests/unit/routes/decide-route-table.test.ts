@@ -73,6 +73,7 @@ describe("every address is parsed in its language", () => {
     ],
     ["profile", addresses("/k/profilim", "/u/profile", "/profile")],
     ["changePassword", addresses("/k/sifre-degistir", "/u/update-password", "/update-password")],
+    ["waitingList", addresses("/k/bekleme-listem", "/u/waiting-list", "/waiting-list")],
     ["favourites", addresses("/k/favorilerim", "/u/favorites", "/favorites")],
     ["checkout", addresses("/rezervasyon/mavi-ruya", "/reserve/mavi-ruya", "/checkout/mavi-ruya")],
     ["reservationResult", addresses("/reservation-result", "/reservation-result", "/reservation-result")],
@@ -101,6 +102,7 @@ describe("every address is parsed in its language", () => {
     ["tLogin", `/t-login/${TOKEN}`],
     ["takeBackEmail", `/take-back/${TOKEN}`],
     ["owner", `/owner/${TOKEN}`],
+    ["waitingEnd", `/waiting-list/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
   ] as const)("%s at %s has no language of its own", async (_, address) => {
     expect(await decide(address, {}, "en")).toBe(`200 ${address}`);
@@ -115,6 +117,7 @@ describe("every address is parsed in its language", () => {
       "tLogin",
       "takeBackEmail",
       "owner",
+      "waitingEnd",
       "googleCallback",
       "notFound",
       "forbidden",
