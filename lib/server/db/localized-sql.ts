@@ -12,12 +12,13 @@ export function localizedSql(column: SQL, locale: Locale): SQL {
 
 /**
  * The current slug of an entity in one language, else its Turkish one, else its id, so that one forgotten slug
- * breaks no list. `entityId` is an SQL expression.
+ * breaks no list. `entityId` is an SQL expression, and `locale` may be one: the language of a row's customer.
  */
-export function slugSql(scope: SlugScope, entityId: SQL, locale: Locale): SQL {
+export function slugSql(scope: SlugScope, entityId: SQL, locale: Locale | SQL): SQL {
+  const wanted = typeof locale === "string" ? sql.raw(`'${locale}'`) : locale;
   return sql`coalesce((select slug from slugs where scope = ${sql.raw(`'${scope}'`)} and entity_id = ${entityId}
-    and current and locale in (${sql.raw(`'${locale}', '${DEFAULT_LOCALE}'`)})
-    order by locale = ${sql.raw(`'${locale}'`)} desc limit 1), ${entityId}::text)`;
+    and current and locale in (${wanted}, ${DEFAULT_LOCALE_SQL})
+    order by locale = ${wanted} desc limit 1), ${entityId}::text)`;
 }
 
 /** All current slugs of an entity by language. */
