@@ -1,5 +1,6 @@
 import { scoreBoat } from "@/lib/domain/boats/score-boat";
 import { fromPrice } from "@/lib/domain/pricing/from-price";
+import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/save-boat-prices";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -15,9 +16,12 @@ interface Counted extends PricedBoat {
 /** A new exchange rate concerns very many boats: each statement stays within the time that statements have. */
 const BATCH = 500;
 
+/** `meanScore` of a review, in SQL. */
+const MEAN_SCORE = `(${REVIEW_SCORES.join(" + ")}) / ${REVIEW_SCORES.length}.0`;
+
 const COUNTED = `
   select b.id, b.city_id as "cityId", b.status = 'published' as published, b.fast_app as "fastApp",
-    b.prepayment_percent as "prepaymentPercent", x.try_per_unit as "tryPerUnit",
+    b.prepayment_percent as "prepaymentPercent", coalesce(x.try_per_unit, 1) as "tryPerUnit",
     r.rating, r.count::int as "reviewCount",
     (select count(*)::int from boat_pictures p where p.boat_id = b.id) as "pictureCount",
     coalesce((select json_agg(json_build_object('id', rates.id, 'kind', kind, 'priceMinor', price_minor,
@@ -25,9 +29,9 @@ const COUNTED = `
       'createdAt', to_char(rates.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by rates.id)
       from rates where boat_id = b.id), '[]') as rates
   from boats b
-  join exchange_rates x on x.currency = b.currency
+  left join exchange_rates x on x.currency = b.currency
   cross join lateral (
-    select avg((clean_rate + service_rate + comm_rate + pp_rate) / 4.0)::float8 as rating, count(*) as count
+    select avg(${MEAN_SCORE})::float8 as rating, count(*) as count
     from reviews where boat_id = b.id and published) r
   where b.id = any ($1::int[])`;
 
@@ -64,7 +68,7 @@ async function refreshBatch(client: SqlClient, boatIds: readonly number[], today
        from_minor = facts.from_minor, from_kind = facts.from_kind, from_try_minor = facts.from_try_minor from ${OUTDATED}`,
     [JSON.stringify(rows.map((boat) => factsOf(boat, today)))],
   );
-  await saveBoatPrices(client, rows);
+  await saveBoatPrices(client, rows, today);
   return rowCount ?? 0;
 }
 
@@ -79,7 +83,7 @@ export async function findOutdatedFacts(
     JSON.stringify(rows.map((boat) => factsOf(boat, today))),
   ]);
   const facts = outdated.rows.map(({ id }) => `boat ${id}: its rating, score or "from" price is outdated`);
-  return [...facts, ...(await findWrongPrices(client, rows))];
+  return [...facts, ...(await findWrongPrices(client, rows, today))];
 }
 
 function factsOf(boat: Counted, today: TripDay) {

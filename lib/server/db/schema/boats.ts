@@ -5,6 +5,7 @@ import {
   check,
   date,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { BOAT_STATUSES, CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
-import { LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
 import { createdAt, enumText, localized, minor, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
@@ -78,7 +79,7 @@ export const boats = pgTable(
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
     ownerPhone: text("owner_phone"),
-    ownerLocale: enumText("owner_locale", LOCALES).notNull().default("tr"),
+    ownerLocale: enumText("owner_locale", LOCALES).notNull().default(DEFAULT_LOCALE),
     captainName: text("captain_name"),
     captainPhone: text("captain_phone"),
     demo: boolean("demo").notNull().default(false),
@@ -147,7 +148,10 @@ export const boatPictures = pgTable(
     gallery: boolean("gallery").notNull().default(false),
     position: integer("position").notNull(),
   },
-  (t) => [uniqueIndex("boat_pictures_position").on(t.boatId, t.position)],
+  (t) => [
+    uniqueIndex("boat_pictures_position").on(t.boatId, t.position),
+    index("boat_pictures_gallery").on(t.boatId, t.position).where(sql`${t.gallery}`),
+  ],
 );
 
 export const boatFacilities = pgTable(
