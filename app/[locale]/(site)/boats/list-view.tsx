@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { CitiesOnMap } from "@/app/[locale]/(site)/boats/cities-on-map";
 import { ListMap } from "@/app/[locale]/(site)/boats/list-map";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { PlaceOnMap } from "@/app/[locale]/(site)/boats/place-on-map";
@@ -77,7 +78,11 @@ export async function ListView({ locale, subject, values, found, alternatives, m
               <BoatGrid cards={viewsOf(more.cards)} labels={labels} layout="list" phoneMax={4} />
             </section>
           )}
-          {subject.at && <PlaceOnMap locale={locale} name={subject.name} at={subject.at} />}
+          {subject.at ? (
+            <PlaceOnMap locale={locale} name={subject.name} at={subject.at} />
+          ) : (
+            <CitiesOnMap locale={locale} subject={subject} />
+          )}
         </>
       }
     >
