@@ -29,11 +29,11 @@ export function OwnerThread({ token, number, messages }: OwnerThreadProps) {
     draftKey: `owner-message:${number}`,
   });
 
-  const heard = messages.some(({ author }) => author === "customer");
+  const hasCustomerMessage = messages.some(({ author }) => author === "customer");
   useEffect(() => {
     // Marked as read by the script: loading the page is no proof, since mail scanners open links too.
-    if (heard) answerAsOwner(token, { action: "read" }).catch(() => null);
-  }, [heard, token]);
+    if (hasCustomerMessage) answerAsOwner(token, { action: "read" }).catch(() => null);
+  }, [hasCustomerMessage, token]);
 
   async function send({ text }: OwnerText) {
     const { message } = await answerAsOwner(token, { action: "answer", text });

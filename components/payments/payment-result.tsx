@@ -72,10 +72,10 @@ const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, Told>>>
   },
 };
 
-function toldAs({ state, in_review }: PaymentResponse, offer: OfferState | null): Told {
-  const told = offer && MEANWHILE[state]?.[offer];
-  if (state === "processing") return in_review ? (told ?? "review") : state;
-  if (told) return told;
+function outcomeOf({ state, in_review }: PaymentResponse, offer: OfferState | null): Told {
+  const outcome = offer && MEANWHILE[state]?.[offer];
+  if (state === "processing") return in_review ? (outcome ?? "review") : state;
+  if (outcome) return outcome;
   return state === "failed" ? "failed_over" : state;
 }
 
@@ -101,16 +101,16 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure, in_review } = payment;
   const thing = subjectViewOf(payment);
-  const told = toldAs(payment, offer?.state ?? null);
-  const title = thing && told in TITLES ? TITLES[told as keyof typeof TITLES][thing.kind] : null;
+  const outcome = outcomeOf(payment, offer?.state ?? null);
+  const title = thing && outcome in TITLES ? TITLES[outcome as keyof typeof TITLES][thing.kind] : null;
   return (
     <PaymentNotice
-      look={told === "paid_cancelled" ? "danger" : LOOKS[state]}
+      look={outcome === "paid_cancelled" ? "danger" : LOOKS[state]}
       title={title ? tPayments(title) : t(`${state}_title`)}
       action={<ResultActions {...{ state, thing, offer, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>{tPayments(thing ? TEXTS[told][thing.kind] : "stranger_text")}</p>
+      <p>{tPayments(thing ? TEXTS[outcome][thing.kind] : "stranger_text")}</p>
       {state === "processing" && <ResultPoller paymentId={id} />}
       {state === "processing" && !in_review && (
         <p className="grid justify-items-center py-2 text-sea">

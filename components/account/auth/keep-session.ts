@@ -29,9 +29,9 @@ export function keepSession(queryClient = pageQueryClient()): () => void {
     queryClient.removeQueries({ queryKey: activeUserQuery().queryKey });
   }
   const observer = new QueryObserver(queryClient, activeUserQuery());
-  const tell = () => setActiveUser(observer.getCurrentResult().data ?? null);
-  stops.push(observer.subscribe(tell));
-  tell();
+  const update = () => setActiveUser(observer.getCurrentResult().data ?? null);
+  stops.push(observer.subscribe(update));
+  update();
   if (hasSessionHint() && readPendingFavourite() !== null) void applyPendingFavourite(queryClient);
   return () => {
     for (const stop of stops) stop();

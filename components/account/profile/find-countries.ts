@@ -10,7 +10,7 @@ export interface Country {
   /** In the reader's language. */
   name: string;
   /** What a search may find, folded: the name in the reader's language and in English. */
-  words: string;
+  searchText: string;
 }
 
 /** The default country of a code that several countries share. */
@@ -25,7 +25,7 @@ export function listCountries(locale: Locale): Country[] {
   const rank = ({ region }: Country) => (region === "TR" ? 0 : 1);
   return DIAL_CODES.map(({ region, code }) => {
     const name = own?.of(region) ?? region;
-    return { region, code, name, words: foldText(`${name} ${english?.of(region) ?? ""} ${region}`) };
+    return { region, code, name, searchText: foldText(`${name} ${english?.of(region) ?? ""} ${region}`) };
   }).sort((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
 }
 
@@ -45,7 +45,9 @@ export function findCountries(countries: readonly Country[], typed: string): Cou
   }
   const text = foldText(typed).trim();
   if (text === "") return [...countries];
-  const nearness = ({ words, region }: Country) =>
-    foldText(region) === text ? 0 : words.startsWith(text) ? 1 : 2;
-  return countries.filter(({ words }) => words.includes(text)).sort((a, b) => nearness(a) - nearness(b));
+  const nearness = ({ searchText, region }: Country) =>
+    foldText(region) === text ? 0 : searchText.startsWith(text) ? 1 : 2;
+  return countries
+    .filter(({ searchText }) => searchText.includes(text))
+    .sort((a, b) => nearness(a) - nearness(b));
 }

@@ -53,13 +53,13 @@ export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
     const named = formatDay(day, locale, "full");
     // Until the boat's hours have loaded, a day's label contains only its date.
     if (!state && !reason) return named;
-    const words = [
+    const parts = [
       reason ? t(`reason.${reason}`) : t("free"),
       state?.free &&
         state.price !== null &&
         t("free_from", { price: formatMoney(state.price, boat.currency) }),
     ];
-    return t("day", { day: named, state: words.filter(Boolean).join(", ") });
+    return t("day", { day: named, state: parts.filter(Boolean).join(", ") });
   };
   const move = (day: TripDay) => {
     const bounded = day < today ? today : day;

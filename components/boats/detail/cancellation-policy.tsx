@@ -34,7 +34,7 @@ export function CancellationPolicy({ policy, boat, handoverHour, locale }: Cance
         handoverHour={handoverHour}
         locale={locale}
         steps={steps}
-        words={{ until: t("until_date", { date: "{date}" }), over: t("over"), ask: t("ask") }}
+        labels={{ until: t("until_date", { date: "{date}" }), over: t("over"), ask: t("ask") }}
       />
       <p className="mt-5 text-muted text-sm">{t("owner")}</p>
     </>

@@ -21,7 +21,7 @@ interface PolicyTimelineProps {
   handoverHour: number;
   locale: Locale;
   steps: readonly PolicyStepView[];
-  words: {
+  labels: {
     /** With `{date}` in it. */
     until: string;
     over: string;
@@ -38,7 +38,7 @@ function startOf(choice: BookingChoice | null, handoverHour: number): TripTime |
 }
 
 /** What comes back, from early to late; with the exact moments as soon as a trip is chosen. */
-export function PolicyTimeline({ boat, handoverHour, locale, steps, words }: PolicyTimelineProps) {
+export function PolicyTimeline({ boat, handoverHour, locale, steps, labels }: PolicyTimelineProps) {
   const [place, choice] = useLazyChoice<HTMLDivElement>(boat);
   const startsAt = startOf(choice, handoverHour);
   const untilOf = ({ daysBefore }: PolicyStepView) =>
@@ -65,7 +65,7 @@ export function PolicyTimeline({ boat, handoverHour, locale, steps, words }: Pol
                 <span className="block text-muted text-sm">{step.when}</span>
                 {until && (
                   <span className="block font-semibold text-sm">
-                    {over ? words.over : words.until.replace("{date}", formatInstant(until, locale))}
+                    {over ? labels.over : labels.until.replace("{date}", formatInstant(until, locale))}
                   </span>
                 )}
               </span>
@@ -73,7 +73,7 @@ export function PolicyTimeline({ boat, handoverHour, locale, steps, words }: Pol
           );
         })}
       </ol>
-      {!startsAt && <p className="mt-4 text-muted text-sm">{words.ask}</p>}
+      {!startsAt && <p className="mt-4 text-muted text-sm">{labels.ask}</p>}
     </div>
   );
 }

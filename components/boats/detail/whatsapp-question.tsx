@@ -13,7 +13,7 @@ interface WhatsappQuestionProps {
   locale: Locale;
   /** Digits only. */
   number: string;
-  words: {
+  labels: {
     action: string;
     /** Names the boat, its code and its address. */
     question: string;
@@ -28,22 +28,22 @@ function tripLines(
   { day, endDay, startHour, endHour, persons }: BookingChoice,
   props: WhatsappQuestionProps,
 ) {
-  const { locale, words } = props;
+  const { locale, labels } = props;
   if (!day) return [];
   const days = [day, endDay].filter((one) => one !== null).map((one) => formatDay(one, locale));
   const hours = startHour !== null && endHour !== null ? formatHourRange(startHour, endHour) : null;
   return [
-    `${words.date}: ${days.join(" – ")}`,
-    ...(hours ? [`${words.hours}: ${hours}`] : []),
-    `${words.persons}: ${persons}`,
+    `${labels.date}: ${days.join(" – ")}`,
+    ...(hours ? [`${labels.hours}: ${hours}`] : []),
+    `${labels.persons}: ${persons}`,
   ];
 }
 
 /** Leads to WhatsApp with the question written already: the boat, and the trip that was chosen. */
 export function WhatsappQuestion(props: WhatsappQuestionProps) {
-  const { boat, number, words } = props;
+  const { boat, number, labels } = props;
   const [place, choice] = useLazyChoice<HTMLAnchorElement>(boat);
-  const text = [words.question, ...(choice ? tripLines(choice, props) : [])].join("\n");
+  const text = [labels.question, ...(choice ? tripLines(choice, props) : [])].join("\n");
   return (
     <a
       ref={place}
@@ -53,7 +53,7 @@ export function WhatsappQuestion(props: WhatsappQuestionProps) {
       className={`mt-5 ${buttonClass({ variant: "outline" })}`}
     >
       <Icon name="message-circle" />
-      {words.action}
+      {labels.action}
     </a>
   );
 }

@@ -9,8 +9,8 @@ export function findRequestId(): string | null {
   ] as PerformanceResourceTiming[];
   const answered = entries.toSorted((a, b) => b.responseEnd - a.responseEnd);
   for (const { serverTiming = [] } of answered) {
-    const told = serverTiming.find(({ name }) => name === NAME);
-    if (told) return told.description;
+    const reported = serverTiming.find(({ name }) => name === NAME);
+    if (reported) return reported.description;
   }
   return null;
 }

@@ -13,7 +13,7 @@ import type { Addresses } from "@/lib/routes/addresses-of";
 export interface FooterView
   extends Pick<SiteFrame, "brand" | "logo" | "phone" | "email" | "whatsapp" | "address"> {
   locale: Locale;
-  words: Readonly<Record<"slogan" | "whatsapp" | "company" | "rights" | "times_note", string>>;
+  labels: Readonly<Record<"slogan" | "whatsapp" | "company" | "rights" | "times_note", string>>;
   social: readonly NavLink[];
   columns: readonly (readonly [title: string, links: readonly NavLink[]])[];
   addresses: Addresses;
@@ -26,14 +26,14 @@ interface FooterBarProps {
 }
 
 export function FooterBar({ view, cookieSettings }: FooterBarProps) {
-  const { words, locale, addresses } = view;
+  const { labels, locale, addresses } = view;
   return (
     <footer className="mt-auto bg-navy text-sm text-white">
       <FooterLinks view={view} />
       <div className="border-white/15 border-t">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
-          <p>{words.rights}</p>
-          <p className="text-white/85">{words.times_note}</p>
+          <p>{labels.rights}</p>
+          <p className="text-white/85">{labels.times_note}</p>
           <LanguageLinks
             locale={locale}
             addresses={addresses}
@@ -50,12 +50,12 @@ export function FooterBar({ view, cookieSettings }: FooterBarProps) {
 }
 
 function FooterLinks({ view }: { view: FooterView }) {
-  const { words, brand, logo, phone, email, whatsapp, address, social, columns } = view;
+  const { labels, brand, logo, phone, email, whatsapp, address, social, columns } = view;
   return (
     <div className="container-page grid gap-x-8 gap-y-10 py-12 md:grid-cols-[1.4fr_3fr]">
       <div className="grid content-start gap-4">
         <Logo brand={brand} src={logo} inverse />
-        <p className="max-w-xs text-white/85">{words.slogan}</p>
+        <p className="max-w-xs text-white/85">{labels.slogan}</p>
         <address className="grid justify-items-start gap-1 not-italic">
           {phone && (
             <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
@@ -69,7 +69,7 @@ function FooterLinks({ view }: { view: FooterView }) {
           )}
           {whatsapp && (
             <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="foot-link">
-              {words.whatsapp}
+              {labels.whatsapp}
             </a>
           )}
           {address && <p className="max-w-xs text-white/85">{address}</p>}
@@ -86,7 +86,7 @@ function FooterLinks({ view }: { view: FooterView }) {
           </ul>
         )}
       </div>
-      <nav aria-label={words.company} className="grid gap-8 sm:grid-cols-3">
+      <nav aria-label={labels.company} className="grid gap-8 sm:grid-cols-3">
         {columns.map(([title, links]) => (
           <div key={title}>
             <h2 className="mb-3 font-semibold text-base text-white">{title}</h2>

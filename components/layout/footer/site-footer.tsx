@@ -57,7 +57,7 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   return {
     read: {
       ...{ locale, brand, logo, phone, email, whatsapp, address },
-      words: {
+      labels: {
         slogan: t("slogan"),
         whatsapp: t("whatsapp"),
         company: t("company"),

@@ -18,14 +18,14 @@ export interface AccountMenuProps {
 
 /** The customer's menu on wide screens; phones have the same links in the site menu as well. */
 export function AccountMenu({ labels, name, unread, className }: AccountMenuProps) {
-  const words = useUnreadLabels(unread);
+  const unreadText = useUnreadLabels(unread);
   const entries = [
     ...labels.links.map(({ key, label, href }) => ({
       key,
       content:
         key === "reservations" ? (
           <>
-            {label} <UnreadCount count={unread} words={words} className="ms-auto" />
+            {label} <UnreadCount count={unread} text={unreadText} className="ms-auto" />
           </>
         ) : (
           label
@@ -51,19 +51,21 @@ export function AccountMenu({ labels, name, unread, className }: AccountMenuProp
         trigger={
           <button
             type="button"
-            aria-label={words ? `${labels.account}: ${name} (${words})` : `${labels.account}: ${name}`}
+            aria-label={
+              unreadText ? `${labels.account}: ${name} (${unreadText})` : `${labels.account}: ${name}`
+            }
             className={className}
           >
             <span className="relative shrink-0">
               <Icon name="circle-user-round" size={22} />
-              <UnreadCount count={unread} words="" className="absolute -end-2 -top-2" />
+              <UnreadCount count={unread} text="" className="absolute -end-2 -top-2" />
             </span>
             <bdi className="hidden min-w-0 truncate lg:inline">{name}</bdi>
             <Icon name="chevron-down" size={18} className="hidden shrink-0 lg:inline" />
           </button>
         }
       />
-      <UnreadNews count={unread} words={words} />
+      <UnreadNews count={unread} text={unreadText} />
     </>
   );
 }

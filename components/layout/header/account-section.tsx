@@ -16,7 +16,7 @@ const LINK = "flex min-h-11 items-center rounded-field px-3 hover:bg-sea-soft";
 export function AccountSection({ labels, menuId }: { labels: AccountLabels; menuId: string }) {
   const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
   const unread = user?.unread ?? 0;
-  const words = useUnreadLabels(unread);
+  const unreadText = useUnreadLabels(unread);
   if (!user) {
     const open = (mode: "login" | "register") => {
       document.getElementById(menuId)?.hidePopover();
@@ -49,7 +49,7 @@ export function AccountSection({ labels, menuId }: { labels: AccountLabels; menu
             <li key={key}>
               <SiteLink href={href} className={LINK}>
                 {label}
-                {key === "reservations" && <UnreadCount count={unread} words={words} className="ms-2" />}
+                {key === "reservations" && <UnreadCount count={unread} text={unreadText} className="ms-2" />}
               </SiteLink>
             </li>
           ))}

@@ -42,22 +42,22 @@ export function HeaderBar({ locale, searchLabel, codeLabel, account, view }: Hea
 }
 
 function HeaderLinks({ view }: { view: HeaderView }) {
-  const { brand, logo, words, home, main, services, allServices } = view;
+  const { brand, logo, labels, home, main, services, allServices } = view;
   return (
     <>
       <SiteLink
         href={home}
-        aria-label={words.home_link}
+        aria-label={labels.home_link}
         className="me-auto flex min-h-11 items-center md:me-2 lg:me-4"
       >
         <Logo brand={brand} src={logo} markInLittleSpace />
       </SiteLink>
-      <nav aria-label={words.main_navigation} className="me-auto hidden md:block">
+      <nav aria-label={labels.main_navigation} className="me-auto hidden md:block">
         <ul className="flex items-center">
           <LinkList links={main} className="nav-link" />
           {services.length > 0 && (
             <li>
-              <ServicesPanel label={words.services} services={services} all={allServices} />
+              <ServicesPanel label={labels.services} services={services} all={allServices} />
             </li>
           )}
         </ul>

@@ -51,7 +51,7 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
       locale,
       brand: frame.brand,
       logo: frame.logo,
-      words: {
+      labels: {
         home_link: t("home_link", { brand: frame.brand }),
         main_navigation: t("main_navigation"),
         services: t("services"),

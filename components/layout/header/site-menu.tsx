@@ -18,7 +18,7 @@ interface SiteMenuProps {
 export function SiteMenu({ view, account }: SiteMenuProps) {
   return (
     <div className="md:hidden">
-      <button type="button" popoverTarget={ID} aria-label={view.words.menu} className={ICON_BUTTON}>
+      <button type="button" popoverTarget={ID} aria-label={view.labels.menu} className={ICON_BUTTON}>
         <Icon name="menu" size={24} />
       </button>
       <div
@@ -41,7 +41,7 @@ export function SiteMenu({ view, account }: SiteMenuProps) {
   );
 }
 
-function MenuLinks({ view: { words, main, services, allServices } }: { view: HeaderView }) {
+function MenuLinks({ view: { labels, main, services, allServices } }: { view: HeaderView }) {
   return (
     <>
       <div className="mb-2 flex justify-end">
@@ -49,20 +49,20 @@ function MenuLinks({ view: { words, main, services, allServices } }: { view: Hea
           type="button"
           popoverTarget={ID}
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={labels.close}
           className={ICON_BUTTON}
         >
           <Icon name="x" size={24} />
         </button>
       </div>
-      <nav aria-label={words.menu}>
+      <nav aria-label={labels.menu}>
         <ul className="grid gap-1">
           <LinkList links={main} className="menu-link" />
           {services.length > 0 && (
             <li>
               <details className="group">
                 <summary className="menu-link cursor-pointer list-none justify-between [&::-webkit-details-marker]:hidden">
-                  {words.services}
+                  {labels.services}
                   <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
                 </summary>
                 <ul className="ms-3 border-line border-s ps-1">

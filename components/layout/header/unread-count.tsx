@@ -3,12 +3,12 @@ const MOST = 9;
 interface UnreadCountProps {
   count: number;
   /** Read out instead of the number; empty where another element has the label. */
-  words: string;
+  text: string;
   className?: string;
 }
 
 /** The number of messages that wait; nothing when there is none. */
-export function UnreadCount({ count, words, className = "" }: UnreadCountProps) {
+export function UnreadCount({ count, text, className = "" }: UnreadCountProps) {
   if (count === 0) return null;
   return (
     <>
@@ -18,7 +18,7 @@ export function UnreadCount({ count, words, className = "" }: UnreadCountProps) 
       >
         {count > MOST ? `${MOST}+` : count}
       </span>
-      {words && <span className="sr-only">{words}</span>}
+      {text && <span className="sr-only">{text}</span>}
     </>
   );
 }

@@ -3,17 +3,17 @@
 import { useEffect, useRef, useState } from "react";
 
 /** Announces messages that arrive while the page is open; the menu button's label contains earlier ones. */
-export function UnreadNews({ count, words }: { count: number; words: string }) {
+export function UnreadNews({ count, text }: { count: number; text: string }) {
   const known = useRef(count);
   const [news, setNews] = useState("");
   useEffect(() => {
     if (count > known.current) {
       // The texts may still be loading.
-      if (!words) return;
-      setNews(words);
+      if (!text) return;
+      setNews(text);
     } else if (count < known.current) setNews("");
     known.current = count;
-  }, [count, words]);
+  }, [count, text]);
   return (
     <span role="status" className="sr-only">
       {news}

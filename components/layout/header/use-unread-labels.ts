@@ -6,7 +6,7 @@ import { isLocale } from "@/lib/i18n/locales";
 
 /** The label for a number of unread messages; empty while there are none, or until the texts have loaded. */
 export function useUnreadLabels(count: number): string {
-  const [words, setWords] = useState<((count: number) => string) | null>(null);
+  const [text, setText] = useState<((count: number) => string) | null>(null);
   const some = count > 0;
   useEffect(() => {
     const { lang } = document.documentElement;
@@ -14,10 +14,10 @@ export function useUnreadLabels(count: number): string {
     let mounted = true;
     void loadInBackground(async () =>
       (await import("@/components/layout/header/load-unread-labels")).loadUnreadLabels(lang),
-    ).then((loaded) => mounted && setWords(() => loaded));
+    ).then((loaded) => mounted && setText(() => loaded));
     return () => {
       mounted = false;
     };
   }, [some]);
-  return some && words ? words(count) : "";
+  return some && text ? text(count) : "";
 }

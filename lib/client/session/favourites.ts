@@ -24,13 +24,13 @@ export function favouritesQuery() {
 
 /** Calls the listener with the ids now and on every change. Returns a function that stops it. */
 export function followFavourites(
-  tell: (ids: readonly number[]) => void,
+  listener: (ids: readonly number[]) => void,
   queryClient = pageQueryClient(),
 ): () => void {
   const observer = new QueryObserver(queryClient, favouritesQuery());
-  const tellNow = () => tell(observer.getCurrentResult().data ?? []);
-  const stop = observer.subscribe(tellNow);
-  tellNow();
+  const notify = () => listener(observer.getCurrentResult().data ?? []);
+  const stop = observer.subscribe(notify);
+  notify();
   return stop;
 }
 

@@ -124,24 +124,24 @@ function peopleFacts(
   { id, customer, owner, note, cancelReason }: MailedReservation,
   locale: Locale,
 ): NonNullable<MailContent["facts"]> {
-  const told: NonNullable<MailContent["facts"]> = [];
+  const texts: NonNullable<MailContent["facts"]> = [];
   const phone = (label: "phone" | "owner_phone", value: string | null) =>
-    value && told.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
+    value && texts.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
     const named = mail === "paid_owner" ? customer.name : customer.firstName;
-    told.push({ label: t("facts.customer"), value: named });
+    texts.push({ label: t("facts.customer"), value: named });
     if (mail === "paid_owner") {
       phone("phone", customer.phone);
       // What the crew compares the customer's boarding card with.
-      told.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
+      texts.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
     }
-    if (note && mail === "request_to_owner") told.push({ label: t("facts.note"), value: note });
+    if (note && mail === "request_to_owner") texts.push({ label: t("facts.note"), value: note });
   }
   if (isGoing(mail)) phone("owner_phone", owner.phone);
   const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);
   if (explained && cancelReason && !CODED_REASON.test(cancelReason))
-    told.push({ label: t("facts.reason"), value: cancelReason });
-  return told;
+    texts.push({ label: t("facts.reason"), value: cancelReason });
+  return texts;
 }
 
 /** Each leads to its boat with the same trip chosen: the price here is the one shown there. */

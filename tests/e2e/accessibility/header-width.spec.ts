@@ -15,18 +15,18 @@ async function listCrowding(page: Page): Promise<string[]> {
     const { left, right } = row.getBoundingClientRect();
     const items = [...row.querySelectorAll<HTMLElement>("a, button")]
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
-      .map((element) => ({ words: element.textContent.trim(), box: element.getBoundingClientRect() }))
+      .map((element) => ({ item: element.textContent.trim(), box: element.getBoundingClientRect() }))
       .sort((one, other) => one.box.left - other.box.left);
     if (items.length < 7) return [`only ${items.length} things in the header`];
-    return items.flatMap(({ words, box }, place) => {
+    return items.flatMap(({ item, box }, place) => {
       const before = items[place - 1];
       return [
-        ...(box.left < left + Number.parseFloat(paddingLeft) - 1 ? [`stands out at the left: ${words}`] : []),
+        ...(box.left < left + Number.parseFloat(paddingLeft) - 1 ? [`stands out at the left: ${item}`] : []),
         ...(box.right > right - Number.parseFloat(paddingRight) + 1
-          ? [`stands out at the right: ${words}`]
+          ? [`stands out at the right: ${item}`]
           : []),
-        ...(before && before.box.right > box.left + 1 ? [`${before.words} lies over ${words}`] : []),
-        ...(box.height > 48 ? [`breaks into two lines: ${words}`] : []),
+        ...(before && before.box.right > box.left + 1 ? [`${before.item} lies over ${item}`] : []),
+        ...(box.height > 48 ? [`breaks into two lines: ${item}`] : []),
       ];
     });
   });

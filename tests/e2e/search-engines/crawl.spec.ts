@@ -157,8 +157,8 @@ test("structured data is valid, complete for its template, and says only what st
     ].map((fault) => `${entry.path}: ${fault}`);
   });
   expect(wrong).toEqual([]);
-  const told = new Set(indexed.flatMap(({ data }) => data.map(classOf)));
-  expect(Object.keys(STRUCTURED_DATA).filter((one) => !told.has(one))).toEqual([]);
+  const found = new Set(indexed.flatMap(({ data }) => data.map(classOf)));
+  expect(Object.keys(STRUCTURED_DATA).filter((one) => !found.has(one))).toEqual([]);
 });
 
 test("Googlebot, Bingbot, Chrome and curl read the same head and the same text on every template", async () => {
@@ -171,8 +171,8 @@ test("Googlebot, Bingbot, Chrome and curl read the same head and the same text o
       // Once more where a change came in between: the other tests book and review meanwhile.
       for (let tries = 0; tries < 3; tries += 1) {
         const pages = await Promise.all(agents.map((agent) => readPage(path, agent)));
-        const told = pages.map(({ status, head, text }) => JSON.stringify({ status, head, text }));
-        if (told.every((one) => one === told[0])) return [];
+        const found = pages.map(({ status, head, text }) => JSON.stringify({ status, head, text }));
+        if (found.every((one) => one === found[0])) return [];
       }
       return path;
     },

@@ -105,11 +105,11 @@ describe("the gateway for text messages", () => {
   });
 
   async function listen(status: number) {
-    const heard: { request: IncomingMessage; body: string }[] = [];
+    const requests: { request: IncomingMessage; body: string }[] = [];
     const started = createServer(async (request, response) => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
-      heard.push({ request, body: Buffer.concat(parts).toString("utf8") });
+      requests.push({ request, body: Buffer.concat(parts).toString("utf8") });
       response.writeHead(status).end("{}");
     });
     server = started;
@@ -119,16 +119,16 @@ describe("the gateway for text messages", () => {
       SMS_GATEWAY_URL: `http://127.0.0.1:${port}/send`,
       SMS_GATEWAY_TOKEN: "gateway-token",
     });
-    return heard;
+    return requests;
   }
 
   test("is given number, text, token and a key that a repetition shares", async () => {
-    const heard = await listen(202);
+    const requests = await listen(202);
     const { token } = await makeCustomer({ locale: "ar" });
     await send(token);
     await runJobs();
-    expect(heard).toHaveLength(1);
-    const [{ request, body } = { request: null, body: "{}" }] = heard;
+    expect(requests).toHaveLength(1);
+    const [{ request, body } = { request: null, body: "{}" }] = requests;
     expect(request?.headers).toMatchObject({
       authorization: "Bearer gateway-token",
       "idempotency-key": expect.stringMatching(/^code:/),

@@ -12,7 +12,7 @@ import { findPicture } from "@/lib/server/media/find-picture";
 import { readMediaFile } from "@/lib/server/media/read-media-file";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
-import { listenToTags, type TagsHeard } from "@/tests/fixtures/database/listen-to-tags";
+import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const TABLES = [
@@ -27,13 +27,13 @@ const database = testDatabase({ seeded: true });
 const root = mkdtempSync(join(tmpdir(), "palamar-boats-"));
 const previousVar = process.env.VAR_DIRECTORY;
 process.env.VAR_DIRECTORY = join(root, "var");
-let heard: TagsHeard;
+let listener: ReceivedTags;
 let file = 0;
 
 beforeEach(async () => {
-  heard = await listenToTags(database.url());
+  listener = await listenToTags(database.url());
 });
-afterEach(() => heard.stop());
+afterEach(() => listener.stop());
 afterAll(() => {
   process.env.VAR_DIRECTORY = previousVar;
   rmSync(root, { recursive: true });
@@ -90,7 +90,7 @@ test.each(["json", "csv"])("what was exported as %s imports as no change at all"
     value: { changes: [], unchanged: 48, newPictures: 0, newVideos: 0 },
   });
   expect(await fingerprint()).toEqual(before);
-  expect(await heard.tags()).toEqual([]);
+  expect(await listener.tags()).toEqual([]);
 });
 
 test("an export never overwrites a file", async () => {
@@ -106,7 +106,7 @@ test("a changed price is the only thing written, its day's quote and 'from' pric
   expect(changes).toEqual([{ code: boat.code, isNew: false, parts: ["rates"] }]);
   const { rows } = await getPool().query("select id, from_minor from boats where code = $1", [boat.code]);
   expect(Number(rows[0].from_minor)).toBe(432_150);
-  expect(await heard.tags()).toEqual(expect.arrayContaining(["boats", `boat:${rows[0].id}`]));
+  expect(await listener.tags()).toEqual(expect.arrayContaining(["boats", `boat:${rows[0].id}`]));
   expect((await bring([{ ...boat, rates }])).changes).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 const database = testDatabase({ seeded: true });
 const KEY = "palamar-test-key-0123456789";
 
-interface Told {
+interface Announcement {
   host: string;
   key: string;
   keyLocation: string;
@@ -25,7 +25,7 @@ interface Told {
 }
 
 let receiver: Server;
-let told: Told[] = [];
+let announcements: Announcement[] = [];
 let status = 202;
 let root = "";
 let worker: JobWorker | null = null;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   receiver = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    told.push(JSON.parse(Buffer.concat(parts).toString()));
+    announcements.push(JSON.parse(Buffer.concat(parts).toString()));
     response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => receiver.close(resolve)));
 
 beforeEach(() => {
-  told = [];
+  announcements = [];
   status = 202;
   root = mkdtempSync(join(tmpdir(), "palamar-announce-"));
   const { port } = receiver.address() as AddressInfo;
@@ -81,14 +81,14 @@ async function waitingJobs(): Promise<{ run_at: Date }[]> {
 async function work(): Promise<void> {
   worker = startWorker(database.url(), { announce_contents: JOBS.announce_contents });
   const deadline = Date.now() + 15_000;
-  while (told.length === 0 && Date.now() < deadline) await sleep(25);
+  while (announcements.length === 0 && Date.now() < deadline) await sleep(25);
   await sleep(200);
 }
 
 test("a published change is announced once, with its addresses in every language and the location of the key", async () => {
   await importChanged("blog/season-guide.en.md", /^slug: .*$/m, "slug: when-to-sail");
   await work();
-  expect(told).toEqual([
+  expect(announcements).toEqual([
     {
       host: "palamar.example",
       key: KEY,
@@ -107,7 +107,7 @@ test("without a key nothing is queued and nothing is announced, even by an earli
   await importChanged("faq/card-safety.en.md", /^title: .*$/m, "title: Is my card safe with you?");
   expect(await waitingJobs()).toEqual([]);
   await announceToSearchEngines([1, 2, 3]);
-  expect(told).toEqual([]);
+  expect(announcements).toEqual([]);
   put();
 });
 
@@ -119,7 +119,7 @@ test("a draft is not announced until it is published", async () => {
   expect((await waitingJobs()).map(({ run_at }) => run_at.toISOString())).toEqual([later]);
   const { rows } = await getPool().query("select id from contents where key = 'kas-kekova'");
   await announceToSearchEngines([rows[0].id]);
-  expect(told).toEqual([]);
+  expect(announcements).toEqual([]);
 });
 
 test("questions are announced as the page that carries them, pages under their public type", async () => {
@@ -127,7 +127,7 @@ test("questions are announced as the page that carries them, pages under their p
     "select id from contents where key in ('card-safety', 'how-to-book', 'kvkk', 'about')",
   );
   await announceToSearchEngines(rows.map(({ id }) => id));
-  const paths = told.flatMap(({ urlList }) => urlList.map((url) => new URL(url).pathname));
+  const paths = announcements.flatMap(({ urlList }) => urlList.map((url) => new URL(url).pathname));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
     expect.arrayContaining(["/sikca-sorulan-sorular", "/en/faq", "/ar/about-us", "/hakkimizda"]),

@@ -8,24 +8,24 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { listSitemapRows } from "@/lib/server/seo/list-sitemap-rows";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
-import { listenToTags, type TagsHeard } from "@/tests/fixtures/database/listen-to-tags";
+import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
 
 const database = testDatabase({ seeded: true });
 const texts = contentFolder();
-let heard: TagsHeard;
+let listener: ReceivedTags;
 
 beforeEach(async () => {
-  heard = await listenToTags(database.url());
+  listener = await listenToTags(database.url());
 });
-afterEach(() => heard.stop());
+afterEach(() => listener.stop());
 
 test("importing an export changes nothing and announces nothing", async () => {
   const before = await contentFingerprint();
   expect(await texts.import()).toMatchObject({ changes: [], untouched: 0 });
   expect(await contentFingerprint()).toEqual(before);
-  expect(await heard.tags()).toEqual([]);
+  expect(await listener.tags()).toEqual([]);
 });
 
 test("the seed's own folder is such a folder", async () => {
@@ -46,7 +46,7 @@ test("a changed slug keeps the former address as a redirect, and every instance 
   const former = post?.parts[0]?.split(" ")[2] ?? "";
   clearSlugCache();
   expect(await findSlug("blog", "en", former)).toEqual({ current: "when-to-sail", kind: "blog" });
-  expect(await heard.tags()).toEqual(expect.arrayContaining(["content", "slugs", "home"]));
+  expect(await listener.tags()).toEqual(expect.arrayContaining(["content", "slugs", "home"]));
   expect((await texts.import()).changes).toEqual([]);
 
   texts.change("blog/season-guide.en.md", "slug: when-to-sail", `slug: ${former}`);
@@ -61,7 +61,7 @@ test("a dry run reports the same and writes nothing", async () => {
   const foreseen = await texts.import({ dryRun: true });
   expect(foreseen.changes).toEqual([{ name: "faq/card-safety", isNew: false, parts: ["en title"] }]);
   expect(await contentFingerprint()).toEqual(before);
-  expect(await heard.tags()).toEqual([]);
+  expect(await listener.tags()).toEqual([]);
   expect((await texts.import()).changes).toEqual(foreseen.changes);
 });
 

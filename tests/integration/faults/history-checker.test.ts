@@ -34,13 +34,13 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "ledger-"));
   const [one, two, held] = [await paidTrip(world), await paidTrip(world), await hold(world)];
   const history = newHistory();
-  const told = (id: string, paid: boolean): void => {
+  const acknowledge = (id: string, paid: boolean): void => {
     const trip: Acknowledged = { boatId: 0, startsAt: "", key: "", paid, cancelled: false };
     history.reserved.set(id, trip);
   };
-  told(one.reservationId, true);
-  told(two.reservationId, true);
-  told(held.reservationId, false);
+  acknowledge(one.reservationId, true);
+  acknowledge(two.reservationId, true);
+  acknowledge(held.reservationId, false);
   const { rows } = await getPool().query<{ id: string; amount: string }>(
     "select id, amount_minor as amount from payments",
   );

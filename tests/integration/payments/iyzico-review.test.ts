@@ -57,7 +57,7 @@ async function offered({ customer, reservationId: id }: Held): Promise<string | 
 }
 
 /** Whether list, page and the question whether to cancel say that a payment is checked. */
-async function told({ customer, reservationId }: Held): Promise<unknown[]> {
+async function mailsQueued({ customer, reservationId }: Held): Promise<unknown[]> {
   const now = new Date();
   const listed = await listUserReservations(customer.id, "tr", now);
   const cancellation = await findCancellation(customer.id, reservationId, now);
@@ -78,11 +78,11 @@ describe("while iyzico reviews a payment", () => {
   test("the payment page offers nothing to pay, and offers it again when the review ends badly", async () => {
     const held = await reviewed();
     expect(await offered(held)).toBe("in_review");
-    expect(await told(held)).toEqual([true, true, true]);
+    expect(await mailsQueued(held)).toEqual([true, true, true]);
     held.page.fraudStatus = -1;
     await reconcilePayments(afterMinutes(10));
     expect(await offered(held)).toBe("payable");
-    expect(await told(held)).toEqual([false, false, false]);
+    expect(await mailsQueued(held)).toEqual([false, false, false]);
   });
 
   test("the hold outlives its half hour for every read and write, and the good end makes it a reservation", async () => {

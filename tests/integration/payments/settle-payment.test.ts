@@ -46,11 +46,11 @@ describe("a payment", () => {
     const answers = await allAtOnce(times(20, () => returnToShop(fields)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await transitions(held.reservationId)).toEqual(["create", "pay"]);
-    const { told } = await one<{ told: number }>(
-      "select count(*)::int as told from graphile_worker.jobs where key like 'tell:' || $1 || ':%'",
+    const { count } = await one<{ count: number }>(
+      "select count(*)::int as count from graphile_worker.jobs where key like 'tell:' || $1 || ':%'",
       held.reservationId,
     );
-    expect(told).toBe(2);
+    expect(count).toBe(2);
   });
 
   test.each([

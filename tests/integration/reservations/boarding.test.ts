@@ -53,6 +53,6 @@ test("the owner sees the same code that the customer's card shows", async () => 
   const held = await paidTrip(world, await makeBoat(world, { ...CREW, ownerEmail: "crew@example.com" }));
   await runJobs();
   const { boarding } = (await detail(held)).body as { boarding: { check_code: string } };
-  const told = (await outbox.read()).filter(({ to }) => to.includes("crew@example.com"));
-  expect(told.some(({ text }) => text.includes(boarding.check_code))).toBe(true);
+  const mails = (await outbox.read()).filter(({ to }) => to.includes("crew@example.com"));
+  expect(mails.some(({ text }) => text.includes(boarding.check_code))).toBe(true);
 });

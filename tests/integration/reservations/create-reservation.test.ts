@@ -66,11 +66,11 @@ describe("a reservation", () => {
     const { body } = await reserve(customer, boatId);
     expect(body.status).toBe("request_created");
     expect(await rows("select 1 from boat_occupancies where boat_id = $1", [boatId])).toHaveLength(0);
-    const told = await rows<{ key: string }>(
+    const jobs = await rows<{ key: string }>(
       "select key from graphile_worker.jobs where task_identifier = 'tell_reservation' and key like $1 order by key",
       [`tell:${body.id}:%`],
     );
-    expect(told.map(({ key }) => key.split(":")[2])).toEqual(["request_received", "request_to_owner"]);
+    expect(jobs.map(({ key }) => key.split(":")[2])).toEqual(["request_received", "request_to_owner"]);
   });
 
   test("is refused when the total differs from the one the customer saw, and the response carries the new total", async () => {

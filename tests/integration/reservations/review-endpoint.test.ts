@@ -54,10 +54,10 @@ describe("a review", () => {
 
   test("makes every page that shows the boat new", async () => {
     const held = await completedTrip();
-    const heard = await listenToTags(database.url());
+    const listener = await listenToTags(database.url());
     await review(held);
-    expect(await heard.tags()).toEqual(["boats", `boat:${held.boatId}`, "home"]);
-    await heard.stop();
+    expect(await listener.tags()).toEqual(["boats", `boat:${held.boatId}`, "home"]);
+    await listener.stop();
   });
 
   test("is shown on the reservation afterwards, which then requests none", async () => {

@@ -102,8 +102,8 @@ test(`${RUNS} random stories on the real database keep status, occupancy, histor
     fc.asyncProperty(story, async ({ fastApp, orderly, commands }) => {
       const boatId = await makeBoat(world, { fastApp });
       const ids: string[] = [];
-      const told = orderly ? commands.toSorted((a, b) => a.minutes - b.minutes) : commands;
-      for (const one of told) {
+      const ordered = orderly ? commands.toSorted((a, b) => a.minutes - b.minutes) : commands;
+      for (const one of ordered) {
         await carryOut(boatId, ids, one);
         for (const status of await checkLifecycles(boatId)) reached.add(status);
       }

@@ -3,18 +3,18 @@ import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getPool } from "@/lib/server/db/pool";
 import { makeBoat } from "@/tests/fixtures/bookings/booking-world";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
-import { listenToTags, type TagsHeard } from "@/tests/fixtures/database/listen-to-tags";
+import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 
 const database = testDatabase();
 const ops = (...args: string[]) => runOps(database.url(), args);
 const world = testWorld();
-let heard: TagsHeard;
+let listener: ReceivedTags;
 beforeAll(async () => {
-  heard = await listenToTags(database.url());
+  listener = await listenToTags(database.url());
 });
-afterAll(() => heard.stop());
+afterAll(() => listener.stop());
 
 test("a setting is changed as text or JSON, all pages are notified, and unsetting it restores its default", async () => {
   expect(await ops("settings", "set", "phone", "+902120000000")).toMatchObject({ code: 0 });
@@ -29,7 +29,7 @@ test("a setting is changed as text or JSON, all pages are notified, and unsettin
     electronic_messages_required: false,
     brand: { tr: "Liman" },
   });
-  expect(await heard.tags()).toContain("settings");
+  expect(await listener.tags()).toContain("settings");
   expect((await ops("settings", "list")).text).toMatch(/^phone {2}\+902120000000$/m);
   expect((await ops("settings", "list")).text).toMatch(/^partner_address {2}\(not set\)$/m);
   expect(await ops("settings", "unset", "brand")).toMatchObject({ code: 0 });
@@ -70,7 +70,7 @@ test("an exchange rate moves the boats of its currency in sorting and filters, n
   expect(Number(before.from_minor)).toBeGreaterThan(0);
   expect(after.from_minor).toBe(before.from_minor);
   expect(Number(after.from_try_minor)).toBe(Number(after.from_minor) * 60.5);
-  expect(await heard.tags()).toContain("boats");
+  expect(await listener.tags()).toContain("boats");
   expect((await ops("exchange-rates", "list")).text).toBe("1 EUR = 60.5 TRY\n");
 });
 

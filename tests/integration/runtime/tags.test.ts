@@ -14,10 +14,10 @@ afterEach(async () => {
 });
 
 async function listen(): Promise<Announced[]> {
-  const heard: Announced[] = [];
-  listeners.push(listenTags(database.url(), async (tags) => void heard.push(tags)));
-  await until(() => heard.length > 0);
-  return heard;
+  const received: Announced[] = [];
+  listeners.push(listenTags(database.url(), async (tags) => void received.push(tags)));
+  await until(() => received.length > 0);
+  return received;
 }
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -44,18 +44,18 @@ test("every instance receives the tags of a committed change, none those of one 
 });
 
 test("more tags than one message holds arrive in several", async () => {
-  const heard = await listen();
+  const received = await listen();
   const tags = Array.from({ length: 250 }, (_, index) => `boat:${index}`);
   await inTransaction((tx) => notifyTags(tx, tags));
-  await until(() => heard.flat().length === 251);
-  expect(heard.slice(1).flat()).toEqual(tags);
+  await until(() => received.flat().length === 251);
+  expect(received.slice(1).flat()).toEqual(tags);
 });
 
 test("after a lost connection everything counts as changed", async () => {
-  const heard = await listen();
+  const received = await listen();
   await getPool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'palamar tags' and datname = current_database()",
   );
-  await until(() => heard.length === 2);
-  expect(heard).toEqual(["all", "all"]);
+  await until(() => received.length === 2);
+  expect(received).toEqual(["all", "all"]);
 });

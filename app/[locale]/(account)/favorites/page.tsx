@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { FavouritesFreshness } from "@/components/account/auth/favourites-freshness";
+import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { NothingYet } from "@/components/layout/nothing-yet";
@@ -40,9 +40,9 @@ export default async function Page({ params }: PageProps) {
         <h1 id={HEADING} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {t("title")}
         </h1>
-        <FavouritesFreshness
+        <FavouritesRefresh
           shown={boats.map(({ id }) => id)}
-          words={boats.length > 0 ? t("count", { count: boats.length }) : t("empty_title")}
+          announcement={boats.length > 0 ? t("count", { count: boats.length }) : t("empty_title")}
           headingId={HEADING}
         />
         {boats.length > 0 ? (

@@ -73,14 +73,14 @@ export default async function ContactPage({ params }: PageProps) {
           {disclosure && (
             <p className="mt-5 text-muted text-sm">
               {t.rich("contact.privacy", {
-                link: (words) => (
+                link: (chunks) => (
                   <RouteLink
                     to="page"
                     locale={locale}
                     params={{ type: disclosure.type, slug: disclosure.slug }}
                     className="text-sea-dark underline"
                   >
-                    {words}
+                    {chunks}
                   </RouteLink>
                 ),
               })}

@@ -123,8 +123,8 @@ async function saveParts(client: SqlClient, boats: readonly SettledBoat[], ids: 
     ["boat_id"],
     rowsOf(({ video }, boat_id) => {
       if (!video) return [];
-      const { key, poster, ...told } = video;
-      return [{ boat_id, media_key: key, poster_key: poster, ...told }];
+      const { key, poster, ...videoText } = video;
+      return [{ boat_id, media_key: key, poster_key: poster, ...videoText }];
     }),
   );
   const facilityId = await readIds<number>(client, "facilities");

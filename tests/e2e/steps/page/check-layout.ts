@@ -14,8 +14,8 @@ export async function listOverflow(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect();
       return left < -1 || right > document.documentElement.clientWidth + 1;
     });
-    const told = wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120));
-    return [`moves ${way} px sideways: ${told.join(" ")}`];
+    const elements = wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120));
+    return [`moves ${way} px sideways: ${elements.join(" ")}`];
   });
 }
 

@@ -5,7 +5,7 @@ function focusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-    const told = focused.outerHTML.slice(0, 140);
+    const element = focused.outerHTML.slice(0, 140);
     // A hidden radio button is drawn by its label.
     const drawn = focused.matches("input.sr-only") ? (focused.closest("label") ?? focused) : focused;
     // Chromium rings the parts of a date field inside of it.
@@ -14,7 +14,7 @@ function focusFault(page: Page): Promise<string | null> {
       const { outlineStyle, outlineWidth } = getComputedStyle(drawn, part);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
     });
-    if (!isOutlined && !isDate && !focused.matches("main, [tabindex='-1']")) return `no outline: ${told}`;
+    if (!isOutlined && !isDate && !focused.matches("main, [tabindex='-1']")) return `no outline: ${element}`;
     const box = drawn.getBoundingClientRect();
     const header = document.querySelector("header");
     const edge = header?.contains(focused) ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
@@ -22,10 +22,10 @@ function focusFault(page: Page): Promise<string | null> {
     if (box.height > innerHeight - edge || focused.matches("main, [tabindex='-1']")) return null;
     const isFixed = getComputedStyle(drawn).position === "fixed";
     if (!inWindow && !isFixed && box.top < edge - 1)
-      return `under the header by ${Math.round(edge - box.top)} px: ${told}`;
+      return `under the header by ${Math.round(edge - box.top)} px: ${element}`;
     const at = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     const isOnTop = at !== null && (drawn.contains(at) || at.contains(drawn));
-    return isOnTop ? null : `covered by ${at?.outerHTML.slice(0, 80)}: ${told}`;
+    return isOnTop ? null : `covered by ${at?.outerHTML.slice(0, 80)}: ${element}`;
   });
 }
 

@@ -12,11 +12,11 @@ import { answer } from "@/tests/fixtures/pages/render-client";
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
-const told: [string, ApiFailure][] = [];
+const reported: [string, ApiFailure][] = [];
 let stop: () => void;
 beforeEach(() => {
-  told.length = 0;
-  stop = setFailureReporter((path, failure) => told.push([path, failure]));
+  reported.length = 0;
+  stop = setFailureReporter((path, failure) => reported.push([path, failure]));
 });
 afterEach(() => stop());
 
@@ -36,13 +36,13 @@ test("a failure is shown and passed on to the caller with its code, sentence and
     message: "Known",
     fields: { email: "Known" },
   });
-  expect(told).toEqual([["auth/register", failure]]);
+  expect(reported).toEqual([["auth/register", failure]]);
 });
 
 test.each([401, 403, 502])("a %i that our server did not write keeps its status", async (status) => {
   call.mockResolvedValue({ ok: false, status, text: async () => "<html>Not from us</html>" });
   await expect(callApi("get", "user", { response: name })).rejects.toMatchObject({ status, message: "" });
-  expect(told.map(([, failure]) => failure.status)).toEqual([status]);
+  expect(reported.map(([, failure]) => failure.status)).toEqual([status]);
 });
 
 test("a lost connection is a failure of status 0", async () => {
@@ -51,7 +51,7 @@ test("a lost connection is a failure of status 0", async () => {
     status: 0,
     code: "network",
   });
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 test("a response of another shape than the contract is a failure, not data", async () => {
@@ -63,7 +63,7 @@ test("an aborted call shows no failure", async () => {
   call.mockRejectedValue(new DOMException("aborted", "AbortError"));
   const aborted = AbortSignal.abort();
   await expect(callApi("get", "app", { response: name, signal: aborted })).rejects.toThrow("aborted");
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test.each([

@@ -15,7 +15,7 @@ function hint(exists: boolean): void {
 }
 
 /** What the browser tells every tab but the one that wrote. */
-function tell(key: string | null = "palamar"): void {
+function fireStorageEvent(key: string | null = "palamar"): void {
   window.dispatchEvent(new StorageEvent("storage", { key, storageArea: localStorage }));
 }
 
@@ -27,7 +27,7 @@ function otherTab(fill: (client: QueryClient) => void): void {
   fill(other);
   jest.advanceTimersByTime(1000);
   stop();
-  tell();
+  fireStorageEvent();
 }
 
 beforeEach(() => {
@@ -65,10 +65,10 @@ test("favourites of another tab are taken over", () => {
 test("a logout in another tab starts this one over: it shows what was theirs", () => {
   hint(true);
   tab.setQueryData(["active-user"], DENIZ);
-  tell(null);
+  fireStorageEvent(null);
   expect(startOver).not.toHaveBeenCalled();
   hint(false);
-  tell(null);
+  fireStorageEvent(null);
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
@@ -91,11 +91,11 @@ test("a page that slept through a logout reloads when the visitor looks at it ag
 
 test("a visitor who is not signed in is never disturbed, and foreign storage is none of our business", () => {
   tab.setQueryData(["active-user"], null);
-  tell(null);
-  tell("chat-widget");
+  fireStorageEvent(null);
+  fireStorageEvent("chat-widget");
   window.dispatchEvent(new Event("pageshow"));
   localStorage.setItem("palamar", "{broken");
-  tell();
+  fireStorageEvent();
   expect(localStorage).toHaveLength(0);
   expect(startOver).not.toHaveBeenCalled();
 });

@@ -16,9 +16,9 @@ beforeEach(() => {
   boat = { ...boat, id: boat.id + 1 };
   // Everything is on sight.
   window.IntersectionObserver = class {
-    constructor(private readonly tell: IntersectionObserverCallback) {}
+    constructor(private readonly callback: IntersectionObserverCallback) {}
     observe() {
-      this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
     }
     disconnect() {}
   } as never;
@@ -53,19 +53,19 @@ test("nights count from the hour of the hand-over", async () => {
 });
 
 test("the question on WhatsApp carries the boat, and the chosen date, hours and guests", async () => {
-  const words = {
+  const labels = {
     action: "Ask on WhatsApp",
     question: "About Mavi Rüya (PLM-1001). http://localhost/x",
     date: "Date",
     hours: "Hours",
     persons: "Guests",
   };
-  renderIsland(<WhatsappQuestion boat={boat} locale="en" number="905550000000" words={words} />);
+  renderIsland(<WhatsappQuestion boat={boat} locale="en" number="905550000000" labels={labels} />);
   const link = screen.getByRole("link", { name: "Ask on WhatsApp" });
   const textOf = () => new URL(link.getAttribute("href") ?? "").searchParams.get("text");
-  expect(textOf()).toBe(words.question);
+  expect(textOf()).toBe(labels.question);
   choose({ kind: "hourly", day: "2026-12-20", startHour: 10, endHour: 14, persons: 6 });
   await waitFor(() =>
-    expect(textOf()).toBe(`${words.question}\nDate: 20 December 2026\nHours: 10:00–14:00\nGuests: 6`),
+    expect(textOf()).toBe(`${labels.question}\nDate: 20 December 2026\nHours: 10:00–14:00\nGuests: 6`),
   );
 });

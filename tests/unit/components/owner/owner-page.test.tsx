@@ -69,9 +69,9 @@ test("when the hours are gone, declining is all that is offered", () => {
 });
 
 test("the page says that the conversation was opened, and a message joins it", async () => {
-  const heard = { id: 1, author: "customer" as const, text: "Merhaba", created_at: NOW };
+  const fromCustomer = { id: 1, author: "customer" as const, text: "Merhaba", created_at: NOW };
   call.mockResolvedValueOnce(done("waiting"));
-  renderIsland(<OwnerThread token={TOKEN} number="PLM-1" messages={[heard]} />);
+  renderIsland(<OwnerThread token={TOKEN} number="PLM-1" messages={[fromCustomer]} />);
   await waitFor(() => expect(sent()).toEqual([[`owner/${TOKEN}`, { action: "read" }]]));
   const written = { id: 2, author: "owner", text: "Hoş geldiniz", created_at: NOW };
   call.mockResolvedValueOnce(done("waiting", written));

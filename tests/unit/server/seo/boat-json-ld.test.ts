@@ -60,9 +60,9 @@ test("a review carries the mean of its four scores", () => {
 
 test("ratings have the one decimal that the page shows, and a review the day of Istanbul", () => {
   const late = { ...review, clean_rate: 4, created_at: "2026-08-01T22:30:00+00:00" };
-  const told = boatJsonLd({ ...boat, rating: 4.6875, reviews: [late] }, "/");
-  expect(told.aggregateRating).toMatchObject({ ratingValue: 4.7 });
-  expect(told.review).toMatchObject([
+  const data = boatJsonLd({ ...boat, rating: 4.6875, reviews: [late] }, "/");
+  expect(data.aggregateRating).toMatchObject({ ratingValue: 4.7 });
+  expect(data.review).toMatchObject([
     { reviewRating: { ratingValue: 4.3 }, datePublished: "2026-08-02T01:30:00+03:00" },
   ]);
 });

@@ -59,7 +59,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const { boat } = found;
   const t = await getTranslations({ locale, namespace: "seo" });
   const { brand } = await getSiteFrame(locale);
-  const words = {
+  const values = {
     brand,
     name: boat.name,
     code: boat.code,
@@ -73,8 +73,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     brand,
     addresses: slugAddresses("boat", found.slugs),
     translated: found.translated,
-    title: t("boat.title", words),
-    description: t("boat.description", words),
+    title: t("boat.title", values),
+    description: t("boat.description", values),
     picture: found.og ? { src: found.og, alt: boat.pictures[0]?.alt ?? boat.name } : null,
   });
 }
@@ -165,7 +165,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
                 boat={booking}
                 locale={locale}
                 number={frame.whatsapp}
-                words={whatsappLabels(t, boat, url)}
+                labels={whatsappLabels(t, boat, url)}
               />
             )}
           </BoatSection>

@@ -9,11 +9,11 @@ import { restoreQueries } from "@/lib/client/session/stored-queries";
 /** Milliseconds before each look at the server: the press that the page was too early for may still be on its way. */
 const PAUSES = [150, 600, 2000] as const;
 
-interface FavouritesFreshnessProps {
+interface FavouritesRefreshProps {
   /** The boats that the server put on the page. */
   shown: readonly number[];
   /** A text with the number of favourites. */
-  words: string;
+  announcement: string;
   /** Where the focus goes when its heart leaves the page. */
   headingId: string;
 }
@@ -25,21 +25,21 @@ const same = (a: readonly number[], b: readonly number[]) =>
  * Keeps the page of favourites in step with this browser's changes: hearts pressed a moment ago, here, on another
  * page or in another tab. Asks the server a few times for each difference, then accepts the server's state.
  */
-export function FavouritesFreshness({ shown, words, headingId }: FavouritesFreshnessProps) {
+export function FavouritesRefresh({ shown, announcement, headingId }: FavouritesRefreshProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const restored = useRestoredQueries(queryClient);
   const { data: known } = useQuery({ ...favouritesQuery(), enabled: restored });
-  const tried = useRef({ wish: "", times: 0 });
+  const tried = useRef({ idKey: "", times: 0 });
 
   // Each response of the server brings a new `shown`: if it still differs, the request is repeated, later each time.
   useEffect(() => {
     if (!known || same(known, shown)) return;
-    const wish = known.toSorted((a, b) => a - b).join();
-    const times = tried.current.wish === wish ? tried.current.times : 0;
+    const idKey = known.toSorted((a, b) => a - b).join();
+    const times = tried.current.idKey === idKey ? tried.current.times : 0;
     if (times > PAUSES.length) return;
     const timer = setTimeout(() => {
-      tried.current = { wish, times: times + 1 };
+      tried.current = { idKey, times: times + 1 };
       if (times < PAUSES.length) router.refresh();
       else void queryClient.invalidateQueries({ queryKey: favouritesQuery().queryKey });
     }, PAUSES[times] ?? 0);
@@ -57,7 +57,7 @@ export function FavouritesFreshness({ shown, words, headingId }: FavouritesFresh
 
   return (
     <span role="status" className="sr-only">
-      {same(first.current, shown) ? "" : words}
+      {same(first.current, shown) ? "" : announcement}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
-import { FavouritesFreshness } from "@/components/account/auth/favourites-freshness";
+import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
 import { apiClient } from "@/lib/client/api/api-client";
 import { createQueryClient } from "@/lib/client/session/query-client";
 import { storeQueries } from "@/lib/client/session/stored-queries";
@@ -18,7 +18,7 @@ const page = (shown: number[]) => (
     <h1 id="top" tabIndex={-1}>
       Favourites
     </h1>
-    <FavouritesFreshness shown={shown} words={`${shown.length} boats`} headingId="top" />
+    <FavouritesRefresh shown={shown} announcement={`${shown.length} boats`} headingId="top" />
   </>
 );
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
