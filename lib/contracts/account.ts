@@ -8,6 +8,7 @@ import {
   REFUND_STATES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
+import { chosenTrip } from "./boats/trip";
 import { fieldMessage } from "./field-message";
 import { instant, minor, reviewScores, uuid } from "./fields";
 import { userFields } from "./user";
@@ -57,7 +58,7 @@ export const exportResponse = v.object({
   }),
   sessions: v.array(v.object(place)),
   consents: v.array(consent),
-  favorites: v.array(v.object({ vehicle: v.string(), added_at: instant })),
+  favorites: v.array(v.object({ vehicle: v.string(), trip: v.nullable(chosenTrip), added_at: instant })),
   reservations: v.array(
     v.object({
       number: v.string(),

@@ -66,6 +66,14 @@ export const ROUTES = {
     built: true,
     scope: "boat",
   },
+  // Boats and trip are in the query; made per visit, for people only.
+  compare: {
+    ...PUBLIC,
+    indexed: false,
+    pattern: shapes("/karsilastir", "/compare"),
+    file: "/compare",
+    built: true,
+  },
   about: { ...PUBLIC, pattern: shapes("/hakkimizda", "/about-us"), file: "/about", built: true },
   services: {
     ...PUBLIC,
@@ -194,6 +202,7 @@ export const ROUTES = {
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}", built: true },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: true },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: true },
+  shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}", built: true },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: true },
   googleCallback: {
     ...PLAIN,

@@ -4,8 +4,10 @@ import { CardPictures } from "@/components/boats/card/card-pictures";
 import type { CardLabels, CardView } from "@/components/boats/card/card-view";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { useCardPictures } from "@/components/boats/card/use-card-pictures";
+import { CompareButton } from "@/components/boats/compare/compare-button";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 
 interface BoatCardProps {
   card: CardView;
@@ -23,6 +25,9 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
     <article className="card" {...handlers}>
       <div className="card-photo" style={{ backgroundColor: card.color }}>
         <CardPictures pictures={pictures} name={name} index={index} urgent={urgent} />
+        {labels.compare && (
+          <CompareButton boat={card} trip={card.trip?.path.split("?")[1]} label={labels.compare} />
+        )}
       </div>
       {card.instant && (
         <span className="card-badge icon-line">
@@ -34,6 +39,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
         boatId={card.id}
         label={labels.favorite.replace("{name}", () => name)}
         place="picture"
+        readTrip={card.trip && (() => readTrip(card.trip?.path ?? ""))}
       />
       {index !== null && (
         <>
@@ -80,6 +86,11 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
   );
 }
 
+async function readTrip(path: string): Promise<ChosenTrip | null> {
+  const { readAddressTrip } = await import("@/lib/client/drafts/read-address-trip");
+  return readAddressTrip(path);
+}
+
 function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!rating) return <p className="card-new">{labels.newBoat}</p>;
   const [mean, count] = rating;
@@ -101,6 +112,12 @@ function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "
   return (
     <p className="card-price">
       {trip && <span className="card-trip">{trip.text}</span>}
+      {trip?.status && (
+        <strong className="card-status icon-line">
+          <Icon name="circle-x" size={16} />
+          {trip.status}
+        </strong>
+      )}
       {before}
       <bdi dir="ltr">{amount}</bdi>
       {after}

@@ -82,7 +82,7 @@ const sessionsOf = (userId: string) =>
 
 const favouritesOf = (userId: string) =>
   list(
-    sql`'vehicle', b.code, 'added_at', ${at("f.created_at")}`,
+    sql`'vehicle', b.code, 'trip', f.trip, 'added_at', ${at("f.created_at")}`,
     sql`favorites f join boats b on b.id = f.boat_id where f.user_id = ${userId}`,
     "f.created_at",
   );

@@ -45,7 +45,8 @@ function sorted(boats: readonly QuotedBoat[], sort: VehiclesQuery["sort"]): read
   return boats;
 }
 
-function foundOf(quote: Quote): Pick<VehicleCard, "price" | "trip"> {
+/** What a card shows of a boat's quote. */
+export function foundOf(quote: Quote): Pick<VehicleCard, "price" | "trip"> {
   return {
     price: {
       total_price: quote.totalMinor,

@@ -38,6 +38,7 @@ describe("every address of the spec is understood in its language", () => {
         ar: ["/ar/boat/mavi-ruya", "/ar/boat/mavi-ruya"],
       },
     ],
+    ["compare", addresses("/karsilastir", "/compare", "/compare")],
     ["about", addresses("/hakkimizda", "/about-us", "/about")],
     ["services", addresses("/tekne-organizasyonlari", "/boat-organizations", "/services")],
     ["faq", addresses("/sikca-sorulan-sorular", "/faq", "/faq")],
@@ -101,6 +102,7 @@ describe("every address of the spec is understood in its language", () => {
     ["resetPassword", "/reset-password"],
     ["tLogin", `/t-login/${TOKEN}`],
     ["owner", `/owner/${TOKEN}`],
+    ["shortlist", `/shortlist/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
   ] as const)("%s at %s speaks no language of its own", async (name, address) => {
     const { built }: RouteEntry = ROUTES[name];
@@ -115,6 +117,7 @@ describe("every address of the spec is understood in its language", () => {
       "resetPassword",
       "tLogin",
       "owner",
+      "shortlist",
       "googleCallback",
       "notFound",
       "forbidden",

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
-import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
+import { CompareTray } from "@/components/boats/compare/compare-tray";
+import { compareTrayLabels } from "@/components/boats/compare/compare-tray-labels";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
 import { Icon } from "@/components/ui/icon/icon";
@@ -28,11 +30,12 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("favourites", locale));
-  const [t, tBoats, frame, boats] = await Promise.all([
+  const [t, tBoats, compare, frame, boats] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.favourites" }),
     getTranslations({ locale, namespace: "boats" }),
+    getTranslations({ locale, namespace: "compare" }),
     getSiteFrame(locale),
-    listFavourites(session.userId, locale),
+    listFavourites(session.userId, locale, new Date()),
   ]);
   return (
     <SitePage locale={locale} addresses={addressesOf("favourites")} frame={frame}>
@@ -51,11 +54,12 @@ export default async function Page({ params }: PageProps) {
               {t("count", { count: boats.length })}
             </h2>
             <BoatGrid
-              cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
-              labels={cardLabels(tBoats, locale)}
+              cards={boats.map((boat) => makeTripCardView(boat, locale, tBoats))}
+              labels={cardLabels(tBoats, locale, { compare: compare("card") })}
               layout="page"
               aboveFold
             />
+            <CompareTray labels={compareTrayLabels(compare, locale)} />
           </>
         ) : (
           <div className="mt-6">

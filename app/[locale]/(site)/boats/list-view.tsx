@@ -5,6 +5,8 @@ import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { PlaceOnMap } from "@/app/[locale]/(site)/boats/place-on-map";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { CompareTray } from "@/components/boats/compare/compare-tray";
+import { compareTrayLabels } from "@/components/boats/compare/compare-tray-labels";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import { ListScreen } from "@/components/search/list/list-screen";
@@ -35,11 +37,12 @@ interface ListViewProps {
 export async function ListView({ locale, subject, values, found, alternatives, more, faq }: ListViewProps) {
   const { list, counts } = found;
   const { base, title } = subject;
-  const [frame, catalogue, t, search] = await Promise.all([
+  const [frame, catalogue, t, search, compare] = await Promise.all([
     getSiteFrame(locale),
     getFilterOptions(locale),
     translatorOf(locale, "boats"),
     translatorOf(locale, "search"),
+    translatorOf(locale, "compare"),
   ]);
   const origin = absoluteUrl("");
   const crumbs = [
@@ -49,7 +52,7 @@ export async function ListView({ locale, subject, values, found, alternatives, m
   ];
   const later = list.page > 1;
   const viewsOf = (cards: typeof list.items) => cards.map((boat) => makeCardView(boat, locale, t));
-  const labels = cardLabels(t, locale);
+  const labels = cardLabels(t, locale, { compare: compare("card") });
   return (
     <ListScreen
       t={search}
@@ -83,6 +86,7 @@ export async function ListView({ locale, subject, values, found, alternatives, m
           ) : (
             <CitiesOnMap locale={locale} subject={subject} />
           )}
+          <CompareTray labels={compareTrayLabels(compare, locale)} />
         </>
       }
     >

@@ -6,5 +6,6 @@ import { endpoint } from "@/lib/server/api/endpoint";
 export const GET = endpoint({
   response: favouritesResponse,
   session: "required",
-  handle: async ({ session, locale }) => accept({ items: await listFavourites(session.userId, locale) }),
+  handle: async ({ session, locale, now }) =>
+    accept({ items: await listFavourites(session.userId, locale, now) }),
 });

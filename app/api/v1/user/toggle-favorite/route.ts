@@ -7,5 +7,5 @@ export const POST = endpoint({
   response: toggleFavouriteResponse,
   session: "required",
   limit: { name: "favorite", points: 120, seconds: 60 },
-  handle: ({ body, session, locale }) => toggleFavorite(session.userId, body.vehicle_id, locale),
+  handle: ({ body, session, locale }) => toggleFavorite(session.userId, body, locale),
 });
