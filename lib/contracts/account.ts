@@ -59,6 +59,13 @@ export const exportResponse = v.object({
   sessions: v.array(v.object(place)),
   consents: v.array(consent),
   favorites: v.array(v.object({ vehicle: v.string(), trip: v.nullable(chosenTrip), added_at: instant })),
+  shortlists: v.array(
+    v.object({
+      created_at: instant,
+      trip: v.nullable(chosenTrip),
+      vehicles: v.array(v.object({ vehicle: v.string(), votes: v.number() })),
+    }),
+  ),
   reservations: v.array(
     v.object({
       number: v.string(),

@@ -3,8 +3,8 @@ import type { Addresses } from "@/lib/routes/addresses-of";
 import { type PathArguments, pathFor } from "@/lib/routes/path-for";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
-/** A language-independent page of an account or an owner in each language: the address is one, `?lang=` chooses. */
-export function independentAddresses<N extends "resetPassword" | "tLogin" | "owner">(
+/** A language-independent page of an account, an owner or a shared list in each language: the address is one, `?lang=` chooses. */
+export function independentAddresses<N extends "resetPassword" | "tLogin" | "owner" | "shortlist">(
   name: N,
   params: PathArguments<N>[0],
   query: RouteQuery = {},

@@ -10,7 +10,7 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 const NOBODY = "***";
 
 /**
- * Deletes a customer's account by making it anonymous: sessions, codes, favourites and all personal fields go, open
+ * Deletes a customer's account by making it anonymous: sessions, codes, favourites, shared lists and all personal fields go, open
  * requests and unpaid orders are withdrawn, and what tax law demands (reservations, payments, accepted contracts) stays. Refused
  * while a paid trip or service is still to come.
  */
@@ -84,7 +84,7 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       updatedAt: now,
     })
     .where(eq(users.id, userId));
-  for (const table of ["sessions", "codes", "favorites", "idempotency_keys"]) {
+  for (const table of ["sessions", "codes", "favorites", "shortlists", "idempotency_keys"]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }
   await tx.execute(sql`update consents set client_address = null,

@@ -17,6 +17,7 @@ import * as owner from "@/lib/contracts/owner";
 import * as payments from "@/lib/contracts/payments";
 import * as reservations from "@/lib/contracts/reservations";
 import * as services from "@/lib/contracts/services";
+import * as shortlists from "@/lib/contracts/shortlists";
 import * as user from "@/lib/contracts/user";
 import type { Schema, SessionRule } from "@/lib/server/api/endpoint-contract";
 
@@ -78,6 +79,21 @@ const ENDPOINTS = {
     body: favorites.toggleFavouriteBody,
     response: favorites.toggleFavouriteResponse,
   },
+  "GET /user/shortlists": { ...OWN, response: shortlists.ownShortlistsResponse },
+  "POST /user/shortlists": {
+    ...OWN,
+    body: shortlists.createShortlistBody,
+    response: shortlists.ownShortlist,
+    status: 201,
+  },
+  "DELETE /user/shortlists/{id}": { ...OWN, response: null },
+  "DELETE /user/shortlists/{id}/votes/{vote}": { ...OWN, response: null },
+  "POST /shortlists/{token}/votes": {
+    ...OPEN,
+    body: shortlists.voteBody,
+    response: shortlists.votesResponse,
+  },
+  "DELETE /shortlists/{token}/votes/{vehicle}": { ...OPEN, response: shortlists.votesResponse },
   "GET /app": { ...OPEN, response: app.appResponse },
   "GET /home": { ...OPEN, response: home.homeResponse },
   "GET /vehicles": { ...OPEN, query: vehicles.vehiclesQuery, response: vehicles.vehiclesResponse },

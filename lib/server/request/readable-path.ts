@@ -1,4 +1,4 @@
-const SECRET_SEGMENT = /^((?:\/api\/v1)?\/(?:owner|t-login))\/[^/]+/;
+const SECRET_SEGMENT = /^((?:\/api\/v1)?\/(?:owner|t-login|shortlists?))\/[^/]+/;
 
 /** The path as the log may show it: without query, and without the tokens that some addresses carry. */
 export function readablePath(url: string): string {

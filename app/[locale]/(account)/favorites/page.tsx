@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { SharedLists } from "@/app/[locale]/(account)/favorites/shared-lists";
+import { tripsOf } from "@/app/[locale]/(account)/favorites/trips-of";
 import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
 import { CompareTray } from "@/components/boats/compare/compare-tray";
 import { compareTrayLabels } from "@/components/boats/compare/compare-tray-labels";
+import { IslandMessages } from "@/components/layout/island-messages";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
+import { ShareFavourites } from "@/components/shortlists/share-favourites";
 import { Icon } from "@/components/ui/icon/icon";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -50,9 +54,15 @@ export default async function Page({ params }: PageProps) {
         />
         {boats.length > 0 ? (
           <>
-            <h2 className="mt-2 mb-6 font-normal text-base text-muted">
-              {t("count", { count: boats.length })}
-            </h2>
+            <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="font-normal text-base text-muted">{t("count", { count: boats.length })}</h2>
+              <IslandMessages locale={locale} nouns={["shortlist"]}>
+                <ShareFavourites
+                  boats={boats.map(({ id, name }) => ({ id, name }))}
+                  trips={tripsOf(boats, locale, tBoats)}
+                />
+              </IslandMessages>
+            </div>
             <BoatGrid
               cards={boats.map((boat) => makeTripCardView(boat, locale, tBoats))}
               labels={cardLabels(tBoats, locale, { compare: compare("card") })}
@@ -72,6 +82,7 @@ export default async function Page({ params }: PageProps) {
             />
           </div>
         )}
+        <SharedLists userId={session.userId} locale={locale} />
       </div>
     </SitePage>
   );
