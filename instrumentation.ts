@@ -1,8 +1,10 @@
 import type { Instrumentation } from "next";
 
-/** Called by Next once per server process: starts the job worker where one belongs. */
+/** Called by Next once per server process: follows the database's clock, starts the job worker where one belongs. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { followDatabaseClock } = await import("@/lib/server/db/database-clock");
+  await followDatabaseClock();
   const { startWorkerOnce } = await import("@/lib/server/worker/start-worker-once");
   startWorkerOnce();
 }

@@ -1,17 +1,19 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
+import { measureDatabaseClock } from "@/lib/server/db/database-clock";
 import { closePool } from "@/lib/server/db/pool";
 import { joinDatabase } from "@/scripts/ops/join-database";
-import { understand } from "@/scripts/ops/operate";
+import { parseCommand } from "@/scripts/ops/operate";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
 
 /** The operator's command line: `npm run ops -- <command>`. */
 async function main(): Promise<number> {
-  const call = understand(process.argv.slice(2));
+  const call = parseCommand(process.argv.slice(2));
   if ("code" in call) return call.code;
   completeEnvironment(PROJECT_ROOT, "production");
   const database = await joinDatabase(PROJECT_ROOT);
   try {
+    await measureDatabaseClock();
     return await call.run({ projectRoot: PROJECT_ROOT, databaseUrl: database.url });
   } finally {
     await closePool();

@@ -2,9 +2,9 @@ import { againQuery } from "@/components/reservations/cancel/again-query";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
 
 /** What payment pages say alike about reservations and orders; `now` is the server's clock. */
-export function offerFacts(thing: PaymentSubjectView, now: string) {
-  if (thing.kind === "order") {
-    const { service, status, payment_in_review, expires_at, total_price, currency } = thing.order;
+export function offerFacts(subject: PaymentSubjectView, now: string) {
+  if (subject.kind === "order") {
+    const { service, status, payment_in_review, expires_at, total_price, currency } = subject.order;
     return {
       again: { slug: service.slug, query: {} },
       status,
@@ -15,10 +15,11 @@ export function offerFacts(thing: PaymentSubjectView, now: string) {
       way: "instant" as const,
     };
   }
-  const { vehicle, status, payment_in_review, expires_at, prepayment, currency, history } = thing.reservation;
+  const { vehicle, status, payment_in_review, expires_at, prepayment, currency, history } =
+    subject.reservation;
   const asked = history.some((change) => change.status === "request_created");
   return {
-    again: { slug: vehicle.slug, query: againQuery(thing.reservation, new Date(now)) },
+    again: { slug: vehicle.slug, query: againQuery(subject.reservation, new Date(now)) },
     status,
     payment_in_review,
     expires_at,

@@ -14,7 +14,7 @@ export function OfferHeading({ facts, now }: OfferHeadingProps) {
     <>
       <CheckoutSteps current="payment" way={facts.way} />
       <div className="mb-6">
-        <DeadlineLine thing={facts} now={now} />
+        <DeadlineLine subject={facts} now={now} />
       </div>
     </>
   );

@@ -6,16 +6,22 @@ import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
 
 /** What is paid for: the trip or the service, and its price. */
-export function OfferSummary({ thing }: { thing: PaymentSubjectView }) {
+export function OfferSummary({ subject }: { subject: PaymentSubjectView }) {
   return (
-    <SectionCard title={thing.kind === "order" ? thing.order.service.title : thing.reservation.vehicle.name}>
+    <SectionCard
+      title={subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name}
+    >
       <div className="mb-5">
-        {thing.kind === "order" ? <OrderFacts order={thing.order} /> : <TripFacts {...thing.reservation} />}
+        {subject.kind === "order" ? (
+          <OrderFacts order={subject.order} />
+        ) : (
+          <TripFacts {...subject.reservation} />
+        )}
       </div>
-      {thing.kind === "order" ? (
-        <OrderPrice order={thing.order} />
+      {subject.kind === "order" ? (
+        <OrderPrice order={subject.order} />
       ) : (
-        <PriceSummary trip={thing.reservation} />
+        <PriceSummary trip={subject.reservation} />
       )}
     </SectionCard>
   );

@@ -44,7 +44,7 @@ export async function paymentMetadata(route: PaymentRoute, props: PaymentPagePro
 export async function PaymentPage({ route, ...props }: PaymentPageProps & { route: PaymentRoute }) {
   const { locale, page, contracts, cardPage, signedIn, id, linkKey, title } = await read(route, props);
   setRequestLocale(locale);
-  const facts = page && offerFacts(page.thing, page.now);
+  const facts = page && offerFacts(page.subject, page.now);
   return (
     <PlainPage
       locale={locale}
@@ -58,7 +58,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
           page &&
           facts && {
             state: page.state,
-            thing: { kind: page.thing.kind, id },
+            subject: { kind: page.subject.kind, id },
             again: facts.again,
             amount: formatMoney(facts.amountMinor, facts.currency),
             buyer: page.buyer,
@@ -70,7 +70,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
         linkKey={linkKey}
         here={pathFor(route, locale, { id }, { key: linkKey })}
         heading={facts && page && <OfferHeading facts={facts} now={page.now} />}
-        summary={page && <OfferSummary thing={page.thing} />}
+        summary={page && <OfferSummary subject={page.subject} />}
       />
     </PlainPage>
   );

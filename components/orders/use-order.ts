@@ -1,29 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { type OrderForm, orderBodyOf } from "@/components/orders/order-form-schema";
 import type { OrderedPackage, OrderedService } from "@/components/orders/ordered-service";
-import { idempotencyKey } from "@/lib/client/api/idempotency-key";
 import { createOrder } from "@/lib/client/api/services";
 import type { ContractForm } from "@/lib/client/drafts/use-contract-form";
 import { fetchActiveUser } from "@/lib/client/session/active-user-call";
-import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
+import { useActiveUser } from "@/lib/client/session/active-user-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { pathFor } from "@/lib/routes/path-for";
 
 /** Sends an order and goes on to its payment. */
 export function useOrder(service: OrderedService) {
   const locale = useLocale();
-  const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
+  const user = useActiveUser();
   const [leaving, setLeaving] = useState(false);
-  // The same order, sent again after a lost response, must not become a second order.
-  const sent = useRef({ wish: "", key: "" });
 
   async function send(form: OrderForm, chosen: OrderedPackage, totalMinor: number) {
     const body = orderBodyOf(form, chosen.maxPersons !== null, totalMinor);
-    const wish = JSON.stringify(body);
-    if (sent.current.wish !== wish) sent.current = { wish, key: idempotencyKey() };
-    const { id } = await createOrder(service.slug, body, sent.current.key);
+    const { id } = await createOrder(service.slug, body);
     setLeaving(true);
     leaveTo(pathFor("servicePayment", locale, { id }));
   }

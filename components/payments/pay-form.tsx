@@ -13,7 +13,6 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { idempotencyKey } from "@/lib/client/api/idempotency-key";
 import { createPayment } from "@/lib/client/api/payments";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -33,7 +32,7 @@ export interface CardPage {
 }
 
 interface PayFormProps {
-  thing: PaymentSubjectView;
+  subject: PaymentSubjectView;
   /** What is paid now, as people read it. */
   amount: string;
   buyer: { address: string; city: string; country: string; identity_number: string | null };
@@ -49,7 +48,7 @@ const FIELD_OF_CODE = { identity_number_required: "identity_number" } as const;
 const OUTDATED: readonly string[] = ["hold_expired", "not_payable", "contracts_changed"];
 
 /** Address, contracts, and the way to the provider's card page. */
-export function PayForm({ thing, amount, buyer, contracts, cardPage, linkKey }: PayFormProps) {
+export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }: PayFormProps) {
   const t = useTranslations("payments");
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
@@ -70,15 +69,12 @@ export function PayForm({ thing, amount, buyer, contracts, cardPage, linkKey }: 
 
   async function pay({ address, city, country, identity_number }: Form) {
     try {
-      const { redirect_url } = await createPayment(
-        {
-          ...(thing.kind === "order" ? { service_order_id: thing.id } : { reservation_id: thing.id }),
-          accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
-          buyer: { address, city, country, identity_number: identity_number.trim() || null },
-          ...(linkKey && { key: linkKey }),
-        },
-        idempotencyKey(),
-      );
+      const { redirect_url } = await createPayment({
+        ...(subject.kind === "order" ? { service_order_id: subject.id } : { reservation_id: subject.id }),
+        accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
+        buyer: { address, city, country, identity_number: identity_number.trim() || null },
+        ...(linkKey && { key: linkKey }),
+      });
       setLeaving(true);
       leaveTo(redirect_url);
     } catch (error) {

@@ -41,7 +41,7 @@ const TEXTS = {
   paid_twice: { reservation: "result.paid_twice_text", order: "order.result_paid_twice_text" },
 } as const satisfies Record<string, Record<PaymentSubjectView["kind"], string>>;
 
-type Told = keyof typeof TEXTS;
+type ShownOutcome = keyof typeof TEXTS;
 
 /** Where the title is not the state's. */
 const TITLES = {
@@ -50,10 +50,10 @@ const TITLES = {
   withdrawn_review: { reservation: "result.review_title", order: "result.review_title" },
   paid_cancelled: { reservation: "result.cancelled_title", order: "order.cancelled_title" },
   paid_twice: { reservation: "result.paid_twice_title", order: "result.paid_twice_title" },
-} as const satisfies Partial<Record<Told, Record<PaymentSubjectView["kind"], string>>>;
+} as const satisfies Partial<Record<ShownOutcome, Record<PaymentSubjectView["kind"], string>>>;
 
 /** By state of the offer: the notice to show. */
-const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, Told>>>> = {
+const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, ShownOutcome>>>> = {
   processing: { late_review: "late_review", withdrawn_review: "withdrawn_review" },
   paid: { cancelled: "paid_cancelled" },
   failed: {
@@ -72,7 +72,7 @@ const MEANWHILE: Partial<Record<PaymentState, Partial<Record<OfferState, Told>>>
   },
 };
 
-function outcomeOf({ state, in_review }: PaymentResponse, offer: OfferState | null): Told {
+function outcomeOf({ state, in_review }: PaymentResponse, offer: OfferState | null): ShownOutcome {
   const outcome = offer && MEANWHILE[state]?.[offer];
   if (state === "processing") return in_review ? (outcome ?? "review") : state;
   if (outcome) return outcome;
@@ -100,17 +100,17 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
   const t = useTranslations("payments.result");
   const tPayments = useTranslations("payments");
   const { id, state, number, amount, currency, failure, in_review } = payment;
-  const thing = subjectViewOf(payment);
+  const subject = subjectViewOf(payment);
   const outcome = outcomeOf(payment, offer?.state ?? null);
-  const title = thing && outcome in TITLES ? TITLES[outcome as keyof typeof TITLES][thing.kind] : null;
+  const title = subject && outcome in TITLES ? TITLES[outcome as keyof typeof TITLES][subject.kind] : null;
   return (
     <PaymentNotice
       look={outcome === "paid_cancelled" ? "danger" : LOOKS[state]}
       title={title ? tPayments(title) : t(`${state}_title`)}
-      action={<ResultActions {...{ state, thing, offer, signedIn, retryKey }} />}
+      action={<ResultActions {...{ state, subject, offer, signedIn, retryKey }} />}
     >
       {failure && <p className="font-semibold text-ink">{t(`reason.${reasonOf(failure)}`)}</p>}
-      <p>{tPayments(thing ? TEXTS[outcome][thing.kind] : "stranger_text")}</p>
+      <p>{tPayments(subject ? TEXTS[outcome][subject.kind] : "stranger_text")}</p>
       {state === "processing" && <ResultPoller paymentId={id} />}
       {state === "processing" && !in_review && (
         <p className="grid justify-items-center py-2 text-sea">
@@ -139,24 +139,24 @@ export function PaymentResult({ payment, offer, signedIn, retryKey }: PaymentRes
 
 interface ResultActionsProps extends Pick<PaymentResultProps, "offer" | "signedIn" | "retryKey"> {
   state: PaymentState;
-  thing: PaymentSubjectView | null;
+  subject: PaymentSubjectView | null;
 }
 
 /** After these the same can be booked anew. */
 const OVER: readonly OfferState[] = ["expired", "closed", "returned", "withdrawn_returned"];
 
-function ResultActions({ state, thing, offer, signedIn, retryKey }: ResultActionsProps) {
+function ResultActions({ state, subject, offer, signedIn, retryKey }: ResultActionsProps) {
   const t = useTranslations("payments");
   const locale = useLocale();
   const unpaid = state === "failed" || state === "expired";
-  const retry = thing && unpaid && offer?.state === "payable";
+  const retry = subject && unpaid && offer?.state === "payable";
   const over = (unpaid || state === "paid_too_late") && offer && OVER.includes(offer.state);
   return (
     <>
-      {retry && <PayAgain thing={thing} linkKey={retryKey} />}
-      {over && thing && <BookAgain kind={thing.kind} again={offer.again} />}
-      {thing && signedIn ? (
-        <ShowSubject thing={thing} look={{ variant: retry || over ? "outline" : "primary" }} />
+      {retry && <PayAgain subject={subject} linkKey={retryKey} />}
+      {over && subject && <BookAgain kind={subject.kind} again={offer.again} />}
+      {subject && signedIn ? (
+        <ShowSubject subject={subject} look={{ variant: retry || over ? "outline" : "primary" }} />
       ) : (
         <RouteLink to="home" locale={locale} className={buttonClass({ variant: "outline" })}>
           {t("home")}

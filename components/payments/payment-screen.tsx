@@ -12,7 +12,7 @@ import type { Locale } from "@/lib/i18n/locales";
 
 interface Offer {
   state: OfferState;
-  thing: PaymentSubjectView;
+  subject: PaymentSubjectView;
   again: AgainLink;
   /** What is paid now, as people read it. */
   amount: string;
@@ -51,9 +51,9 @@ export function PaymentScreen(props: PaymentScreenProps) {
       </PaymentNotice>
     );
   }
-  const { state, thing, again, amount, buyer } = offer;
+  const { state, subject, again, amount, buyer } = offer;
   if (state !== "payable") {
-    return <PaymentStateNotice state={state} thing={thing} again={again} signedIn={signedIn} />;
+    return <PaymentStateNotice state={state} subject={subject} again={again} signedIn={signedIn} />;
   }
   return (
     <>
@@ -62,7 +62,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
         <div className="md:order-2">{summary}</div>
         <IslandMessages locale={locale} nouns={["payments", "validation"]}>
           <PayForm
-            thing={thing}
+            subject={subject}
             amount={amount}
             buyer={buyer}
             cardPage={cardPage}

@@ -57,28 +57,28 @@ const OVER: readonly Told[] = ["expired", "closed", "cancelled", "returned", "wi
 interface PaymentStateNoticeProps {
   /** Why there is nothing to pay. */
   state: Told;
-  thing: PaymentSubjectView;
+  subject: PaymentSubjectView;
   again: AgainLink;
   /** Links of the area need the session. */
   signedIn: boolean;
 }
 
 /** An offer that cannot be paid now, and why. */
-export function PaymentStateNotice({ state, thing, again, signedIn }: PaymentStateNoticeProps) {
+export function PaymentStateNotice({ state, subject, again, signedIn }: PaymentStateNoticeProps) {
   const t = useTranslations("payments");
   const over = OVER.includes(state);
   return (
     <PaymentNotice
       look={LOOKS[state]}
-      title={t(TITLES[state][thing.kind])}
+      title={t(TITLES[state][subject.kind])}
       action={
         <>
-          {over && <BookAgain kind={thing.kind} again={again} />}
-          {signedIn && <ShowSubject thing={thing} look={{ variant: over ? "outline" : "primary" }} />}
+          {over && <BookAgain kind={subject.kind} again={again} />}
+          {signedIn && <ShowSubject subject={subject} look={{ variant: over ? "outline" : "primary" }} />}
         </>
       }
     >
-      <p>{t(TEXTS[state][thing.kind])}</p>
+      <p>{t(TEXTS[state][subject.kind])}</p>
     </PaymentNotice>
   );
 }

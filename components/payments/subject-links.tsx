@@ -5,12 +5,12 @@ import { type ButtonLook, buttonClass } from "@/components/ui/button-class";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
 interface ShowSubjectProps {
-  thing: PaymentSubjectView;
+  subject: PaymentSubjectView;
   look: ButtonLook;
 }
 
 /** To the page of what is paid for; links of the area need the session. */
-export function ShowSubject({ thing: { kind, id }, look }: ShowSubjectProps) {
+export function ShowSubject({ subject: { kind, id }, look }: ShowSubjectProps) {
   const t = useTranslations("payments");
   const locale = useLocale();
   const className = buttonClass(look);
@@ -56,10 +56,10 @@ export function BookAgain({
 
 /** To the payment page, once more; with the key of the mail's link where there is no session. */
 export function PayAgain({
-  thing: { kind, id },
+  subject: { kind, id },
   linkKey,
 }: {
-  thing: PaymentSubjectView;
+  subject: PaymentSubjectView;
   linkKey: string | null;
 }) {
   const t = useTranslations("payments.result");

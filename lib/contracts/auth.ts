@@ -59,7 +59,7 @@ export const googleRegistrationBody = v.strictObject(
 export type GoogleRegistrationBody = v.InferInput<typeof googleRegistrationBody>;
 
 /** The response is the same for every address. */
-export const askedAnswer = v.object({});
+export const emptyResponse = v.object({});
 
 export const verifyCodeBody = v.strictObject({
   code: v.pipe(v.string(fieldMessage("required")), v.trim(), v.regex(/^\d{6}$/, fieldMessage("invalid"))),

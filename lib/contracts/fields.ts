@@ -101,6 +101,9 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const uuid = v.pipe(v.string(), v.uuid());
 
+/** The parameter of an address that ends in the id of an object. */
+export const idParams = v.object({ id: uuid });
+
 /** A rowid of the catalogue. */
 export const rowId = wholeNumber(1, 2_147_483_647);
 

@@ -44,3 +44,10 @@ export const voteBody = v.strictObject({ vehicle_id: rowId, name: voterName });
 /** The votes for one boat; `mine` is the vote of the asking browser. */
 export const votesResponse = v.object({ votes: v.array(v.object({ name: v.string(), mine: v.boolean() })) });
 export type Votes = v.InferOutput<typeof votesResponse>["votes"];
+
+export const voteParams = v.object({ id: uuid, vote: uuid });
+export const shortlistParams = v.object({ token: v.string() });
+export const ballotParams = v.object({
+  token: v.string(),
+  vehicle: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+});

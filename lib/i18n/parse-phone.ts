@@ -9,7 +9,9 @@ export interface ParsedPhone {
 
 /**
  * A phone number as people type it (0532 …, 532 …, 0090 …, +90 …) in E.164, or null when no such number can
- * exist. Only length and shape are judged: a prefix that was given out yesterday passes. A number that brings
+ * exist. Judged by
+ * the country's general pattern: a British number behind Türkiye's code is refused, a prefix that was given out
+ * yesterday passes. A number that brings
  * its own country wins over the dial code beside it.
  */
 export function parsePhone(phone: string, dialCode: string): ParsedPhone | null {
@@ -17,6 +19,6 @@ export function parsePhone(phone: string, dialCode: string): ParsedPhone | null 
   // A leading zero is the national prefix; Italian numbers keep theirs.
   const national = dialCode === "+39" ? typed : typed.replace(/^0+/, "");
   const parsed = parsePhoneNumberFromString(typed.startsWith("+") ? typed : `${dialCode}${national}`);
-  if (!parsed?.isPossible()) return null;
+  if (!parsed?.isValid()) return null;
   return { e164: parsed.number, dialCode: `+${parsed.countryCallingCode}` };
 }

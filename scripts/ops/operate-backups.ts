@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Client } from "pg";
 import { restoreBackup } from "@/lib/server/db/backup/restore-backup";
 import { writeBackup } from "@/lib/server/db/backup/write-backup";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { closePool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
@@ -14,7 +15,7 @@ export async function backUp({ databaseUrl, args }: OperationInput): Promise<num
     say(`Refused: ${file} exists.`);
     return 1;
   }
-  const rows = await writeBackup(databaseUrl, file, new Date());
+  const rows = await writeBackup(databaseUrl, file, currentTime());
   say(`Wrote ${sum(rows)} rows of ${rows.size} tables to ${file}. It holds personal data: keep it safe.`);
   say("Pictures imported since the build lie in var/media: copy that folder too.");
   return 0;
@@ -41,7 +42,7 @@ export async function restore({ projectRoot, databaseUrl, args }: OperationInput
     say("Refused: the site is running. Stop it first, on every machine.");
     return 1;
   }
-  const stamp = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const stamp = currentTime().toISOString().replace(/\D/g, "").slice(0, 14);
   const [fresh, former] = [`${name}_restored_${stamp}`, `${name}_before_${stamp}`];
   const admin = new Client({ connectionString: beside("postgres") });
   await admin.connect();

@@ -2,6 +2,7 @@ import { isTripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
@@ -37,7 +38,7 @@ export async function block({ args }: OperationInput): Promise<number> {
   if (!boat) return unknown(code);
   const blocked = await blockBoat(
     { boatId: boat.id, startsAt: toInstant(from), endsAt: toInstant(until), note: note.join(" ") || null },
-    new Date(),
+    currentTime(),
   );
   say(
     blocked.ok

@@ -1,6 +1,7 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
+import { freeDeadWorkers } from "@/lib/server/worker/worker-heartbeat";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { say } from "@/scripts/server/say";
 
@@ -38,7 +39,7 @@ export async function retryJobs({ args }: OperationInput): Promise<number> {
   }
   const count = await inTransaction(async (_, client) => {
     const { rows } = await client.query<{ ids: string[] }>(
-      `select coalesce(array_agg(id), '{}') as ids from graphile_worker.jobs where last_error is not null and locked_at is null
+      `select coalesce(array_agg(id), '{}') as ids from graphile_worker.jobs where (last_error is not null or attempts >= max_attempts) and locked_at is null
          and ($1::bigint is null or id = $1)`,
       [id ?? null],
     );
@@ -49,4 +50,15 @@ export async function retryJobs({ args }: OperationInput): Promise<number> {
   });
   say(count === 0 ? "There is no such failed job." : `${count} jobs run again at once.`);
   return count === 0 && id !== undefined ? 1 : 0;
+}
+
+/** Frees at once the jobs of workers that no longer report; a running worker does the same every ten seconds. */
+export async function unlockJobs(): Promise<number> {
+  const freed = await freeDeadWorkers(getPool());
+  say(
+    freed.length === 0
+      ? "No job is held by a worker that is gone."
+      : `The jobs of ${freed.length} workers that are gone run again: ${freed.join(", ")}.`,
+  );
+  return 0;
 }

@@ -1,4 +1,5 @@
 import { formatInstant } from "@/lib/i18n/format-date";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { listThread } from "@/lib/server/messages/list-messages";
 import { writeMessage } from "@/lib/server/messages/write-message";
@@ -43,7 +44,7 @@ export async function answerMessage({ args }: OperationInput): Promise<number> {
   }
   const reservationId = await findReservation(number);
   const message = { userId: null, author, text: text.join(" ") } as const;
-  const written = reservationId ? await writeMessage({ ...message, reservationId }, new Date()) : null;
+  const written = reservationId ? await writeMessage({ ...message, reservationId }, currentTime()) : null;
   if (!written?.ok) return sayMissing(number);
   say(`The answer stands in the conversation of ${number}; the running site mails it.`);
   return 0;

@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import type { OperationInput } from "@/scripts/ops/operation";
@@ -44,7 +45,7 @@ export async function cancelServiceOrder({ args }: OperationInput): Promise<numb
   const { number, by } = asked;
   const found = await findOrder(number);
   if (!found) return unknown(number);
-  const cancelled = await cancelOrder({ orderId: found.id, ...by }, new Date());
+  const cancelled = await cancelOrder({ orderId: found.id, ...by }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor, currency } = cancelled.value;
   say(`${number} is cancelled; ${formatMoney(refundMinor, currency)} goes back.`);

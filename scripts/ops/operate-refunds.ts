@@ -1,6 +1,7 @@
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { refundByOperator } from "@/lib/server/payments/refunds/refund-by-operator";
@@ -33,7 +34,7 @@ export async function refundPart({ args }: OperationInput): Promise<number> {
   if (!/^\d{1,9}(\.\d{2})?$/.test(amount) || args.length > 2) {
     return explain("Give the number of the reservation or order and the amount, such as 1250.50.");
   }
-  const refunded = await refundByOperator(number, Math.round(Number(amount) * 100), new Date());
+  const refunded = await refundByOperator(number, Math.round(Number(amount) * 100), currentTime());
   return report(refunded, `${amount} of ${number} goes back; \`refunds list\` tells until it is done.`);
 }
 

@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
@@ -32,7 +33,7 @@ export async function acceptRequest({ args }: OperationInput): Promise<number> {
   const [number = ""] = args;
   const id = await findId(number);
   return id
-    ? report(await acceptReservation(id, "operator", new Date()), `${number} is accepted.`)
+    ? report(await acceptReservation(id, "operator", currentTime()), `${number} is accepted.`)
     : unknown(number);
 }
 
@@ -43,7 +44,7 @@ export async function declineRequest({ args }: OperationInput): Promise<number> 
   const id = await findId(number);
   if (!id) return unknown(number);
   return report(
-    await declineReservation(id, "operator", reason.join(" "), new Date()),
+    await declineReservation(id, "operator", reason.join(" "), currentTime()),
     `${number} is declined.`,
   );
 }
@@ -77,7 +78,7 @@ export async function cancelByOperator({ args }: OperationInput): Promise<number
   const { number, by } = asked;
   const reservationId = await findId(number);
   if (!reservationId) return unknown(number);
-  const cancelled = await cancelReservation({ reservationId, ...by }, new Date());
+  const cancelled = await cancelReservation({ reservationId, ...by }, currentTime());
   if (!cancelled.ok) return report(cancelled, "");
   const { refundMinor, currency } = cancelled.value;
   say(`${number} is cancelled; ${formatMoney(refundMinor, currency)} goes back.`);
@@ -89,7 +90,7 @@ export async function completeTrip({ args }: OperationInput): Promise<number> {
   const [number = ""] = args;
   const id = await findId(number);
   if (!id) return unknown(number);
-  return report(await completeReservation(id, new Date()), `${number} is completed.`);
+  return report(await completeReservation(id, currentTime()), `${number} is completed.`);
 }
 
 /** Has the running site ask the provider about every payment without a result, now. */

@@ -1,6 +1,7 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { showReview } from "@/lib/server/boats/show-review";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
@@ -39,7 +40,7 @@ export async function publishReview({ args }: OperationInput): Promise<number> {
 }
 
 async function show(id: number, hiddenReason: string | null): Promise<number> {
-  const shown = await showReview(id, hiddenReason, new Date());
+  const shown = await showReview(id, hiddenReason, currentTime());
   say(shown.ok ? `Review ${id} is ${hiddenReason ? "hidden" : "published"}.` : `There is no review ${id}.`);
   return shown.ok ? 0 : 1;
 }

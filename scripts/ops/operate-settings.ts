@@ -1,6 +1,7 @@
 import { setSetting } from "@/lib/server/app/set-setting";
 import { SETTINGS } from "@/lib/server/app/site-settings";
 import { setExchangeRate } from "@/lib/server/boats/set-exchange-rate";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, report, say } from "@/scripts/server/say";
@@ -47,7 +48,7 @@ export async function changeExchangeRate({ args }: OperationInput): Promise<numb
   if (!/^\d{1,6}(\.\d{1,6})?$/.test(rate) || args.length > 2) {
     return explain("Give the currency and what one unit costs in lira, such as EUR 58.40.");
   }
-  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), new Date());
+  const kept = await setExchangeRate(currency.toUpperCase(), Number(rate), currentTime());
   const boats = kept.ok ? kept.value.boats : 0;
   return report(kept, `1 ${currency.toUpperCase()} = ${rate} TRY; boats that are sorted by it: ${boats}.`);
 }

@@ -5,6 +5,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { CODE_MINUTES } from "@/lib/server/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import type { OperationInput } from "@/scripts/ops/operation";
@@ -33,7 +34,7 @@ export async function showUser({ args }: OperationInput): Promise<number> {
 export async function anonymiseUser({ args }: OperationInput): Promise<number> {
   const user = await findUser(args[0] ?? "");
   if (!user) return nobody(args[0]);
-  const deleted = await deleteAccount(user.id, new Date());
+  const deleted = await deleteAccount(user.id, currentTime());
   say(deleted.ok ? `${args[0]} is anonymous.` : `Refused: ${deleted.code}.`);
   return deleted.ok ? 0 : 1;
 }
@@ -41,7 +42,7 @@ export async function anonymiseUser({ args }: OperationInput): Promise<number> {
 /** Mails a customer a link that logs in once, and prints it for the telephone. */
 export async function sendLoginLink({ args }: OperationInput): Promise<number> {
   const [email = ""] = args;
-  const issued = await issueLoginToken(email, new Date());
+  const issued = await issueLoginToken(email, currentTime());
   if (!issued) return nobody(email);
   const address = absoluteUrl(pathFor("tLogin", DEFAULT_LOCALE, { token: issued.token }));
   say(

@@ -9,7 +9,7 @@ const DRY_RUN = "--dry-run";
 export type Call = { code: number } | { run: (input: Omit<OperationInput, "args">) => Promise<number> };
 
 /** Understands a command line; help and mistakes are answered at once, without a database. */
-export function understand(asked: readonly string[]): Call {
+export function parseCommand(asked: readonly string[]): Call {
   const wantsHelp = asked[0] === "help" || asked.includes("--help");
   const args = asked.filter((arg, index) => arg !== "--help" && !(index === 0 && arg === "help"));
   const operation = OPERATIONS.find(({ name }) => name.split(" ").every((part, at) => args[at] === part));

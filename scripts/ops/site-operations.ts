@@ -1,8 +1,9 @@
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { backUp, restore } from "@/scripts/ops/operate-backups";
 import { exportContent, importContent } from "@/scripts/ops/operate-content";
-import { jobsStatus, retryJobs } from "@/scripts/ops/operate-jobs";
+import { jobsStatus, retryJobs, unlockJobs } from "@/scripts/ops/operate-jobs";
 import { listMails, showMail } from "@/scripts/ops/operate-mails";
+import { rebuild, verify } from "@/scripts/ops/operate-search";
 import { seed } from "@/scripts/ops/operate-seed";
 import {
   changeExchangeRate,
@@ -69,6 +70,21 @@ export const SITE_OPERATIONS: readonly Operation[] = [
     summary: "try failed jobs again at once, all or the named one",
     dryRun: "rolled back",
     run: retryJobs,
+  },
+  {
+    name: "search rebuild",
+    summary: "write anew what searches read: prices by day, taken hours, counts",
+    run: rebuild,
+  },
+  {
+    name: "search verify",
+    summary: "compare what searches read with the quotes, and list every difference",
+    run: verify,
+  },
+  {
+    name: "jobs unlock",
+    summary: "free the jobs of workers that are gone at once",
+    run: unlockJobs,
   },
   {
     name: "backup",

@@ -29,12 +29,12 @@ describe.each([
   ["rooms of lib/server", rooms, CLOSING_ROOM_IMPORTS],
   ["files", files, CLOSING_FILE_IMPORTS],
 ])("%s", (_, graph, tolerated) => {
-  test("form no circle beside those that are to be mended", () => {
+  test("form no circle beside the known ones", () => {
     expect(graph.size).toBeGreaterThan(10);
     expect(circlesOf(without(graph, tolerated))).toEqual([]);
   });
 
-  test("are on the list of what is to be mended only while they close a circle", () => {
+  test("are on the list of known circles only while they form one", () => {
     const mended = tolerated.filter((one) => {
       const others = tolerated.filter((other) => other !== one);
       return circlesOf(without(graph, others)).length === 0;

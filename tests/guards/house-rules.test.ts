@@ -48,14 +48,21 @@ test("no folder holds more than 25 files of its own, and those that do become sm
   expect(Object.keys(LARGE_FOLDERS).filter((folder) => !(folder in large))).toEqual([]);
 });
 
-test("what runs once more on another database server exists", () => {
+test("every test file listed for another database server exists", () => {
   const missing = SERVER_DEPENDENT.filter((file) => !existsSync(`tests/integration/${file}.test.ts`));
   expect(missing).toEqual([]);
 });
 
-test("rules know no clock: no new Date(), Date.now() or Math.random() in lib/domain", () => {
+test("lib/domain uses no clock and no randomness: no new Date(), Date.now() or Math.random()", () => {
   const domain = code.filter((file) => file.startsWith("lib/domain/"));
   expect(findings(domain, /new Date\(\s*\)|Date\.now\(|Math\.random\(|performance\.now/)).toEqual([]);
+});
+
+test("the server takes its time from the database's clock, never from the process's", () => {
+  const files = filesOf("{lib/server,app,scripts/ops}/**/*.{ts,tsx}").filter(
+    (file) => !/^lib\/server\/(log\.ts|db\/database-clock\.ts|seed\/)/.test(file),
+  );
+  expect(findings(files, /new Date\(\s*\)/)).toEqual([]);
 });
 
 test("no code takes today's day from the UTC date", () => {

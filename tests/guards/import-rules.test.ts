@@ -48,7 +48,7 @@ test("every file imports only what its room may import", () => {
   expect(written(wrong)).toEqual([]);
 });
 
-test("the pure rooms stand on no package but their own", () => {
+test("the pure rooms import no package but their declared ones", () => {
   const wrong = imports.filter(
     ({ file, specifier, place: { room } }) =>
       room.packages && !targetOf(file, specifier) && !room.packages.includes(specifier),

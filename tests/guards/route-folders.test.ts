@@ -61,7 +61,7 @@ const SHARED: readonly string[] = [
   "boats,boatsByType", // exact first, and `tekne` is a forbidden type slug
 ];
 
-test.each(LOCALES)("no address of %s means two routes, save location and type", (locale) => {
+test.each(LOCALES)("no address of %s matches two routes, except place and type", (locale) => {
   const collisions = ROUTE_NAMES.flatMap((name) => {
     const { pattern }: RouteEntry = ROUTES[name];
     const address = (typeof pattern === "string" ? pattern : pattern[locale]).replace(

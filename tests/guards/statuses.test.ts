@@ -23,7 +23,7 @@ const withOccupancy = (table: Record<string, string | null>, kind: string | null
     .filter((status) => table[status] === kind)
     .sort();
 
-test("the trigger of the database wants for a reservation what the table of occupancies says", () => {
+test("the database trigger and the occupancy table agree for every reservation status", () => {
   const wanted = statusesOfTrigger("0001_constraints", {
     hold: /current_status = ('[a-z_]+') and occupancy_kind is distinct from 'hold'/,
     reservation: /current_status in \(([^)]+)\) and occupancy_kind is distinct from 'reservation'/,
@@ -36,7 +36,7 @@ test("the trigger of the database wants for a reservation what the table of occu
   ]);
 });
 
-test("the trigger of the database wants for an order what the table of occupancies says", () => {
+test("the database trigger and the occupancy table agree for every order status", () => {
   const wanted = statusesOfTrigger("0004_order_occupancies", {
     hold: /current_status = ('[a-z_]+') then 'hold'/,
     service: /current_status in \(([^)]+)\) then 'service'/,
@@ -65,7 +65,7 @@ test.each([
   ["reservations", RESERVATION_STATUSES, TRANSITIONS, ["status"]],
   ["orders", ORDER_STATUSES, ORDER_TRANSITIONS, ["status", "explain"]],
 ] as const)(
-  "every status of %s stands in the transition table and has its words in three languages",
+  "every status of %s is in the transition table and has labels in three languages",
   (noun, statuses, transitions, keys) => {
     expect(Object.keys(transitions).sort()).toEqual([...statuses].sort());
     for (const locale of LOCALES) {

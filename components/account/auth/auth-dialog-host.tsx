@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import {
@@ -8,8 +8,7 @@ import {
   type AuthDialogRequest,
   closeAuthDialog,
   openAuthDialog,
-  readAuthDialog,
-  subscribeToAuthDialog,
+  useAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
 import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
@@ -40,7 +39,7 @@ const DIALOGS = {
 
 /** Shows the auth dialog when it is opened, or when a guarded address sent the visitor here. */
 export function AuthDialogHost({ locale }: { locale: Locale }) {
-  const request = useSyncExternalStore(subscribeToAuthDialog, readAuthDialog, () => null);
+  const request = useAuthDialog();
 
   useEffect(openFromAddress, []);
 

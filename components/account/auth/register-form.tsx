@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { ConsentFields } from "@/components/account/auth/consent-fields";
 import { PasswordInput } from "@/components/account/auth/password-input";
+import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
 import { NameFields } from "@/components/account/profile/name-fields";
 import { PhoneFields } from "@/components/account/profile/phone-fields";
 import { Button } from "@/components/ui/button";
@@ -16,11 +17,10 @@ import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type RegisterBody, registerBody } from "@/lib/contracts/auth";
 import type { UserResponse } from "@/lib/contracts/user";
 
-const DEFAULTS: RegisterBody = {
+const DEFAULTS: Omit<RegisterBody, "dial_code"> = {
   name: "",
   surname: "",
   email: "",
-  dial_code: "+90",
   phone: "",
   password: "",
   kvkk: false,
@@ -29,10 +29,11 @@ const DEFAULTS: RegisterBody = {
 
 export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promise<void> }) {
   const t = useTranslations("account.auth");
-  const { data: app } = useQuery(appVariablesQuery(useLocale()));
+  const locale = useLocale();
+  const { data: app } = useQuery(appVariablesQuery(locale));
   const { form, field, errorOf, submitTo } = useContractForm<RegisterBody>({
     schema: registrationSchema(registerBody, app?.settings),
-    defaults: DEFAULTS,
+    defaults: { ...DEFAULTS, dial_code: likelyDialCode(locale) },
     draftKey: "register",
     fieldOfCode: {
       email_taken: "email",

@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import * as v from "valibot";
+import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
 import { PhoneFields } from "@/components/account/profile/phone-fields";
 import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
@@ -17,7 +18,7 @@ export function PhoneForm({ onDone }: { onDone: (user: UserResponse) => Promise<
   const t = useTranslations("account.auth.phone_step");
   const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof phoneBody>>({
     schema: phoneBody,
-    defaults: { dial_code: "+90", phone: "" },
+    defaults: { dial_code: likelyDialCode(useLocale()), phone: "" },
     draftKey: "phone",
   });
   const { root } = form.formState.errors;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
 import { dialCode, email, lineOf, phone, tripDay } from "@/lib/contracts/fields";
 import type { ProfileBody, UserResponse } from "@/lib/contracts/user";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
@@ -22,11 +23,9 @@ export const profileFormSchema = v.strictObject({
 });
 export type ProfileValues = v.InferInput<typeof profileFormSchema>;
 
-const DEFAULT_DIAL_CODE = "+90";
-
 /** What the form shows: the number without its country code, which has a field of its own. */
 export function profileValues(user: UserResponse): ProfileValues {
-  const code = user.dial_code ?? DEFAULT_DIAL_CODE;
+  const code = user.dial_code ?? likelyDialCode(user.locale);
   const number = user.phone ?? "";
   return {
     name: user.name,

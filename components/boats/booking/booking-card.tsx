@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
-import { bookingListeners } from "@/components/boats/booking/booking-listeners";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
+import { changedBookings } from "@/components/boats/booking/changed-bookings";
 import { InitialBar } from "@/components/boats/booking/initial-bar";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { LoadFailure, LoadFailureDialog } from "@/components/ui/lazy/load-failure";
@@ -35,14 +35,8 @@ export function BookingCard(props: BookingCardProps) {
   useEffect(() => {
     if (window.matchMedia(BESIDE_THE_BOAT).matches || hasChoice(boat)) setWanted(true);
   }, [boat]);
-  useEffect(() => {
-    // Or the visitor chooses one now in the page's calendar: the bar then shows its price.
-    const want = () => setWanted(true);
-    bookingListeners.add(want);
-    return () => {
-      bookingListeners.delete(want);
-    };
-  }, []);
+  // Or the visitor chooses one now in the page's calendar: the bar then shows its price.
+  useEffect(() => changedBookings.subscribe(() => setWanted(true)), []);
 
   const frame = (card: ReactNode, busy: boolean) => (
     <>

@@ -2,7 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import { readBooking, subscribeToBooking } from "@/components/boats/booking/booking-store";
+import { readBooking } from "@/components/boats/booking/booking-store";
+import { changedBookings } from "@/components/boats/booking/changed-bookings";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 
 const never = () => () => undefined;
@@ -10,7 +11,7 @@ const never = () => () => undefined;
 /** The shared choice; null in the server's HTML, which is the same for every visitor. */
 export function useBooking(boat: BookingBoat) {
   return useSyncExternalStore(
-    subscribeToBooking,
+    changedBookings.subscribe,
     () => readBooking(boat),
     () => null,
   );

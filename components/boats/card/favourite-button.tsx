@@ -1,10 +1,9 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon/icon";
 import { loadAction } from "@/lib/client/api/load-action";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { noFavourites, readFavourites, subscribeToFavourites } from "@/lib/client/session/favourites-store";
+import { useFavourites } from "@/lib/client/session/favourites-store";
 import { rememberPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
@@ -33,7 +32,7 @@ async function press(boatId: number, readTrip: ReadTrip | undefined): Promise<vo
 
 /** A heart. Pressed by a visitor who is not signed in, it opens login and is applied after it. */
 export function FavouriteButton({ boatId, label, place, readTrip }: FavouriteButtonProps) {
-  const favourites = useSyncExternalStore(subscribeToFavourites, readFavourites, noFavourites);
+  const favourites = useFavourites();
   return (
     <button
       type="button"

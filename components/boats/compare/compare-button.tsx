@@ -2,12 +2,9 @@
 
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon/icon";
-import {
-  gatheredOnServer,
-  readGathered,
-  subscribeToGathered,
-  toggleGathered,
-} from "@/lib/client/session/compare-store";
+import { toggleGathered, useGathered } from "@/lib/client/session/compare-store";
+
+const never = () => () => undefined;
 
 interface CompareButtonProps {
   boat: { id: number; name: string };
@@ -18,9 +15,13 @@ interface CompareButtonProps {
 
 /** Gathers a boat for the comparison. It appears with the scripts that it needs. */
 export function CompareButton({ boat: { id, name }, trip, label }: CompareButtonProps) {
-  const gathered = useSyncExternalStore(subscribeToGathered, readGathered, gatheredOnServer);
-  if (!gathered) return null;
-  const isGathered = gathered.boats.some((one) => one.id === id);
+  const isGathered = useGathered(({ boats }) => boats.some((one) => one.id === id));
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!scripted) return null;
   return (
     <button
       type="button"

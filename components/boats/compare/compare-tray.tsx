@@ -1,16 +1,9 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
-import {
-  clearGathered,
-  gatheredOnServer,
-  readGathered,
-  subscribeToGathered,
-  toggleGathered,
-} from "@/lib/client/session/compare-store";
+import { clearGathered, toggleGathered, useGathered } from "@/lib/client/session/compare-store";
 import { COMPARED_NAME } from "@/lib/contracts/boats/compare-query";
 import "@/components/boats/compare/compare-tray.css";
 
@@ -29,9 +22,8 @@ export interface CompareTrayLabels {
 
 /** The gathered boats at the foot of a list, and the way to compare them. */
 export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
-  const gathered = useSyncExternalStore(subscribeToGathered, readGathered, gatheredOnServer);
-  if (!gathered || gathered.boats.length === 0) return null;
-  const { boats, trip, full } = gathered;
+  const { boats, trip, full } = useGathered();
+  if (boats.length === 0) return null;
   const query = new URLSearchParams(trip);
   for (const { id } of boats) query.append(COMPARED_NAME, String(id));
   return (

@@ -1,19 +1,11 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { ConsentLabels } from "@/components/layout/consent/consent-labels";
 import { leaveWidgets, runWidgets, type WidgetSettings } from "@/components/layout/consent/run-widgets";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { LoadFailureDialog } from "@/components/ui/lazy/load-failure";
-import {
-  askForConsent,
-  type Consent,
-  isConsentAsked,
-  isConsentOffered,
-  offerConsent,
-  readConsent,
-  subscribeToConsent,
-} from "@/lib/client/session/consent-store";
+import { askForConsent, offerConsent, useConsent, useConsentStore } from "@/lib/client/session/consent-store";
 
 const consentBanner = lazyPart(() =>
   import("@/components/layout/consent/consent-banner").then((module) => module.ConsentBanner),
@@ -33,8 +25,8 @@ const reloadPage = () => window.location.reload();
 
 /** Asks about optional cookies, and loads tag manager and live chat for those who agreed. */
 export function SiteWidgetsClient({ settings, labels, policyHref, reload = reloadPage }: WidgetsIslandProps) {
-  const chosen = useSyncExternalStore<Consent | null>(subscribeToConsent, readConsent, () => "denied");
-  const asked = useSyncExternalStore(subscribeToConsent, isConsentAsked, () => false);
+  const chosen = useConsent();
+  const asked = useConsentStore((state) => state.asked);
   const isQuietOver = useQuietTime();
   const isOpen = asked || chosen === null;
 
@@ -50,7 +42,7 @@ export function SiteWidgetsClient({ settings, labels, policyHref, reload = reloa
       offerConsent(false);
       // Account pages follow without a new document: foreign scripts must not come along.
       setTimeout(() => {
-        if (!isConsentOffered()) leaveWidgets(reload);
+        if (!useConsentStore.getState().offered) leaveWidgets(reload);
       });
     };
   }, [reload]);

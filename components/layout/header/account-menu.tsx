@@ -2,8 +2,8 @@
 
 import type { AccountLabels } from "@/components/layout/header/account-labels";
 import { signOut } from "@/components/layout/header/sign-out";
+import { UnreadAnnouncement } from "@/components/layout/header/unread-announcement";
 import { UnreadCount } from "@/components/layout/header/unread-count";
-import { UnreadNews } from "@/components/layout/header/unread-news";
 import { useUnreadLabels } from "@/components/layout/header/use-unread-labels";
 import { Icon } from "@/components/ui/icon/icon";
 import { DropdownMenu } from "@/components/ui/overlay/dropdown-menu";
@@ -65,7 +65,7 @@ export function AccountMenu({ labels, name, unread, className }: AccountMenuProp
           </button>
         }
       />
-      <UnreadNews count={unread} text={unreadText} />
+      <UnreadAnnouncement count={unread} text={unreadText} />
     </>
   );
 }

@@ -1,20 +1,19 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import type { AccountLabels } from "@/components/layout/header/account-labels";
 import { signOut } from "@/components/layout/header/sign-out";
 import { UnreadCount } from "@/components/layout/header/unread-count";
 import { useUnreadLabels } from "@/components/layout/header/use-unread-labels";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
-import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
+import { useActiveUser } from "@/lib/client/session/active-user-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 
 const LINK = "flex min-h-11 items-center rounded-field px-3 hover:bg-sea-soft";
 
 /** The account's part of the phone menu. */
 export function AccountSection({ labels, menuId }: { labels: AccountLabels; menuId: string }) {
-  const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
+  const user = useActiveUser();
   const unread = user?.unread ?? 0;
   const unreadText = useUnreadLabels(unread);
   if (!user) {

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 import { Skeleton } from "@/components/ui/skeleton";
-import { readActiveUser, subscribeToActiveUser } from "@/lib/client/session/active-user-store";
+import { subscribeToActiveUser, useActiveUser } from "@/lib/client/session/active-user-store";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 
@@ -21,7 +21,7 @@ const BUTTON =
 
 /** Login button, or the full name with the account menu. */
 export function AccountSlot({ labels }: { labels: AccountLabels }) {
-  const user = useSyncExternalStore(subscribeToActiveUser, readActiveUser, () => null);
+  const user = useActiveUser();
   const [asked, setAsked] = useState(false);
   const expected = useSyncExternalStore(subscribeToActiveUser, hasSessionHint, () => false);
 

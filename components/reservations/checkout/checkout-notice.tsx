@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import * as v from "valibot";
 import { FreeTimes } from "@/components/reservations/checkout/free-times";
+import { OpenHolds } from "@/components/reservations/checkout/open-holds";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
@@ -55,6 +56,7 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
       </Notice>
     );
   }
+  if (failure?.code === "too_many_holds") return <OpenHolds reason={failure.message} />;
   if (failure) {
     return (
       <Notice tone="danger" announced title={t("refused_title")}>

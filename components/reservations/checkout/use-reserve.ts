@@ -1,10 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import {
-  forgetReservationKey,
-  rememberHold,
-  reservationKey,
-} from "@/components/reservations/checkout/reservation-key";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { createReservation } from "@/lib/client/api/reservations";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
@@ -16,9 +11,8 @@ import { pathFor } from "@/lib/routes/path-for";
 export function useReserve() {
   const locale = useLocale();
   const reserve = useMutation({
-    mutationFn: (body: CreateReservationBody) => createReservation(body, reservationKey(body, Date.now())),
-    onSuccess: ({ id, status, expires_at }, body) => {
-      rememberHold(body.vehicle_id, expires_at);
+    mutationFn: createReservation,
+    onSuccess: ({ id, status }) => {
       leaveTo(
         status === "request_created_payment_pending"
           ? pathFor("payment", locale, { id })
@@ -27,7 +21,6 @@ export function useReserve() {
     },
     onError: (error, body) => {
       if (!(error instanceof ApiFailure)) return;
-      if (error.status >= 400 && error.status < 500) forgetReservationKey(body.vehicle_id);
       if (error.code === "phone_not_found") {
         openAuthDialog({ mode: "phone", onDone: () => reserve.mutate(body) });
       }

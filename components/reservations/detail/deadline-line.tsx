@@ -6,7 +6,7 @@ import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabul
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface DeadlineLineProps {
-  thing: {
+  subject: {
     status: ReservationStatus | OrderStatus;
     payment_in_review: boolean;
     expires_at: string | null;
@@ -16,12 +16,12 @@ interface DeadlineLineProps {
 }
 
 /** Until when somebody must act, as a time and as a countdown; nothing when nobody is waited for. */
-export function DeadlineLine({ thing, now }: DeadlineLineProps) {
+export function DeadlineLine({ subject, now }: DeadlineLineProps) {
   const t = useTranslations("reservations.deadline");
   const locale = useLocale();
-  const { expires_at: expiresAt } = thing;
+  const { expires_at: expiresAt } = subject;
   if (!expiresAt) return null;
-  const standing = standingOf(thing);
+  const standing = standingOf(subject);
   const when = formatInstant(expiresAt, locale, "short");
   if (standing === "payment_in_review") {
     // The provider's turn: nothing for the customer to hurry for.

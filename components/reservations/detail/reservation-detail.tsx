@@ -65,7 +65,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
         <div className="grid gap-5">
           <p>{late ? tResult(late) : explained}</p>
           <RefundNotice refunds={refunds} />
-          <DeadlineLine thing={reservation} now={now} />
+          <DeadlineLine subject={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />
           <ReservationActions reservation={reservation} now={now} />
           {change}

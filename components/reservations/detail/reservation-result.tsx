@@ -48,7 +48,7 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
           ) : (
             <p>{standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`)}</p>
           )}
-          <DeadlineLine thing={reservation} now={now} />
+          <DeadlineLine subject={reservation} now={now} />
         </div>
       </SectionCard>
       <RequestedTrip reservation={reservation} />

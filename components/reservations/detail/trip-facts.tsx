@@ -45,7 +45,7 @@ function TripSpan({ from, until, locale }: { from: string; until: string; locale
   }
   return (
     <>
-      {formatTripTime(from, locale, "short")} – {formatTripTime(until, locale, "short")}
+      {formatTripTime(from, locale, "short")} – {formatTripTime(until, locale)}
     </>
   );
 }

@@ -77,7 +77,7 @@ export function ReservationCard({ reservation, now }: ReservationCardProps) {
           {t("unread", { count: unread })}
         </RouteLink>
       )}
-      <DeadlineLine thing={reservation} now={now} />
+      <DeadlineLine subject={reservation} now={now} />
     </RecordCard>
   );
 }

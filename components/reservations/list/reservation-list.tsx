@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { NothingYet } from "@/components/layout/nothing-yet";
-import { orderReservations } from "@/components/reservations/list/order-reservations";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/list/preset-tabs";
 import { ReservationCard } from "@/components/reservations/list/reservation-card";
+import { sortReservations } from "@/components/reservations/list/sort-reservations";
 import { StatusFilter } from "@/components/reservations/list/status-filter";
 import { Icon } from "@/components/ui/icon/icon";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
@@ -24,7 +24,7 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
   const t = useTranslations("reservations");
   const requests = reservations.filter(isRequest);
   const booked = reservations.filter((reservation) => !isRequest(reservation));
-  const all = orderReservations(preset === "requests" ? requests : booked);
+  const all = sortReservations(preset === "requests" ? requests : booked);
   const shown = status ? all.filter((one) => one.status === status) : all;
   return (
     <>

@@ -1,4 +1,4 @@
-import { orderReservations } from "@/components/reservations/list/order-reservations";
+import { sortReservations } from "@/components/reservations/list/sort-reservations";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -20,6 +20,6 @@ export function sortThreads<Entry extends Threaded>(
   const silent = entries.filter((one) => !times.has(one.id));
   return {
     written: entries.filter(({ id }) => times.has(id)).toSorted((a, b) => lastOf(b).localeCompare(lastOf(a))),
-    unwritten: orderReservations(silent.filter(({ id, status }) => id === current || !DEAD.includes(status))),
+    unwritten: sortReservations(silent.filter(({ id, status }) => id === current || !DEAD.includes(status))),
   };
 }

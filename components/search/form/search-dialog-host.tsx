@@ -1,23 +1,21 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import {
   closeSearchDialog,
-  readSearchDialog,
   type SearchDialogKind,
-  subscribeToSearchDialog,
+  useSearchDialog,
 } from "@/lib/client/session/search-dialog-store";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Shows the header's search when the visitor opens it. */
 export function SearchDialogHost({ locale }: { locale: Locale }) {
-  const asked = useSyncExternalStore(subscribeToSearchDialog, readSearchDialog, () => null);
+  const { kind, open } = useSearchDialog();
   const [parts] = useState(() => ({
     all: lazyPart(() => loadDialog("all", locale)),
     code: lazyPart(() => loadDialog("code", locale)),
   }));
-  const { kind, open = false } = asked ?? {};
   useEffect(() => {
     if (kind) parts[kind].preload();
   }, [kind, parts]);

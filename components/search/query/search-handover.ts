@@ -39,7 +39,7 @@ export function takeHandover(address: string): boolean {
 }
 
 /** Stores which field has the focus while its form is unmounted. */
-export function keepFocus(): void {
+export function rememberFocus(): void {
   const { activeElement } = document;
   // Only on navigation to the list that the form requested: on any other page the form starts fresh.
   focused =

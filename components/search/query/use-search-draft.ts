@@ -10,7 +10,12 @@ import {
   type SearchDraft,
   type SearchedList,
 } from "@/components/search/query/search-draft";
-import { handOver, keepFocus, readHandover, restoreFocus } from "@/components/search/query/search-handover";
+import {
+  handOver,
+  readHandover,
+  rememberFocus,
+  restoreFocus,
+} from "@/components/search/query/search-handover";
 import type { SearchName } from "@/lib/domain/search/search-names";
 
 const TYPING_PAUSE_MS = 600;
@@ -96,7 +101,7 @@ function useFormTakeover(onFound: (draft: SearchDraft) => void): void {
   const call = useRef(onFound);
   useLayoutEffect(() => {
     restoreFocus();
-    return keepFocus;
+    return rememberFocus;
   }, []);
   useEffect(() => {
     const form = findForm();

@@ -6,10 +6,10 @@ import {
 } from "@/components/ui/overlay/toast-loader";
 
 /** Shows a toast in the page's region; as plain text while the toasts' library cannot be loaded. */
-export async function showToast(said: Toast): Promise<void> {
+export async function showToast(toast: Toast): Promise<void> {
   wantToasts();
   const sonner = await import("sonner").catch(() => null);
-  if (!sonner) return showPlainToast(said);
+  if (!sonner) return showPlainToast(toast);
   await toastRegionIsThere;
-  sonner.toast[said.kind](said.title, { description: said.text });
+  sonner.toast[toast.kind](toast.title, { description: toast.text });
 }

@@ -1,3 +1,5 @@
+import { create } from "zustand";
+
 export interface Toast {
   kind: "error" | "success" | "info";
   title: string;
@@ -6,52 +8,34 @@ export interface Toast {
 
 export const TOAST_MILLISECONDS = 3000;
 
-let wanted = false;
-let plain: Toast | null = null;
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
+interface ToastState {
+  /** True after the first interaction or the first message: from then on the toast library is loaded. */
+  wanted: boolean;
+  /** Shown while the library cannot be loaded. */
+  plain: Toast | null;
 }
 
-/** True after the first interaction or the first message: from then on the toast library is loaded. */
-export function areToastsWanted(): boolean {
-  return wanted;
-}
+export const useToastStore = create<ToastState>(() => ({ wanted: false, plain: null }));
 
 export function wantToasts(): void {
-  wanted = true;
-  tell();
+  useToastStore.setState({ wanted: true });
 }
 
 /** Shows what the library would show, for as long. */
 export function showPlainToast(toast: Toast): void {
-  plain = toast;
-  tell();
+  useToastStore.setState({ plain: toast });
   setTimeout(() => {
-    if (plain !== toast) return;
-    plain = null;
-    tell();
+    if (useToastStore.getState().plain === toast) useToastStore.setState({ plain: null });
   }, TOAST_MILLISECONDS);
 }
 
-export function plainToast(): Toast | null {
-  return plain;
-}
+let resolveRegion: () => void;
 
-/** For `useSyncExternalStore`. */
-export function subscribeToToastDemand(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-let tellRegionIsThere: () => void;
-
-/** Set once the region is in the page: earlier messages would not be announced. */
+/** Resolves once the region is in the page: earlier messages would not be announced. */
 export const toastRegionIsThere = new Promise<void>((resolve) => {
-  tellRegionIsThere = resolve;
+  resolveRegion = resolve;
 });
 
 export function announceToastRegion(): void {
-  tellRegionIsThere();
+  resolveRegion();
 }

@@ -1,15 +1,13 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { ToasterProps } from "sonner";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
 import {
   announceToastRegion,
-  areToastsWanted,
-  plainToast,
-  subscribeToToastDemand,
   TOAST_MILLISECONDS,
   type Toast,
+  useToastStore,
   wantToasts,
 } from "@/components/ui/overlay/toast-loader";
 
@@ -23,8 +21,8 @@ interface ToastRegionProps {
  * the first touch or key, so that it is in the page before the first message.
  */
 export function ToastRegion({ label, direction }: ToastRegionProps) {
-  const wanted = useSyncExternalStore(subscribeToToastDemand, areToastsWanted, () => false);
-  const plain = useSyncExternalStore(subscribeToToastDemand, plainToast, () => null);
+  const wanted = useToastStore((state) => state.wanted);
+  const plain = useToastStore((state) => state.plain);
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   useEffect(() => {
     const signs = ["pointerdown", "keydown"] as const;

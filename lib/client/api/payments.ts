@@ -1,12 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
+import { sendOnce } from "@/lib/client/api/send-once";
 import { type CreatePaymentBody, createPaymentResponse, paymentResponse } from "@/lib/contracts/payments";
 
 const POLL_MS = 2_000;
 
 /** Starts a payment; the response contains the address of the provider's hosted page. */
-export function createPayment(body: CreatePaymentBody, idempotencyKey: string) {
-  return callApi("post", "payments", { response: createPaymentResponse, body, idempotencyKey });
+export function createPayment(body: CreatePaymentBody) {
+  return sendOnce({
+    name: `payment:${body.reservation_id ?? body.service_order_id}`,
+    body,
+    send: (idempotencyKey) =>
+      callApi("post", "payments", { response: createPaymentResponse, body, idempotencyKey }),
+  });
 }
 
 /** The state of a payment, polled until it is settled. */

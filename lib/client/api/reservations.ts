@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
+import { forgetAttempts, sendOnce } from "@/lib/client/api/send-once";
 import type { CancelBody } from "@/lib/contracts/cancellation";
 import {
   type CreateReservationBody,
@@ -7,12 +8,34 @@ import {
   cancelResponse,
   createReservationResponse,
   type ReviewBody,
+  reservationsResponse,
   reviewResponse,
 } from "@/lib/contracts/reservations";
 
-/** Requests the boat. The same key never books twice. */
-export function createReservation(body: CreateReservationBody, idempotencyKey: string) {
-  return callApi("post", "reservations", { response: createReservationResponse, body, idempotencyKey });
+/** Requests the boat. Repeated until its hold or request expires, it returns the same reservation. */
+export function createReservation(body: CreateReservationBody) {
+  return sendOnce({
+    name: `reservation:${body.vehicle_id}`,
+    body,
+    send: (idempotencyKey) =>
+      callApi("post", "reservations", { response: createReservationResponse, body, idempotencyKey }),
+    repeatableUntil: ({ expires_at }) => expires_at,
+  });
+}
+
+/** The customer's reservations that are held and not paid, the first to expire first. */
+export function openHoldsQuery() {
+  return queryOptions({
+    queryKey: ["open-holds"],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const { items } = await callApi("get", "user/reservations", { response: reservationsResponse, signal });
+      return items
+        .filter(({ status }) => status === "request_created_payment_pending")
+        .sort((a, b) => Date.parse(a.expires_at ?? "") - Date.parse(b.expires_at ?? ""));
+    },
+  });
 }
 
 /** The refund for cancelling at this moment: requested each time the dialog opens. */
@@ -28,8 +51,13 @@ export function cancellationQuery(id: string) {
 }
 
 /** Cancels for good; a repetition has no second effect. */
-export function cancelReservation(id: string, body: CancelBody) {
-  return callApi("post", `user/reservations/${id}/cancel`, { response: cancelResponse, body });
+export async function cancelReservation(id: string, body: CancelBody) {
+  const cancelled = await callApi("post", `user/reservations/${id}/cancel`, {
+    response: cancelResponse,
+    body,
+  });
+  forgetAttempts();
+  return cancelled;
 }
 
 /** Publishes the review of a completed trip. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
+import { forgetAttempts, sendOnce } from "@/lib/client/api/send-once";
 import type { CancelBody } from "@/lib/contracts/cancellation";
 import {
   type CreateOrderBody,
@@ -25,10 +26,19 @@ export function orderPriceQuery(slug: string, body: OrderPriceBody) {
   });
 }
 
-/** Orders a special service. Fails without a toast; the same key never orders twice. */
-export function createOrder(slug: string, body: CreateOrderBody, idempotencyKey: string) {
-  const call = { response: createOrderResponse, body, idempotencyKey };
-  return callApi("post", `special-services/${slug}/orders`, call);
+/** Orders a special service. Fails without a toast. Repeated until its hold expires, it returns the same order. */
+export function createOrder(slug: string, body: CreateOrderBody) {
+  return sendOnce({
+    name: `order:${slug}`,
+    body,
+    send: (idempotencyKey) =>
+      callApi("post", `special-services/${slug}/orders`, {
+        response: createOrderResponse,
+        body,
+        idempotencyKey,
+      }),
+    repeatableUntil: ({ expires_at }) => expires_at,
+  });
 }
 
 /** The refund when the order is cancelled now; requested again each time. */
@@ -47,6 +57,11 @@ export function orderCancellationQuery(id: string) {
 }
 
 /** Cancels an order; repeating it changes nothing. */
-export function cancelOrder(id: string, body: CancelBody) {
-  return callApi("post", `user/special-services/${id}/cancel`, { response: cancelOrderResponse, body });
+export async function cancelOrder(id: string, body: CancelBody) {
+  const cancelled = await callApi("post", `user/special-services/${id}/cancel`, {
+    response: cancelOrderResponse,
+    body,
+  });
+  forgetAttempts();
+  return cancelled;
 }

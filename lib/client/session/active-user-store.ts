@@ -1,22 +1,17 @@
+import { create } from "zustand";
 import type { ActiveUser } from "@/lib/client/session/active-user";
 
-let activeUser: ActiveUser | null = null;
-const listeners = new Set<() => void>();
+// The header reads the user here, so that it need not load the query client first.
+const useUserStore = create<{ user: ActiveUser | null }>(() => ({ user: null }));
 
-/** Stores who is signed in. The header reads it here, so that it need not load the query client first. */
+/** Stores who is signed in. */
 export function setActiveUser(user: ActiveUser | null): void {
-  const known = activeUser;
+  const known = useUserStore.getState().user;
   if (user?.id === known?.id && user?.name === known?.name && user?.unread === known?.unread) return;
-  activeUser = user;
-  for (const listener of listeners) listener();
+  useUserStore.setState({ user });
 }
 
-export function readActiveUser(): ActiveUser | null {
-  return activeUser;
-}
+/** Who is signed in; null in the server's HTML. */
+export const useActiveUser = () => useUserStore(({ user }) => user);
 
-/** For `useSyncExternalStore`; the server's snapshot is null. */
-export function subscribeToActiveUser(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToActiveUser = useUserStore.subscribe;

@@ -1,3 +1,4 @@
+import { create } from "zustand";
 import type { GoogleRefusal } from "@/lib/contracts/google-refusals";
 
 /**
@@ -16,29 +17,18 @@ export interface AuthDialogRequest {
   onDone?: () => void;
 }
 
-let asked: AuthDialogRequest | null = null;
-const listeners = new Set<() => void>();
-
-function tell(value: AuthDialogRequest | null): void {
-  asked = value;
-  for (const listener of listeners) listener();
-}
+const useDialogStore = create<{ request: AuthDialogRequest | null }>(() => ({ request: null }));
 
 /** Opens the login, register or forgot dialog from anywhere; the host in the layout shows it. */
 export function openAuthDialog(request: AuthDialogRequest): void {
-  tell(request);
+  useDialogStore.setState({ request });
 }
 
 export function closeAuthDialog(): void {
-  tell(null);
+  useDialogStore.setState({ request: null });
 }
 
-/** For `useSyncExternalStore`. */
-export function subscribeToAuthDialog(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const readAuthDialog = () => useDialogStore.getState().request;
 
-export function readAuthDialog(): AuthDialogRequest | null {
-  return asked;
-}
+/** The dialog to show; null in the server's HTML. */
+export const useAuthDialog = () => useDialogStore(({ request }) => request);

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from "react";
+import { create } from "zustand";
+
 export type Consent = "granted" | "denied";
 
 export const CONSENT_COOKIE = "palamar_consent";
@@ -6,9 +9,14 @@ export const CONSENT_COOKIE = "palamar_consent";
 const CONSENT_VERSION = 1;
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
-const listeners = new Set<() => void>();
-let isAsked = false;
-let isOffered = false;
+interface ConsentState {
+  /** Whether the visitor opened the question again. */
+  asked: boolean;
+  /** Whether this page has a widget that needs consent. */
+  offered: boolean;
+}
+
+export const useConsentStore = create<ConsentState>(() => ({ asked: false, offered: false }));
 
 /**
  * What the visitor chose about optional cookies; null while nothing is chosen. Stored in a cookie, since logging
@@ -32,31 +40,15 @@ export function storeConsent(choice: Consent): void {
 
 /** Opens the question again, or closes it without a new choice. */
 export function askForConsent(asked: boolean): void {
-  isAsked = asked;
-  tell();
-}
-
-/** Whether the visitor opened the question again. */
-export function isConsentAsked(): boolean {
-  return isAsked;
+  useConsentStore.setState({ asked });
 }
 
 /** Sets whether this page has a widget that needs consent. */
 export function offerConsent(offered: boolean): void {
-  isOffered = offered;
-  tell();
+  useConsentStore.setState({ offered });
 }
 
-export function isConsentOffered(): boolean {
-  return isOffered;
-}
-
-/** For `useSyncExternalStore`. */
-export function subscribeToConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+/** What the visitor chose; "denied" in the server's HTML. */
+export function useConsent(): Consent | null {
+  return useSyncExternalStore<Consent | null>(useConsentStore.subscribe, readConsent, () => "denied");
 }

@@ -1,35 +1,32 @@
+import { useEffect } from "react";
+import { create } from "zustand";
 import { subscribeToActiveUser } from "@/lib/client/session/active-user-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 
 // What hearts need before anybody has signed in. What fetches and changes favourites is in `favourites.ts`,
 // which loads for signed-in customers only.
 
-const NONE: readonly number[] = [];
-let ids = NONE;
+const useFavouritesStore = create<{ ids: readonly number[] }>(() => ({ ids: [] }));
+let hearts = 0;
 let stop: (() => void) | null = null;
-const listeners = new Set<() => void>();
 
-/** For `useSyncExternalStore`. The first listener starts to follow the customer's favourites, the last one ends it. */
-export function subscribeToFavourites(listener: () => void): () => void {
-  listeners.add(listener);
-  stop ??= followWhileSignedIn();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    stop?.();
-    stop = null;
-  };
+/** Ids of the favourite boats. The first heart on the page starts to follow them, the last one ends it. */
+export function useFavourites(): readonly number[] {
+  useEffect(() => {
+    hearts += 1;
+    stop ??= followWhileSignedIn();
+    return () => {
+      hearts -= 1;
+      if (hearts > 0) return;
+      stop?.();
+      stop = null;
+    };
+  }, []);
+  return useFavouritesStore(({ ids }) => ids);
 }
 
-/** Ids of the favourite boats. */
-export const readFavourites = () => ids;
-
-/** The server's snapshot. */
-export const noFavourites = () => NONE;
-
-function setFavourites(wanted: readonly number[]): void {
-  ids = wanted;
-  for (const listener of listeners) listener();
+function setFavourites(ids: readonly number[]): void {
+  useFavouritesStore.setState({ ids });
 }
 
 function followWhileSignedIn(): () => void {

@@ -1,40 +1,28 @@
+import { create } from "zustand";
+
 /** `all`: where, when and how many, with the boat's code below; `code`: the code alone. */
 export type SearchDialogKind = "all" | "code";
 
 interface SearchDialogState {
-  kind: SearchDialogKind;
+  /** Null until the dialog is preloaded or opened. */
+  kind: SearchDialogKind | null;
   /** False while the dialog is only preloaded. */
   open: boolean;
 }
 
-let state: SearchDialogState | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: SearchDialogState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+/** Read by the host in the layout. */
+export const useSearchDialog = create<SearchDialogState>(() => ({ kind: null, open: false }));
 
 /** Opens the search from anywhere; the host in the layout shows it. */
 export function openSearchDialog(kind: SearchDialogKind): void {
-  set({ kind, open: true });
+  useSearchDialog.setState({ kind, open: true });
 }
 
 /** Preloads the dialog, so that it is ready when the visitor opens it. */
 export function prepareSearchDialog(kind: SearchDialogKind): void {
-  if (!state?.open) set({ kind, open: false });
+  if (!useSearchDialog.getState().open) useSearchDialog.setState({ kind });
 }
 
 export function closeSearchDialog(): void {
-  if (state) set({ ...state, open: false });
-}
-
-/** For `useSyncExternalStore`. */
-export function subscribeToSearchDialog(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function readSearchDialog(): SearchDialogState | null {
-  return state;
+  useSearchDialog.setState({ open: false });
 }

@@ -40,13 +40,13 @@ const REVIEWED = { payable: "in_review", expired: "late_review", closed: "withdr
 const RETURNED = { expired: "returned", closed: "withdrawn_returned" } as const;
 
 /** The payment state of a reservation or an order as shown to the customer, derived from its response. */
-export function offerState(thing: {
+export function offerState(subject: {
   status: ReservationStatus | OrderStatus;
   payment_in_review: boolean;
   paid_at: string | null;
   refunds: readonly unknown[];
 }): OfferState {
-  const { status, payment_in_review, paid_at, refunds } = thing;
+  const { status, payment_in_review, paid_at, refunds } = subject;
   if (status === "order_cancelled" && paid_at) return "cancelled";
   const state = STATES[status];
   if (payment_in_review && state in REVIEWED) return REVIEWED[state as keyof typeof REVIEWED];

@@ -1,6 +1,6 @@
 import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
-import { type Settlement, type SettlementInput, settleBy, type Verdict } from "./plan-settlement";
+import { planByCase, type Settlement, type SettlementCase, type SettlementInput } from "./plan-settlement";
 
 const SUCCESS_AT = {
   order_payment_pending: "on_time",
@@ -8,7 +8,7 @@ const SUCCESS_AT = {
   order_paid: "already_paid",
   order_completed: "already_paid",
   order_cancelled: "cancelled",
-} as const satisfies Record<OrderStatus, Verdict>;
+} as const satisfies Record<OrderStatus, SettlementCase>;
 
 /**
  * How one result of the provider affects the order of a special service, by the rules of `planSettlement`.
@@ -20,5 +20,5 @@ export function planOrderSettlement(
   },
 ): Settlement {
   const { status, startsAt, serviceDay } = input.order;
-  return settleBy(input, SUCCESS_AT[status], startsAt ?? toInstant(atHour(serviceDay, 24)));
+  return planByCase(input, SUCCESS_AT[status], startsAt ?? toInstant(atHour(serviceDay, 24)));
 }

@@ -16,7 +16,7 @@ export type Settlement =
   /** Not the requested amount or currency: logged, nothing changes. */
   | { kind: "refuse"; reason: "amount_mismatch" | "currency_mismatch" }
   | { kind: "fail"; paymentState: "failed" }
-  /** Waits for the provider's verdict, however long: neither failed nor expired, and not paid again. */
+  /** Waits for the provider's decision, however long: neither failed nor expired, and not paid again. */
   | { kind: "review"; paymentState: "processing" }
   /** The payment is booked and the event `pay` applied; `late` = the deadline had passed. */
   | { kind: "confirm"; paymentState: "paid"; event: "pay"; late: boolean }
@@ -33,7 +33,7 @@ export interface SettlementInput {
 }
 
 /** What a success means: `on_time` and `late` are kept when the slot allows it, anything else is refunded. */
-export type Verdict = RefundReason | "on_time" | "late";
+export type SettlementCase = RefundReason | "on_time" | "late";
 
 const SUCCESS_AT = {
   request_created: "not_payable",
@@ -45,7 +45,7 @@ const SUCCESS_AT = {
   reservation_coming: "already_paid",
   reservation_completed: "already_paid",
   reservation_cancelled: "cancelled",
-} as const satisfies Record<ReservationStatus, Verdict>;
+} as const satisfies Record<ReservationStatus, SettlementCase>;
 
 /**
  * The effect of one result of the provider. Success counts once, however often it is replayed; a failure after a success
@@ -54,13 +54,13 @@ const SUCCESS_AT = {
  * An amount or currency other than the requested one is refused.
  */
 export function planSettlement(input: SettlementInput): Settlement {
-  return settleBy(input, SUCCESS_AT[input.reservation.status], input.reservation.startsAt);
+  return planByCase(input, SUCCESS_AT[input.reservation.status], input.reservation.startsAt);
 }
 
 /** The rules above once the status has been judged; orders of special services share them. */
-export function settleBy(
+export function planByCase(
   input: Pick<SettlementInput, "payment" | "result" | "slotFree" | "now">,
-  verdict: Verdict,
+  settlementCase: SettlementCase,
   standsUntil: Date,
 ): Settlement {
   const { payment, result } = input;
@@ -76,10 +76,10 @@ export function settleBy(
   if (result.currency !== payment.currency) return { kind: "refuse", reason: "currency_mismatch" };
   if (result.amountMinor !== payment.amountMinor) return { kind: "refuse", reason: "amount_mismatch" };
   if (result.outcome === "review") return { kind: "review", paymentState: "processing" };
-  if (verdict !== "on_time" && verdict !== "late") return giveBack(payment, verdict);
+  if (settlementCase !== "on_time" && settlementCase !== "late") return giveBack(payment, settlementCase);
   if (input.now >= standsUntil) return giveBack(payment, "trip_started");
   if (!input.slotFree) return giveBack(payment, "slot_gone");
-  return { kind: "confirm", paymentState: "paid", event: "pay", late: verdict === "late" };
+  return { kind: "confirm", paymentState: "paid", event: "pay", late: settlementCase === "late" };
 }
 
 function giveBack(payment: SettlementInput["payment"], reason: RefundReason): Settlement {

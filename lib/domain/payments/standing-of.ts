@@ -10,10 +10,10 @@ const UNPAID: readonly (ReservationStatus | OrderStatus)[] = [
 ];
 
 /** The status as the customer sees it: while a payment is reviewed, nothing is shown as payable. */
-export function standingOf<Status extends ReservationStatus | OrderStatus>(thing: {
+export function standingOf<Status extends ReservationStatus | OrderStatus>(subject: {
   status: Status;
   payment_in_review: boolean;
 }): Status | typeof REVIEWED {
-  const { status, payment_in_review } = thing;
+  const { status, payment_in_review } = subject;
   return payment_in_review && UNPAID.includes(status) ? REVIEWED : status;
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { endSession } from "@/lib/server/accounts/sessions/end-sessions";
-import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
@@ -19,7 +19,7 @@ export async function logInByToken(
   now: Date,
 ): Promise<Outcome<SignedIn, "code_invalid">> {
   return inTransaction(async (tx) => {
-    const code = await spendToken(tx, "t_login", token, now);
+    const code = await consumeToken(tx, "t_login", token, now);
     if (!code) return refuse("code_invalid");
     const [user] = await tx
       .update(users)

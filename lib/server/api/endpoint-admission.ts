@@ -2,7 +2,7 @@ import type { BaseIssue } from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
-import type { RouteHandler } from "@/lib/server/api/endpoint-contract";
+import type { Call, EndpointContract } from "@/lib/server/api/endpoint-contract";
 import { readCredentials } from "@/lib/server/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/api/origin-check";
@@ -17,6 +17,9 @@ export interface Admitted {
   body: unknown;
   session: Session | null;
 }
+
+/** What a handler gets, before its types say which parts its contract has. */
+export type AdmittedCall = Admitted & Omit<Call<EndpointContract>, keyof Admitted>;
 
 type Admission =
   | { ok: true; value: Admitted }
@@ -36,7 +39,7 @@ type Admission =
 export async function admitCall(
   request: Request,
   params: Promise<unknown>,
-  contract: RouteHandler["contract"],
+  contract: EndpointContract,
   now: Date,
 ): Promise<Admission> {
   const credentials = readCredentials(request);
@@ -65,7 +68,7 @@ async function takeFrom(
 async function readParts(
   request: Request,
   given: unknown,
-  contract: RouteHandler["contract"],
+  contract: EndpointContract,
   session: Session | null,
 ): Promise<Admission> {
   const params = parsePart(contract.params, given);

@@ -7,34 +7,44 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import type { RateLimit } from "@/lib/server/request/rate-limit";
 
 export type Schema = v.GenericSchema;
-export type SessionRule = "none" | "optional" | "required";
 
-type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
-type ResponseOf<S> = S extends Schema ? v.InferInput<S> : null;
-type SessionOf<R> = R extends "required" ? Session : R extends "optional" ? Session | null : null;
-
-/** The contract of an endpoint: enough for parsing, checking and `openapi.json`. */
-export interface EndpointContract<P, Q, B, A, R> {
-  params?: P;
-  query?: Q;
-  body?: B;
+/** What an endpoint demands and promises: enough for parsing, checking and `openapi.json`. */
+export interface EndpointContract {
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
   /** Null responds without a body: 204, or 303 with a `Location` that the handler sets. */
-  response: A;
-  session: R;
+  response: Schema | null;
+  session: "none" | "optional" | "required";
   /** Checked before the input is read, and before the session unless it counts per customer. */
   limit?: RateLimit;
   /** Demands `Idempotency-Key`; needs a session. */
-  idempotent?: boolean;
+  idempotent?: true;
   /** Of success; 200, or 204 without response. */
   status?: number;
 }
 
+/** Contracts by method and path, as `openapi.json` writes them. */
+export type EndpointRows = Readonly<
+  Record<`${"GET" | "POST" | "PUT" | "DELETE"} /${string}`, EndpointContract>
+>;
+
+type InputPart = "params" | "query" | "body";
+type OutputOf<C, Part extends InputPart> =
+  C extends Record<Part, infer S extends Schema> ? v.InferOutput<S> : undefined;
+type ResponseOf<C> = C extends { response: infer S extends Schema } ? v.InferInput<S> : null;
+type SessionOf<C> = C extends { session: "required" }
+  ? Session
+  : C extends { session: "optional" }
+    ? Session | null
+    : null;
+
 /** The handler's arguments: parsed input and everything that it must not fetch itself. */
-export interface Call<P = undefined, Q = undefined, B = undefined, R = SessionRule> {
-  params: OutputOf<P>;
-  query: OutputOf<Q>;
-  body: OutputOf<B>;
-  session: SessionOf<R>;
+export interface Call<C extends EndpointContract> {
+  params: OutputOf<C, "params">;
+  query: OutputOf<C, "query">;
+  body: OutputOf<C, "body">;
+  session: SessionOf<C>;
   locale: Locale;
   now: Date;
   requestId: string;
@@ -51,16 +61,9 @@ export interface Call<P = undefined, Q = undefined, B = undefined, R = SessionRu
   remember: (tx: Tx, response: unknown) => Promise<void>;
 }
 
-export type Handle<P, Q, B, A, R> = (call: Call<P, Q, B, R>) => Promise<Outcome<ResponseOf<A>, FailureCode>>;
+export type Handle<C extends EndpointContract> = (
+  call: Call<C>,
+) => Promise<Outcome<ResponseOf<C>, FailureCode>>;
 
-/** A route handler of Next that knows its contract. */
-export interface RouteHandler {
-  (request: Request, context: { params: Promise<unknown> }): Promise<Response>;
-  readonly contract: EndpointContract<
-    Schema | undefined,
-    Schema | undefined,
-    Schema | undefined,
-    Schema | null,
-    SessionRule
-  >;
-}
+/** A route handler of Next. */
+export type RouteHandler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { accept, type Outcome } from "@/lib/domain/shared/outcome";
-import type { Admitted } from "@/lib/server/api/endpoint-admission";
-import type { Call, Schema } from "@/lib/server/api/endpoint-contract";
+import type { AdmittedCall } from "@/lib/server/api/endpoint-admission";
+import type { EndpointContract, Schema } from "@/lib/server/api/endpoint-contract";
 import {
   ClaimLost,
   claimKey,
@@ -13,6 +13,11 @@ import {
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 
+/** The status of a successful call. */
+export function successStatus({ status, response }: EndpointContract): number {
+  return status ?? (response === null ? 204 : 200);
+}
+
 /** Keeps exactly the fields that the contract names; a response that does not fit is a bug and throws. */
 export function checkResponse(schema: Schema | null, value: unknown): unknown {
   if (!schema) return null;
@@ -22,7 +27,6 @@ export function checkResponse(schema: Schema | null, value: unknown): unknown {
   throw new Error(`The response does not fit its contract (${where.join("; ")})`);
 }
 
-type RunCall = Admitted & Omit<Call, keyof Admitted>;
 type Result = Outcome<StoredResponse, FailureCode>;
 
 /**
@@ -31,9 +35,9 @@ type Result = Outcome<StoredResponse, FailureCode>;
  */
 export async function runOnce(
   request: Request,
-  call: RunCall,
+  call: AdmittedCall,
   prepare: (response: unknown) => StoredResponse,
-  work: (call: RunCall) => Promise<Result>,
+  work: (call: AdmittedCall) => Promise<Result>,
 ): Promise<Result> {
   // Calls without a session come through the signed link of one subject, which is idempotent by itself.
   if (!call.session) return work(call);

@@ -1,111 +1,14 @@
-import type { FailureCode } from "@/lib/contracts/failures";
-import type { Outcome } from "@/lib/domain/shared/outcome";
-import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
-import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
-import { type Admitted, admitCall } from "@/lib/server/api/endpoint-admission";
-import type {
-  Call,
-  EndpointContract,
-  Handle,
-  RouteHandler,
-  Schema,
-  SessionRule,
-} from "@/lib/server/api/endpoint-contract";
-import { checkResponse, runOnce } from "@/lib/server/api/endpoint-response";
-import { envelopeResponse } from "@/lib/server/api/envelope-response";
-import { invalidInput, problemOf } from "@/lib/server/api/problem";
-import { isUnavailable } from "@/lib/server/db/is-unavailable";
-import { readPerVisit } from "@/lib/server/db/read-scope";
-import { log } from "@/lib/server/log";
-import { clientAddressOf } from "@/lib/server/request/client-address";
-import { readablePath } from "@/lib/server/request/readable-path";
-import { requestIdOf } from "@/lib/server/request/request-id";
-import { TooBusy } from "@/lib/server/request/too-busy";
-
-const RETRY_SECONDS = 2;
+import type { Handle, RouteHandler } from "@/lib/server/api/endpoint-contract";
+import { ENDPOINTS, type EndpointKey } from "@/lib/server/api/endpoint-table";
+import { serveContract } from "@/lib/server/api/serve-contract";
 
 /**
- * An endpoint of the API: admits the request (credentials, origin, limits, session, input), calls `handle` with
- * parsed values and one clock, and responds in the envelope. A refusal gets its status from FAILURES, a stalled
- * database 503, a bug 500 and one log line with the request id.
+ * The route handler of one row of the endpoint table. Schemas, limit, access and status come from the row; `handle`
+ * gets its parsed input and returns its response.
  */
-export function endpoint<
-  const P extends Schema | undefined = undefined,
-  const Q extends Schema | undefined = undefined,
-  const B extends Schema | undefined = undefined,
-  const A extends Schema | null = null,
-  const R extends SessionRule = "none",
->(contract: EndpointContract<P, Q, B, A, R> & { handle: Handle<P, Q, B, A, R> }): RouteHandler {
-  const { handle, ...described } = contract;
-  const handler = async (request: Request, context: { params: Promise<unknown> }) => {
-    const asked = request.headers.get("applocale");
-    const locale = isLocale(asked) ? asked : DEFAULT_LOCALE;
-    const requestId = requestIdOf(request.headers);
-    const headers = new Headers({ "X-Request-Id": requestId });
-    const fail = async (code: FailureCode, details?: Record<string, unknown>) => {
-      const { status, body } = await problemOf(code, locale, requestId, details);
-      const retryAfter = details?.retryAfterSeconds ?? (status === 503 ? RETRY_SECONDS : null);
-      if (typeof retryAfter === "number") headers.set("Retry-After", String(retryAfter));
-      return envelopeResponse(request, status, body, headers);
-    };
-    readPerVisit();
-    try {
-      const now = new Date();
-      const admitted = await admitCall(request, context.params, described, now);
-      if (!admitted.ok) {
-        if (admitted.code === "unauthorized" && admitted.hadCookie) clearSessionCookies(headers);
-        if (!admitted.issues) return await fail(admitted.code, admitted.details);
-        const { status, body } = await invalidInput(admitted.issues, locale, requestId);
-        return await envelopeResponse(request, status, body, headers);
-      }
-      const call = {
-        ...admitted.value,
-        locale,
-        now,
-        requestId,
-        clientAddress: clientAddressOf(request.headers),
-        userAgent: request.headers.get("user-agent"),
-        requestHeaders: request.headers,
-        headers,
-        remember: async () => {},
-      };
-      const outcome = await perform(request, described, call, handle);
-      if (!outcome.ok) return await fail(outcome.code, outcome.details);
-      const { status, value } = outcome.value;
-      if (described.response === null) return new Response(null, { status, headers: withNoStore(headers) });
-      return await envelopeResponse(request, status, value, headers);
-    } catch (error) {
-      if (error instanceof TooBusy || isUnavailable(error)) {
-        log("warn", "call_unavailable", { request_id: requestId, error });
-        return await fail("unavailable");
-      }
-      const path = readablePath(new URL(request.url).pathname);
-      log("error", "request_failed", { request_id: requestId, path, error });
-      return await fail("internal");
-    }
-  };
-  return Object.assign(handler, { contract: described as RouteHandler["contract"] });
-}
-
-async function perform<P, Q, B, A, R>(
-  request: Request,
-  contract: EndpointContract<P, Q, B, A, R>,
-  call: Admitted & Omit<Call, keyof Admitted>,
-  handle: Handle<P, Q, B, A, R>,
-): Promise<Outcome<{ status: number; value: unknown }, FailureCode>> {
-  const status = contract.status ?? (contract.response === null ? 204 : 200);
-  const schema = contract.response as Schema | null;
-  const work = async (given: typeof call) => {
-    const outcome = await handle(given as unknown as Call<P, Q, B, R>);
-    return outcome.ok
-      ? { ok: true as const, value: { status, value: checkResponse(schema, outcome.value) } }
-      : outcome;
-  };
-  if (!contract.idempotent) return work(call);
-  return runOnce(request, call, (value) => ({ status, value: checkResponse(schema, value) }), work);
-}
-
-function withNoStore(headers: Headers): Headers {
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return headers;
+export function endpoint<const K extends EndpointKey>(
+  key: K,
+  handle: Handle<(typeof ENDPOINTS)[K]>,
+): RouteHandler {
+  return serveContract<(typeof ENDPOINTS)[K]>(ENDPOINTS[key], handle);
 }

@@ -3,8 +3,10 @@ import { serverEnv } from "@/lib/config/env.server";
 import { FAILURES } from "@/lib/contracts/failures";
 import { problem } from "@/lib/contracts/problem";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
-import type { Schema } from "@/lib/server/api/endpoint-contract";
-import { ENDPOINT_ROWS, type EndpointRow } from "@/lib/server/api/endpoint-table";
+import type { EndpointContract, Schema } from "@/lib/server/api/endpoint-contract";
+import { successStatus } from "@/lib/server/api/endpoint-response";
+import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
+import type { RateLimit } from "@/lib/server/request/rate-limit";
 
 type Json = Record<string, unknown>;
 
@@ -16,25 +18,18 @@ function schemaOf(schema: Schema, typeMode: "input" | "output"): Json {
 
 const json = (schema: Json) => ({ "application/json": { schema } });
 
-function queryParameters(query: Schema): Json[] {
-  const { properties = {}, required = [] } = schemaOf(query, "input") as {
+/** The fields of `params` or `query`, as OpenAPI describes each on its own. */
+function parametersIn(place: "path" | "query", fields: Schema | undefined): Json[] {
+  if (!fields) return [];
+  const { properties = {}, required = [] } = schemaOf(fields, "input") as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: "query",
+    in: place,
     required: required.includes(name),
     schema,
-  }));
-}
-
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    schema: { type: "string" },
   }));
 }
 
@@ -53,8 +48,7 @@ const IDEMPOTENCY_HEADER = {
   schema: { type: "string", minLength: 8, maxLength: 128 },
 };
 
-function operation(method: string, path: string, row: EndpointRow): Json {
-  const status = row.status ?? (row.response ? 200 : 204);
+function operation(method: string, path: string, row: EndpointContract): Json {
   const success = row.response ? { content: json(schemaOf(row.response, "input")) } : {};
   return {
     operationId: `${method.toLowerCase()} ${path.slice(1)}`
@@ -64,19 +58,25 @@ function operation(method: string, path: string, row: EndpointRow): Json {
     parameters: [
       ...HEADERS,
       ...(row.idempotent ? [IDEMPOTENCY_HEADER] : []),
-      ...pathParameters(path),
-      ...(row.query ? queryParameters(row.query) : []),
+      ...parametersIn("path", row.params),
+      ...parametersIn("query", row.query),
     ],
     ...(row.body ? { requestBody: { required: true, content: json(schemaOf(row.body, "input")) } } : {}),
     responses: {
-      [status]: { description: "OK", ...success },
+      [successStatus(row)]: { description: "OK", ...success },
       default: { description: "Problem", content: json({ $ref: "#/components/schemas/Problem" }) },
     },
+    ...(row.limit ? { "x-rate-limit": rateLimitOf(row.limit) } : {}),
     ...(row.session === "none" ? {} : { security: securityOf(row) }),
   };
 }
 
-function securityOf({ session }: EndpointRow): Json[] {
+/** So many requests within so many seconds; the next one is refused with 429 and `Retry-After`. */
+function rateLimitOf({ points, seconds, per }: RateLimit): Json {
+  return { requests: points, seconds, per: per ?? "address" };
+}
+
+function securityOf({ session }: EndpointContract): Json[] {
   const schemes = [{ session: [] }, { bearer: [] }];
   return session === "optional" ? [{}, ...schemes] : schemes;
 }

@@ -1,6 +1,7 @@
 import { createTranslator } from "next-intl";
 import type { FailureCode } from "@/lib/contracts/failures";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
+import { formatWait } from "@/lib/i18n/format-wait";
 import { loadMessages, type Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { log } from "@/lib/server/log";
@@ -12,12 +13,15 @@ function isValidationKey(key: string, messages: Messages): key is ValidationKey 
   return Object.hasOwn(messages.validation, key);
 }
 
-function shownValues(details: Record<string, unknown> | undefined): Values {
+/** What a sentence may name: plain values, and how long to wait in the reader's units. */
+function shownValues(details: Record<string, unknown> | undefined, locale: Locale): Values {
   const shown = Object.entries(details ?? {}).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === "string" || typeof entry[1] === "number",
   );
-  return Object.fromEntries(shown);
+  const values: Values = Object.fromEntries(shown);
+  const seconds = details?.retryAfterSeconds;
+  return typeof seconds === "number" ? { ...values, wait: formatWait(seconds, locale) } : values;
 }
 
 export interface FailureTexts {
@@ -36,7 +40,7 @@ export async function failureTexts(locale: Locale): Promise<FailureTexts> {
     getMessageFallback: () => messages.errors.generic,
   });
   return {
-    failure: (code, details) => t(`errors.${code}`, shownValues(details)),
+    failure: (code, details) => t(`errors.${code}`, shownValues(details, locale)),
     field: (message) => {
       const { key, values } = parseFieldMessage(message);
       return isValidationKey(key, messages) ? t(`validation.${key}`, values) : t("validation.invalid");

@@ -1,18 +1,17 @@
 import { refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { serveContract } from "@/lib/server/api/serve-contract";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
  * Responds to calls that match no endpoint, in the form of every other refusal: 404, or 405 with `Allow` when the
  * front reports that the address has endpoints, but none for this method.
  */
-export const unmatchedEndpoint = endpoint({
-  response: null,
-  session: "none",
-  handle: async ({ requestHeaders, headers }) => {
+export const unmatchedEndpoint = serveContract(
+  { response: null, session: "none" },
+  async ({ requestHeaders, headers }) => {
     const allow = requestHeaders.get(INTERNAL_HEADERS.allow);
     if (allow === null) return refuse("not_found");
     headers.set("Allow", allow);
     return refuse("method_not_allowed");
   },
-});
+);

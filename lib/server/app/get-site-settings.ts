@@ -14,7 +14,7 @@ export async function readSiteSettings(db: Db = getDb()): Promise<SiteSettings> 
   const parsed = v.safeParse(siteSettings, stored);
   if (parsed.success) return parsed.output;
   const wrong = new Set(parsed.issues.map((issue) => String(issue.path?.[0]?.key)));
-  log("warn", "settings_do_not_fit", { keys: [...wrong] });
+  log("warn", "settings_invalid", { keys: [...wrong] });
   return v.parse(siteSettings, Object.fromEntries(Object.entries(stored).filter(([key]) => !wrong.has(key))));
 }
 

@@ -1,33 +1,29 @@
-import type { PoolClient } from "pg";
 import { scoreBoat } from "@/lib/domain/boats/score-boat";
 import { fromPrice } from "@/lib/domain/pricing/from-price";
-import type { Rate } from "@/lib/domain/pricing/trip-terms";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
-import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/save-boat-prices";
+import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
-interface Counted {
-  id: number;
+interface Counted extends PricedBoat {
   fastApp: boolean;
-  currency: Currency;
   prepaymentPercent: number;
   rating: number | null;
   reviewCount: number;
   pictureCount: number;
-  rates: Rate[];
-  tryPerUnit: number;
 }
 
 /** A new exchange rate concerns very many boats: each statement stays within the time that statements have. */
-const BATCH = 2000;
+const BATCH = 500;
 
 const COUNTED = `
-  select b.id, b.fast_app as "fastApp", b.currency,
+  select b.id, b.city_id as "cityId", b.status = 'published' as published, b.fast_app as "fastApp",
     b.prepayment_percent as "prepaymentPercent", x.try_per_unit as "tryPerUnit",
     r.rating, r.count::int as "reviewCount",
     (select count(*)::int from boat_pictures p where p.boat_id = b.id) as "pictureCount",
-    (select json_agg(json_build_object('id', rates.id, 'kind', kind, 'priceMinor', price_minor,
+    coalesce((select json_agg(json_build_object('id', rates.id, 'kind', kind, 'priceMinor', price_minor,
       'minHours', min_hours, 'weekdays', weekdays, 'validFrom', valid_from, 'validUntil', valid_until,
-      'createdAt', rates.created_at) order by rates.id) from rates where boat_id = b.id) as rates
+      'createdAt', to_char(rates.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by rates.id)
+      from rates where boat_id = b.id), '[]') as rates
   from boats b
   join exchange_rates x on x.currency = b.currency
   cross join lateral (
@@ -37,43 +33,58 @@ const COUNTED = `
 
 /**
  * Brings what these boats' rows repeat of their reviews, rates and pictures up to date: rating, review count,
- * score and "from" price, the latter as of the Istanbul day `today`. Runs in the caller's transaction, after the
- * change; a row that is right already is not written.
+ * score and "from" price, the latter as of the Istanbul day `today`; and with them their rows of `boat_prices`. Runs in
+ * the caller's transaction, after the change; a row that is right already is not written. Returns how many boats changed.
  */
 export async function refreshBoatFacts(
-  client: Pick<PoolClient, "query">,
+  client: SqlClient,
   boatIds: readonly number[],
   today: TripDay,
-): Promise<void> {
+): Promise<number> {
+  let changed = 0;
   for (let start = 0; start < boatIds.length; start += BATCH) {
-    await refreshBatch(client, boatIds.slice(start, start + BATCH), today);
+    changed += await refreshBatch(client, boatIds.slice(start, start + BATCH), today);
   }
+  return changed;
 }
 
-async function refreshBatch(
-  client: Pick<PoolClient, "query">,
+/** Facts as they should be (`$1`) beside boats whose rows repeat them wrongly. */
+const OUTDATED = `
+  jsonb_to_recordset($1::jsonb) facts (id int, rating float8, review_count int, score float8,
+    from_minor bigint, from_kind text, from_try_minor bigint)
+  where boats.id = facts.id
+    and (boats.rating, boats.review_count, boats.score, boats.from_minor, boats.from_kind, boats.from_try_minor)
+    is distinct from (facts.rating, facts.review_count, facts.score, facts.from_minor, facts.from_kind,
+      facts.from_try_minor)`;
+
+async function refreshBatch(client: SqlClient, boatIds: readonly number[], today: TripDay): Promise<number> {
+  const { rows } = await client.query<Counted>(COUNTED, [boatIds]);
+  const { rowCount } = await client.query(
+    `update boats set rating = facts.rating, review_count = facts.review_count, score = facts.score,
+       from_minor = facts.from_minor, from_kind = facts.from_kind, from_try_minor = facts.from_try_minor from ${OUTDATED}`,
+    [JSON.stringify(rows.map((boat) => factsOf(boat, today)))],
+  );
+  await saveBoatPrices(client, rows);
+  return rowCount ?? 0;
+}
+
+/** Which of these boats `refreshBoatFacts` would change: those with outdated facts, and each wrong row of `boat_prices`. */
+export async function findOutdatedFacts(
+  client: SqlClient,
   boatIds: readonly number[],
   today: TripDay,
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await client.query<Counted>(COUNTED, [boatIds]);
-  const facts = rows.map((boat) => factsOf(boat, today));
-  await client.query(
-    `update boats set rating = facts.rating, review_count = facts.review_count, score = facts.score,
-       from_minor = facts.from_minor, from_kind = facts.from_kind, from_try_minor = facts.from_try_minor
-     from jsonb_to_recordset($1::jsonb) facts (id int, rating float8, review_count int, score float8,
-       from_minor bigint, from_kind text, from_try_minor bigint)
-     where boats.id = facts.id
-       and (boats.rating, boats.review_count, boats.score, boats.from_minor, boats.from_kind,
-         boats.from_try_minor)
-       is distinct from (facts.rating, facts.review_count, facts.score, facts.from_minor,
-         facts.from_kind, facts.from_try_minor)`,
-    [JSON.stringify(facts)],
-  );
+  const outdated = await client.query<{ id: number }>(`select boats.id from boats, ${OUTDATED} order by 1`, [
+    JSON.stringify(rows.map((boat) => factsOf(boat, today))),
+  ]);
+  const facts = outdated.rows.map(({ id }) => `boat ${id}: its rating, score or "from" price is outdated`);
+  return [...facts, ...(await findWrongPrices(client, rows))];
 }
 
 function factsOf(boat: Counted, today: TripDay) {
   const { id, rating, reviewCount, fastApp, pictureCount, prepaymentPercent, tryPerUnit } = boat;
-  const from = fromPrice({ rates: boat.rates ?? [], prepaymentPercent }, today);
+  const from = fromPrice({ rates: boat.rates, prepaymentPercent }, today);
   return {
     id,
     rating,

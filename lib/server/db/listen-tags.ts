@@ -67,7 +67,7 @@ export function listenTags(
   }
 
   async function hand(tags: Announced): Promise<void> {
-    await announce(tags).catch((error: unknown) => log("error", "tags_not_revalidated", { error }));
+    await announce(tags).catch((error: unknown) => log("error", "revalidation_failed", { error }));
   }
 
   return {

@@ -1,8 +1,12 @@
+import { clockDifferenceSeconds } from "@/lib/server/db/database-clock";
 import { isMigrated } from "@/lib/server/db/migrate";
 import { getPool } from "@/lib/server/db/pool";
 
-/** Why this instance should get no requests now, or null when it can serve. */
-export async function findUnreadiness(projectRoot: string): Promise<"database" | "migrations" | null> {
+export type Unreadiness = "database" | "migrations" | "clock";
+
+/** Why this instance cannot do all its work now, or null when it can. */
+export async function findUnreadiness(projectRoot: string): Promise<Unreadiness | null> {
+  if (clockDifferenceSeconds() !== null) return "clock";
   try {
     return (await isMigrated(projectRoot, getPool())) ? null : "migrations";
   } catch {

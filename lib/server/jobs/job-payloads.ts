@@ -63,6 +63,8 @@ export interface JobPayloads {
   /** A message about a reservation, to the other side. */
   tell_message: { messageId: number };
   reconcile_payments: object;
+  /** The "from" price of boats whose season is over. */
+  refresh_ended_prices: object;
   run_refund: { refundId: string };
 }
 

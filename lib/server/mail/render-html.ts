@@ -27,10 +27,10 @@ function quoteBox(text: string): string {
   return `<p dir="auto" style="${style}">${escapeHtml(text.trim())}</p>`;
 }
 
-/** What mail programs show beside the subject: the news itself rather than the name of the shop. */
+/** What mail programs show beside the subject: the preview itself rather than the name of the shop. */
 function preview({ paragraphs }: MailContent): string {
-  const news = paragraphs[1] ?? paragraphs[0] ?? "";
-  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(news)}</div>`;
+  const preview = paragraphs[1] ?? paragraphs[0] ?? "";
+  return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`;
 }
 
 function factRows(facts: NonNullable<MailContent["facts"]>): string {
@@ -64,7 +64,7 @@ function codeBox(code: string): string {
   return `<p dir="ltr" style="${style}">${escapeHtml(code)}</p>`;
 }
 
-/** The mail as a whole HTML document: the news, the way on, then the details; readable without pictures and in both writing directions. */
+/** The mail as a whole HTML document: the preview, the way on, then the details; readable without pictures and in both writing directions. */
 export function renderHtml(content: MailContent, brand: string, footer: string, locale: Locale): string {
   const parts = [
     ...content.paragraphs.map((text) => paragraph(text)),

@@ -24,7 +24,7 @@ export async function sweepOrders(now: Date): Promise<void> {
     try {
       await (waits ? expireOrder(id, now) : completeOrder(id, now));
     } catch (error) {
-      log("error", "order_not_swept", { order_id: id, error });
+      log("error", "order_sweep_failed", { order_id: id, error });
     }
   }
 }

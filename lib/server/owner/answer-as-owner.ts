@@ -1,4 +1,4 @@
-import type { OwnerAnswer, OwnerBody } from "@/lib/contracts/owner";
+import type { OwnerBody, OwnerResponse } from "@/lib/contracts/owner";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
@@ -10,7 +10,7 @@ import { acceptReservation } from "@/lib/server/reservations/accept-reservation"
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 
 type OwnerRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
-type Message = OwnerAnswer["message"];
+type Message = OwnerResponse["message"];
 
 /** The earlier message when a request is repeated. */
 const AFTER = { accept: "accepted", decline: "declined" } as const satisfies Record<string, OwnerState>;
@@ -24,7 +24,7 @@ export async function answerAsOwner(
   token: string,
   { action, text = "" }: OwnerBody,
   now: Date,
-): Promise<Outcome<OwnerAnswer, OwnerRefusal>> {
+): Promise<Outcome<OwnerResponse, OwnerRefusal>> {
   const record = await findOwnerReservation(token, DEFAULT_LOCALE);
   if (!record) return refuse("not_found");
   const { id: reservationId } = record;
@@ -47,7 +47,7 @@ async function describe(
   token: string,
   message: Message,
   now: Date,
-): Promise<Outcome<OwnerAnswer, "not_found">> {
+): Promise<Outcome<OwnerResponse, "not_found">> {
   const record = await findOwnerReservation(token, DEFAULT_LOCALE);
   if (!record) return refuse("not_found");
   const { state, expiresAt } = ownerStanding(record, now);

@@ -20,7 +20,7 @@ export interface PaymentPage {
   state: OfferState;
   /** The offer number. */
   number: string;
-  thing: PaymentSubjectView;
+  subject: PaymentSubjectView;
   /** On whose behalf it is paid. */
   payerId: string;
   /** What the account already knows; asked once and kept. A link shows no identity number. */
@@ -69,19 +69,19 @@ export async function getPaymentPage(
   };
 }
 
-type About = Pick<PaymentPage, "state" | "number" | "thing">;
+type About = Pick<PaymentPage, "state" | "number" | "subject">;
 
 async function readReservation(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
   const reservation = await findUserReservation(userId, id, locale, now);
   if (!reservation) return null;
   const { number } = reservation;
-  return { state: offerState(reservation), number, thing: { kind: "reservation", reservation } };
+  return { state: offerState(reservation), number, subject: { kind: "reservation", reservation } };
 }
 
 async function readOrder(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
   const order = await findUserOrder(userId, id, locale, now);
   if (!order) return null;
-  return { state: offerState(order), number: order.number, thing: { kind: "order", order } };
+  return { state: offerState(order), number: order.number, subject: { kind: "order", order } };
 }
 
 type BuyerRow = {

@@ -13,7 +13,7 @@ import { reservationHistory, reservationLines, reservations } from "@/lib/server
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 
 /** A fine as the reservation keeps it (column `possible`). */
-export interface KeptFine {
+export interface StoredFine {
   usage_rule_id: number;
   amount_minor: number;
   name: LocalizedText;
@@ -103,7 +103,7 @@ async function insertLines(
   );
 }
 
-async function keptFines(tx: Tx, possible: Quote["possible"]): Promise<KeptFine[]> {
+async function keptFines(tx: Tx, possible: Quote["possible"]): Promise<StoredFine[]> {
   if (possible.length === 0) return [];
   const rules = await tx
     .select({ id: usageRules.id, name: usageRules.name })

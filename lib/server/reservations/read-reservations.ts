@@ -12,7 +12,7 @@ import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-reco
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
-import type { KeptFine } from "@/lib/server/reservations/insert-reservation";
+import type { StoredFine } from "@/lib/server/reservations/insert-reservation";
 
 export interface LineRecord {
   code: string;
@@ -69,7 +69,7 @@ export interface ReservationRecord {
   prepaymentMinor: number;
   remainingMinor: number;
   acceptedOnBoard: PartnerPaymentType[];
-  possible: KeptFine[];
+  possible: StoredFine[];
   cancellationPolicy: CancellationPolicy;
   lines: LineRecord[];
   history: StepRecord<ReservationStatus>[];

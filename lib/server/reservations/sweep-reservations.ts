@@ -25,7 +25,7 @@ export async function sweepReservations(now: Date): Promise<void> {
     try {
       await (waits ? expireReservation(id, now) : bringForward(id, now));
     } catch (error) {
-      log("error", "reservation_not_swept", { reservation_id: id, error });
+      log("error", "reservation_sweep_failed", { reservation_id: id, error });
     }
   }
 }

@@ -1,10 +1,10 @@
 import { inEachLocale, type LocalizedText } from "@/lib/i18n/locales";
-import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
+import type { ResolvedBoat } from "@/lib/server/boats/files/boat-document";
 import type { BoatSeed } from "./boat-seed";
 import { readSeed } from "./read-seed";
 
 /** A demo boat's pictures in the seed's order, each with an alternative text in the three languages. */
-export function boatPictures(boat: BoatSeed, typeName: LocalizedText): SettledBoat["pictures"] {
+export function boatPictures(boat: BoatSeed, typeName: LocalizedText): ResolvedBoat["pictures"] {
   const alts = readSeed<Record<string, LocalizedText>>("picture-alts");
   return boat.pictures.map((key, position) => {
     const template = alts[key] ?? alts[key.slice(key.lastIndexOf("-") + 1)];

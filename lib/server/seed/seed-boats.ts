@@ -2,9 +2,9 @@ import type { PoolClient } from "pg";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { saveBoats } from "@/lib/server/boats/files/save-boats";
 import { readBoats } from "./boat-seed";
+import { resolveBoatSeed } from "./resolve-boat-seed";
 import type { CatalogueSeed } from "./seed-catalogue";
 import type { PlaceSeed } from "./seed-places";
-import { settleBoatSeed } from "./settle-boat-seed";
 
 /** The demo boats with texts, pictures, videos, rates, facilities, rules, services and slugs. */
 export async function seedBoats(
@@ -13,6 +13,6 @@ export async function seedBoats(
   places: readonly PlaceSeed[],
   today: TripDay,
 ): Promise<void> {
-  const boats = readBoats().map((boat) => settleBoatSeed(boat, { catalogue, places, today }));
+  const boats = readBoats().map((boat) => resolveBoatSeed(boat, { catalogue, places, today }));
   await saveBoats(client, boats, { today, demo: true });
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import type { ServiceType, ServiceUnit, UsageRuleKind } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
 import { readIds, upsertRows } from "@/lib/server/db/upsert-rows";
-import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
+import { updateSlugs } from "@/lib/server/slugs/update-slugs";
 import { readSeed } from "./read-seed";
 
 export interface TypeSeed {
@@ -107,7 +107,7 @@ export async function seedCatalogue(client: PoolClient): Promise<CatalogueSeed> 
   );
 
   const idOf = await readIds<number>(client, "types");
-  await keepSlugs(
+  await updateSlugs(
     client,
     "type",
     types.map(({ key, slug }) => ({ id: idOf(key), kind: "type", slug })),

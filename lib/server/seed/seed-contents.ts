@@ -2,8 +2,8 @@ import type { PoolClient } from "pg";
 import type { ContentKind } from "@/lib/domain/shared/vocabulary";
 import { readContentFolder } from "@/lib/server/content/files/read-content-folder";
 import { readStoredContents } from "@/lib/server/content/files/read-stored-contents";
+import { resolveItem } from "@/lib/server/content/files/resolve-item";
 import { saveContents } from "@/lib/server/content/files/save-contents";
-import { settleItem } from "@/lib/server/content/files/settle-item";
 import { seedPath } from "./read-seed";
 
 /** Offers with demo prices and posts about demo boats; laws and policies are not. */
@@ -16,7 +16,7 @@ export async function seedContents(client: PoolClient, now: Date): Promise<void>
     throw new Error(issues.map(({ file, line, problem }) => `${file}:${line} ${problem}`).join("\n"));
   const stored = new Map((await readStoredContents(client)).map((item) => [item.key, item]));
   const settled = items.map((filed) =>
-    settleItem(filed, stored.get(filed.item.key), now, DEMO_KINDS.has(filed.item.kind)),
+    resolveItem(filed, stored.get(filed.item.key), now, DEMO_KINDS.has(filed.item.kind)),
   );
   await saveContents(client, settled);
 }

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { LocalizedText } from "@/lib/i18n/locales";
 import { readIds, upsertRows } from "@/lib/server/db/upsert-rows";
-import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
+import { updateSlugs } from "@/lib/server/slugs/update-slugs";
 import { readSeed } from "./read-seed";
 
 export interface PlaceSeed {
@@ -43,6 +43,6 @@ export async function seedPlaces(client: PoolClient): Promise<PlaceSeed[]> {
   }
   const idOf = await readIds<number>(client, "places");
   const named = places.map(({ key, kind, slug }) => ({ id: idOf(key), kind, slug }));
-  await keepSlugs(client, "place", named);
+  await updateSlugs(client, "place", named);
   return places;
 }

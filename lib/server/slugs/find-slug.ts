@@ -33,7 +33,7 @@ export async function findSlug(scope: RouteScope, locale: Locale, slug: string):
     rememberSlug(key, found, Date.now());
     return found;
   } catch (error) {
-    log("warn", "slug lookup failed", { scope, error });
+    log("warn", "slug_lookup_failed", { scope, error });
     return { current: slug, kind: "" };
   }
 }

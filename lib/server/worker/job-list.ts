@@ -1,5 +1,6 @@
 import { requestPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
+import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
@@ -37,13 +38,6 @@ export const JOBS: JobHandlers = {
   sweep_orders: (_, now) => sweepOrders(now),
   tell_order: (payload, now) => sendOrderMail(payload, now),
   reconcile_payments: (_, now) => reconcilePayments(now),
+  refresh_ended_prices: (_, now) => refreshEndedPrices(now),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
 };
-
-/** Jobs that the clock adds, in UTC crontab form: "minute hour day month weekday name". */
-export const CRONTAB = `
-* * * * * sweep_reservations
-* * * * * sweep_orders
-* * * * * reconcile_payments
-17 * * * * sweep_accounts
-`;

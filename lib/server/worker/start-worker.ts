@@ -1,9 +1,13 @@
+import { EventEmitter } from "node:events";
+import { setInterval } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, type Runner, run, type TaskList } from "graphile-worker";
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { readDirectly } from "@/lib/server/db/read-scope";
 import { type LogLevel, log } from "@/lib/server/log";
-import { CRONTAB, JOBS, type JobHandlers } from "@/lib/server/worker/job-list";
+import { JOBS, type JobHandlers } from "@/lib/server/worker/job-list";
+import { freeWorkers, reportWorker } from "@/lib/server/worker/worker-heartbeat";
 
 export interface JobWorker {
   /** Lets running jobs finish; the others stay in the queue. */
@@ -12,6 +16,7 @@ export interface JobWorker {
 
 const RESTART_PAUSE = 1000;
 const CONCURRENT_JOBS = 4;
+const HEARTBEAT = 10_000;
 
 /**
  * Works off the job queue until stopped. When the database becomes unavailable the worker is started
@@ -25,14 +30,21 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
   async function workForEver(): Promise<void> {
     while (!stopped.signal.aborted) {
       const pool = openPool(connectionString);
+      const presence = showPresence(pool);
       try {
-        runner = await run({ pgPool: pool, taskList: tasksOf(jobs), ...RUN_OPTIONS });
+        runner = await run({
+          pgPool: pool,
+          taskList: tasksOf(jobs),
+          events: presence.events,
+          ...RUN_OPTIONS,
+        });
         if (stopped.signal.aborted) await runner.stop().catch(() => undefined);
         await runner.promise;
       } catch (error) {
         if (!stopped.signal.aborted) log("warn", "job_worker_lost", { error });
       }
       runner = null;
+      await presence.end();
       await pool.end().catch(() => undefined);
       await sleep(RESTART_PAUSE, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
@@ -47,11 +59,38 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
   };
 }
 
+/** Reports the worker that `events` tell of until it ends; then nothing stays locked for it. */
+function showPresence(pool: Pool): { events: WorkerEvents; end(): Promise<void> } {
+  const events: WorkerEvents = new EventEmitter();
+  let id: string | undefined;
+  const report = async () => {
+    if (id === undefined) return;
+    const freed = await reportWorker(pool, id);
+    if (freed.length > 0) log("warn", "dead_workers_freed", { workers: freed });
+  };
+  const beat = () => void report().catch((error: unknown) => log("warn", "heartbeat_lost", { error }));
+  const timer = setInterval(beat, HEARTBEAT);
+  events.on("pool:create", ({ workerPool }) => {
+    id = workerPool.id;
+    beat();
+  });
+  return {
+    events,
+    end: async () => {
+      clearInterval(timer);
+      // Without a database others free them once the heartbeat is too old.
+      if (id !== undefined)
+        await freeWorkers(pool, [id]).catch((error: unknown) => log("warn", "jobs_stay_locked", { error }));
+    },
+  };
+}
+
 const RUN_OPTIONS = {
   concurrency: CONCURRENT_JOBS,
   noHandleSignals: true,
   pollInterval: 1000,
-  crontab: CRONTAB,
+  // Batches of one: only these are awaited when the worker stops, so that what is done does not stay locked.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   logger: new Logger(({ jobId, taskIdentifier }) => (level, message) => {
     const known: Record<string, LogLevel> = { error: "error", warning: "warn" };
     log(known[level] ?? "debug", "job_worker", { message, jobId, taskIdentifier });
@@ -81,7 +120,9 @@ function tasksOf(jobs: Partial<JobHandlers>): TaskList {
       name,
       // The queue stores what `addJob` typed; the name ties payload and handler together.
       (payload: unknown) =>
-        readDirectly(() => (handler as (payload: unknown, now: Date) => Promise<void>)(payload, new Date())),
+        readDirectly(() =>
+          (handler as (payload: unknown, now: Date) => Promise<void>)(payload, currentTime()),
+        ),
     ]),
   );
 }

@@ -8,7 +8,7 @@ export function startLogOf(data: string): string {
   return `${data}-start.log`;
 }
 
-/** The end of what a server that did not start wrote, for the person who must understand it. */
+/** The end of what a server that did not start wrote, for the person who must parseCommand it. */
 export function readLogTail(data: string): string {
   const folder = join(data, "log");
   const logs = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

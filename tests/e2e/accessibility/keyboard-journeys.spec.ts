@@ -13,7 +13,9 @@ test.use(SCREENS.desktop);
 
 const texts = textsOf("en");
 
-test("by keyboard alone one searches, chooses a boat, registers, reserves and pays", async ({ page }) => {
+test("a visitor searches, chooses a boat, registers, reserves and pays by keyboard alone", async ({
+  page,
+}) => {
   const { search, quote, account, checkout, payments, test_gateway: gateway } = texts;
   const [year = "", month = "", day = ""] = tripDayFor({ locale: "en", phone: false, daysAhead: 33 }).split(
     "-",
@@ -54,7 +56,7 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
   await page.keyboard.type("Emma");
   await typeAt(page, register.getByLabel(auth.surname, { exact: true }), "Clarke");
   await typeAt(page, register.getByLabel(auth.email, { exact: true }), newEmail());
-  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "0532 111 22 33");
+  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "+90 532 111 22 33");
   await typeAt(page, register.getByLabel(auth.password, { exact: true }), PASSWORD);
   for (const box of await register.getByRole("checkbox").all()) await pressAt(page, box, "Space");
   await pressAt(page, register.getByRole("button", { name: auth.register.submit }));
@@ -75,7 +77,9 @@ test("by keyboard alone one searches, chooses a boat, registers, reserves and pa
   await expect(page.getByRole("heading", { name: payments.result.paid_title })).toBeVisible();
 });
 
-test("a boat is found by its code, and the window gives the focus back when left", async ({ page }) => {
+test("the code search finds a boat by keyboard, and the closed dialog returns the focus", async ({
+  page,
+}) => {
   const { boat_code_search: code, layout } = texts;
   await openPage(page, pathFor("blog", "en"));
   const opener = page.getByRole("button", { name: layout.code_search });
@@ -92,7 +96,7 @@ test("a boat is found by its code, and the window gives the focus back when left
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("filters, chips and sorting work, and a heart is pressed and stays", async ({ page, context }) => {
+test("filters, chips, sorting and hearts work by keyboard", async ({ page, context }) => {
   const { search } = texts;
   await signIn(context);
   await openPage(page, pathFor("boats", "en"));
@@ -117,9 +121,7 @@ test("filters, chips and sorting work, and a heart is pressed and stays", async 
   await expect(heart).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the language changes in place, and the menu of organizations opens, is walked and closes", async ({
-  page,
-}) => {
+test("the language links and the organizations menu work by keyboard", async ({ page }) => {
   await openPage(page, pathFor("boats", "en", null, { persons: 8 }));
   const panel = page.getByRole("button", { name: texts.layout.services });
   await pressAt(page, panel);

@@ -20,10 +20,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-test("login works by keyboard alone: the focus enters, stays inside, and returns", async ({
-  page,
-  context,
-}) => {
+test("the login dialog takes, traps and returns the focus", async ({ page, context }) => {
   const email = await signIn(context);
   await loseSession(page);
   await openPage(page, pathFor("home", "en"));
@@ -54,7 +51,7 @@ test("login works by keyboard alone: the focus enters, stays inside, and returns
   await expect(page.getByRole("button", { name: /Deniz Yıldız/ })).toBeVisible();
 });
 
-test("a guarded address requires login and leads back after it; a foreign next leads nowhere", async ({
+test("a guarded address requires login and returns to it; a foreign next address is ignored", async ({
   page,
   context,
 }) => {

@@ -23,7 +23,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 }
 
 for (const locale of ["tr", "ar"] as const) {
-  test(`letters of twice the size break no page in ${locale}, on desk and phone`, async ({
+  test(`text at 200 % breaks no page in ${locale}, on desktop and phone`, async ({
     playwright,
     launchOptions,
   }) => {

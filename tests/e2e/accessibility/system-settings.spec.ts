@@ -22,15 +22,12 @@ async function faultsOf(
   return faults;
 }
 
-test("where visitors want no movement, nothing moves on any page", async ({ page }) => {
+test("no page animates anything when the visitor prefers reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await faultsOf(page, await publicPages("en"), () => listMovement(page))).toEqual([]);
 });
 
-test("in the system's own colours every button, field and choice can be distinguished", async ({
-  page,
-  context,
-}) => {
+test("every button, field and choice is distinguishable in forced colours", async ({ page, context }) => {
   await page.emulateMedia({ forcedColors: "active" });
   expect(await faultsOf(page, await publicPages("en"), () => listColourOnly(page))).toEqual([]);
   const { quote, boats } = textsOf("en");

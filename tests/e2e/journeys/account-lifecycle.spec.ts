@@ -13,10 +13,7 @@ for (const { locale, screen } of RUNS) {
     test.use(SCREENS[screen]);
     const { account, account_area: area, layout } = textsOf(locale);
 
-    test("is proven, forgets its password, gets a new one, and leaves for good", async ({
-      page,
-      context,
-    }) => {
+    test("is verified, resets its password, and is deleted", async ({ page, context }) => {
       const email = await signIn(context);
       await page.goto(pathFor("profile", locale));
       await page.getByRole("button", { name: area.proof.verify_email }).click();

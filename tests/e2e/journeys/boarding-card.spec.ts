@@ -18,10 +18,7 @@ async function expectCard(page: Page, { locale }: Visitor): Promise<void> {
 test.describe("the boarding card on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("opens without a connection once it is kept, and is gone after logging out", async ({
-    page,
-    context,
-  }) => {
+  test("opens offline once it is stored, and is deleted by logging out", async ({ page, context }) => {
     const visitor: Visitor = { locale: "ar", phone: true, daysAhead: 105 };
     const { boarding } = textsOf("ar");
     const { reservationId: id } = await payTrip(page, visitor);
@@ -53,7 +50,7 @@ test.describe("the boarding card on a phone", () => {
 test.describe("the boarding card on a desktop", () => {
   test.use(SCREENS.desktop);
 
-  test("saves as one file that needs no site, prints without its buttons, and brings a calendar file", async ({
+  test("is downloaded as one self-contained file, prints without buttons, and offers a calendar file", async ({
     page,
     context,
   }, testInfo) => {

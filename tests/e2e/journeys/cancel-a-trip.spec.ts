@@ -11,7 +11,7 @@ const REASON = "Misafirlerimiz gelemiyor";
 test.describe("a customer on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("cancels a paid trip after seeing the refund, and follows the money", async ({ page }) => {
+  test("cancels a paid trip after seeing the refund, and sees the refund's progress", async ({ page }) => {
     const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 100 };
     const { cancellation, reservations } = textsOf("tr");
     const { reservationId: id } = await payTrip(page, visitor);
@@ -45,10 +45,7 @@ test.describe("a customer on a phone", () => {
 test.describe("a customer with a keyboard", () => {
   test.use(SCREENS.desktop);
 
-  test("goes back without a change, then withdraws a hold by the keyboard alone", async ({
-    page,
-    context,
-  }) => {
+  test("closes the dialog without a change, then withdraws a hold by keyboard", async ({ page, context }) => {
     const { cancellation, reservations } = textsOf("en");
     await signIn(context);
     const day = tripDayFor({ locale: "en", phone: false, daysAhead: 101 });

@@ -11,7 +11,7 @@ const query = `?date=${day}&start_hour=12&end_hour=16&persons=4`;
 test.describe("on a phone", () => {
   test.use(SCREENS.phone);
 
-  test("the bar says the searched trip before any script has come, and the page stays still", async ({
+  test("the bar shows the searched trip before any script has loaded, without a layout shift", async ({
     page,
   }) => {
     const bar = page.locator(".booking-bar");

@@ -36,7 +36,7 @@ test.describe("a customer in Turkish on a phone", () => {
   const { locale, daysAhead } = VISITOR;
   const { account_area: area, checkout, reservations } = textsOf(locale);
 
-  test("joins, proves e-mail and phone, loves a boat, reserves it and finds it in the area", async ({
+  test("registers, verifies e-mail and phone, saves a favourite, reserves it and finds it in the account", async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -87,7 +87,7 @@ test.describe("a customer in Turkish on a phone", () => {
     await expectNothingLogged([email, number, PASSWORD, session]);
   });
 
-  test("cannot leave for good while a paid trip is coming", async ({ page }) => {
+  test("cannot delete the account while a paid trip is coming", async ({ page }) => {
     test.setTimeout(180_000);
     await payTrip(page, { ...VISITOR, daysAhead: daysAhead + 5 });
     await page.goto(pathFor("profile", locale));

@@ -19,7 +19,7 @@ for (const locale of ["en", "ar"] as const) {
     test.use(SCREENS[SCREEN[locale]]);
     const texts = textsOf(locale);
 
-    test("a question has an address and is found by a word", async ({ page }) => {
+    test("a question has its own address and is found by a search", async ({ page }) => {
       await page.goto(`${pathFor("faq", locale)}#hold-minutes`);
       await expect(page.locator("#hold-minutes")).toHaveAttribute("open", "");
       await visit(page, pathFor("faq", locale));

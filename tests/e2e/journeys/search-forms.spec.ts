@@ -10,7 +10,7 @@ const DAY = tripDayFor({ locale: "en", phone: true, daysAhead: 33 });
 
 const filters = (page: Page) => page.getByRole("form", { name: search.filters });
 
-test("a tick is searched at once: focus and scroll stay, the number is read out, back returns", async ({
+test("a ticked filter searches at once, keeps focus and scroll, announces the count, and back undoes it", async ({
   page,
 }) => {
   await page.goto(LIST, { waitUntil: "networkidle" });
@@ -38,7 +38,7 @@ test("a tick is searched at once: focus and scroll stay, the number is read out,
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ticks and order are sent together", async ({ page }) => {
+  test("filters and sort order are submitted together", async ({ page }) => {
     await page.goto(LIST);
     await filters(page).getByRole("checkbox", { name: search.instant }).check();
     await page.locator("#sort").selectOption("price_asc");

@@ -16,7 +16,7 @@ for (const [position, { locale, timezoneId }] of BROWSERS.entries()) {
   test.describe(`a browser in ${timezoneId} that reads ${locale}`, () => {
     test.use({ timezoneId });
 
-    test("meets no console error and no hydration warning on any page, and Istanbul's times on all", async ({
+    test("sees no console error and no hydration warning on any page, and Istanbul times on all", async ({
       page,
       context,
     }) => {

@@ -80,7 +80,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("button", { name: quote.calendar.next_month })).toBeVisible();
   });
 
-  test("a page whose code does not arrive after a click on a link is no white page, and comes at the next try", async ({
+  test("a page whose code fails to load after a click shows an error, and loads at the next try", async ({
     page,
   }) => {
     await openBoat(page);
@@ -93,7 +93,7 @@ test.describe("on a desktop", () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test("a link pressed without a connection waits for it, says so, and keeps the page meanwhile", async ({
+  test("a link clicked offline waits for the connection, says so, and keeps the page meanwhile", async ({
     page,
     context,
   }) => {

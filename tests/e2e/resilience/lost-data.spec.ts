@@ -21,7 +21,7 @@ async function expectAlive(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeVisible();
 }
 
-test("React's data comes as a script of its own, once, and is waited for", async ({ page }) => {
+test("the RSC payload comes as its own script, once, and hydration waits for it", async ({ page }) => {
   expect(await (await page.request.get(LIST)).text()).not.toContain("__next_f");
   await page.route(DATA, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, MOMENT));
@@ -34,7 +34,7 @@ test("React's data comes as a script of its own, once, and is waited for", async
   expect(asked).toEqual(["script"]);
 });
 
-test("a page that has changed since is loaded anew, and works", async ({ page }) => {
+test("a page that changed since its HTML was sent is reloaded, and works", async ({ page }) => {
   const visits = countVisits(page);
   // The script, and the question what became of it.
   await page.route(DATA, (route) => route.fulfill({ status: 404 }), { times: 2 });
@@ -43,7 +43,7 @@ test("a page that has changed since is loaded anew, and works", async ({ page })
   await expectAlive(page);
 });
 
-test("a page whose data stays away is loaded anew once, and can be read", async ({ page }) => {
+test("a page whose payload does not arrive is reloaded once, and stays readable", async ({ page }) => {
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.fulfill({ status: 404 }));
   await page.goto(LIST);
@@ -55,7 +55,7 @@ test("a page whose data stays away is loaded anew once, and can be read", async 
   expect(visits()).toBe(3);
 });
 
-test("a page whose data is lost on a bad line is not taken away from who reads it", async ({ page }) => {
+test("a page whose payload is lost on a bad connection stays on screen", async ({ page }) => {
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.abort());
   const lost = page.waitForEvent("requestfailed");

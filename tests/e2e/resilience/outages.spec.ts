@@ -61,7 +61,7 @@ function median(answers: readonly Timed[]): number {
   return times[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-test("pages stay fast while logins are tried by the hundred: they wait for none of the hashes", async () => {
+test("pages stay fast during hundreds of logins: no page waits for a password hash", async () => {
   let flooding = true;
   const body = JSON.stringify({ email: "nobody@example.com", password: "not the password" });
   const headers = { "content-type": "application/json", origin: server.url };

@@ -30,7 +30,7 @@ test.describe("one address per page", () => {
   }
 });
 
-test.describe("what is no page says so in the language of its address", () => {
+test.describe("an unknown address returns a 404 page in its language", () => {
   for (const [address, lang, dir] of [
     ["/yok", "tr", "ltr"],
     ["/en/nothing/here", "en", "ltr"],
@@ -96,7 +96,7 @@ test("payment addresses are kept from search engines and caches", async () => {
   expect(headers["cache-control"]).toContain("no-store");
 });
 
-test("neither visits nor ten thousand unknown addresses leave anything on disk", async () => {
+test("visits and ten thousand unknown addresses write nothing to disk", async () => {
   test.setTimeout(180_000);
   const stamp = ".next/palamar-build";
   expect(existsSync(stamp)).toBe(true);

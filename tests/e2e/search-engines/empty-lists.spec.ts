@@ -56,7 +56,7 @@ test("a place without boats offers places that have some, and is kept from searc
   }
 });
 
-test("a short list goes on with boats of the nearest places, whose hearts and pictures live", async ({
+test("a short list continues with boats of the nearest places, whose hearts and pictures work", async ({
   page,
 }) => {
   await page.goto(pathFor("boatsByPlace", "en", { slug: "kalkan" }));

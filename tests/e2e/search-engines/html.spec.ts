@@ -63,7 +63,7 @@ async function rulesBrokenBy(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
 }
 
-test("what the checker of the W3C finds besides is found by rules of our own", async () => {
+test("our own rules find what the W3C checker finds beyond html-validate", async () => {
   expect(await rulesBrokenBy("<dl><div><span></span><dt>a</dt><dd>b</dd></div></dl>")).toEqual([
     "definition-group",
   ]);
@@ -90,7 +90,7 @@ test("the HTML of every template is valid in three languages", async () => {
   expect(faults.flat()).toEqual([]);
 });
 
-test("so is that of searched and later lists, of what is missing, and of payment pages", async () => {
+test("the HTML of searched lists, later pages, error pages and payment pages is valid", async () => {
   test.setTimeout(120_000);
   const paths = [
     "/tekne-kiralama?page=2",

@@ -106,7 +106,7 @@ test("no spelling of an endpoint and no header exposes a customer's data", async
   }
 });
 
-test("what a customer sees is never kept for the next visitor", async ({ context }) => {
+test("a customer's page is never cached for another visitor", async ({ context }) => {
   const email = await signIn(context);
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
   for (const path of ["/k/profilim", "/k/favorilerim", "/", "/tekne-kiralama", `/payment/${ID}`]) {
@@ -145,7 +145,7 @@ const FOREIGN_HOST: Record<string, string>[] = [
   { host: "evil.example", "x-forwarded-host": "evil.example" },
 ];
 
-test("no address of ours leads to another site", async () => {
+test("no address redirects to another site", async () => {
   for (const path of REDIRECTING) {
     for (const headers of FOREIGN_HOST) {
       const { status, location } = await requestSite(path, headers);

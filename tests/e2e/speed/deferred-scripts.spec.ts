@@ -66,7 +66,10 @@ test("a form sent before the scripts have loaded keeps its text out of the addre
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("whichever script of a list comes late, who is signed in meets no error", async ({ page, context }) => {
+test("a signed-in customer sees no error, whichever script of a list loads late", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await signIn(context);
   const path = pathFor("boats", "tr");

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test("with PAGE_REWRITING=off pages come as Next writes them, and work", async ({ page }) => {
+test("pages are sent unchanged and work with PAGE_REWRITING=off", async ({ page }) => {
   const watch = watchPage(page);
   for (const path of PAGES) {
     const html = await (await page.request.get(server.url + path)).text();

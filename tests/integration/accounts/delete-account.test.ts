@@ -96,7 +96,7 @@ test.each(["reservation_created", "reservation_coming"])(
   },
 );
 
-test("what tax law demands stays", async () => {
+test("records that tax law requires are kept", async () => {
   const { customer, reservationId } = await hold(await makeWorld());
   await leave(customer.token);
   expect(

@@ -115,7 +115,7 @@ describe("joining", () => {
     expect(body.fields).toEqual({ [field]: sentence });
   });
 
-  test("can do without electronic messages when the setting says so, and then keeps no such consent", async () => {
+  test("does not require the consent to electronic messages when the setting says so, and then stores none", async () => {
     await getDb().insert(settings).values({ key: "electronic_messages_required", value: false });
     const { status, body } = await join(formOf({ electronic_messages: false }));
     await getDb().delete(settings);
@@ -195,7 +195,7 @@ describe("logging in", () => {
 });
 
 describe("logging out", () => {
-  test("kills the session, takes both cookies away, and may be repeated", async () => {
+  test("ends the session, deletes both cookies, and may be repeated", async () => {
     const { body } = await join(formOf());
     const leave = () => callHandler(logoutEndpoint, "auth/logout", { method: "POST", bearer: body.token });
     const { status, headers } = await leave();

@@ -108,7 +108,7 @@ describe("favourites", () => {
       ({ id }: { id: number }) => id,
     );
 
-  test("come and go with each toggle, latest first, each customer's own", async () => {
+  test("are added and removed by each toggle, listed latest first, for each customer separately", async () => {
     const world = await makeWorld();
     const [a, b] = [await makeBoat(world), await makeBoat(world)];
     const [one, other] = [await makeCustomer(), await makeCustomer()];

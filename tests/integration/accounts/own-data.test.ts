@@ -61,7 +61,7 @@ describe("the consent to electronic messages", () => {
       bearer,
     });
 
-  test("can be withdrawn and given again, and the ledger forgets nothing", async () => {
+  test("can be withdrawn and given again, and the history keeps every entry", async () => {
     const { id, token } = await makeCustomer();
     await getDb()
       .insert(consents)

@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
     expect((await logIn(email, "Kuğu-gölü-2026x")).status).toBe(200);
   });
 
-  test("is over with the password that was set: the other links that were mailed open nothing", async () => {
+  test("ends once a password is set: other mailed links are invalid", async () => {
     const { email } = await join("en");
     await ask(email);
     await runJobs();

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { lineOf, wholeNumber } from "@/lib/contracts/fields";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { serveContract } from "@/lib/server/api/serve-contract";
 import { closePool, getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -12,18 +12,16 @@ import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 testDatabase();
 
 const body = v.strictObject({ name: lineOf(10), age: wholeNumber(1, 150) });
-const echo = endpoint({
-  body,
-  response: v.object({ name: v.string(), user: v.nullable(v.string()) }),
-  session: "optional",
-  handle: async ({ body: { name }, session }) =>
+const echoed = v.object({ name: v.string(), user: v.nullable(v.string()) });
+const echo = serveContract(
+  { body, response: echoed, session: "optional" },
+  async ({ body: { name }, session }) =>
     accept({ name, user: session?.userId ?? null, password_hash: "must never leave" }),
-});
-const own = endpoint({
-  response: v.object({ id: v.string() }),
-  session: "required",
-  handle: async ({ session }) => accept({ id: session.userId }),
-});
+);
+const own = serveContract(
+  { response: v.object({ id: v.string() }), session: "required" },
+  async ({ session }) => accept({ id: session.userId }),
+);
 const ADA = { name: "Ada", age: 36 };
 
 let restore = () => {};
@@ -71,12 +69,9 @@ describe("an endpoint", () => {
   });
 
   test("responds to a refusal with its status, its sentence and its details", async () => {
-    const handler = endpoint({
-      response: null,
-      session: "none",
-      handle: async () =>
-        refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
-    });
+    const handler = serveContract({ response: null, session: "none" }, async () =>
+      refuse("over_capacity", { field: "person_count", capacity: 8, reason: "sleeping_capacity" }),
+    );
     const { status, body: problem } = await callHandler(handler, "x", { locale: "en" });
     const sentence = "This boat has 8 berths, so at most 8 guests can stay overnight.";
     expect(status).toBe(409);
@@ -156,7 +151,7 @@ describe("credentials", () => {
     expect(read.status).toBe(200);
   });
 
-  test("a foreign page cannot log a visitor in either", async () => {
+  test("a foreign site cannot log a visitor in", async () => {
     const response = await callHandler(echo, "echo", {
       body: ADA,
       headers: { Origin: "https://evil.example" },
@@ -168,12 +163,13 @@ describe("credentials", () => {
 describe("limits", () => {
   test.each([true, false])("end in 429 with Retry-After, per sender (shared: %p)", async (shared) => {
     const limit = { name: `test_${shared}`, points: 3, seconds: 60, shared };
-    const handler = endpoint({ response: null, session: "none", limit, handle: async () => accept(null) });
+    const handler = serveContract({ response: null, session: "none", limit }, async () => accept(null));
     const send = (address: string) => callHandler(handler, "x", { address });
     const statuses = await Promise.all(Array.from({ length: 5 }, () => send("192.0.2.7")));
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429]);
     const refused = await send("192.0.2.7");
     expect(refused.body.error).toBe("too_many_requests");
+    expect(refused.body.message).toMatch(/\d+ (saniye|dakika) sonra/);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await send("192.0.2.8")).status).toBe(204);
   });
@@ -182,12 +178,8 @@ describe("limits", () => {
 describe("trouble", () => {
   test("inside the server returns 500 without its cause, and is logged once with the request id", async () => {
     const written = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const handler = endpoint({
-      response: null,
-      session: "none",
-      handle: async () => {
-        throw new Error("secret cause");
-      },
+    const handler = serveContract({ response: null, session: "none" }, async () => {
+      throw new Error("secret cause");
     });
     const { status, body: problem } = await callHandler(handler, "x");
     expect([status, problem.error]).toEqual([500, "internal"]);
@@ -201,11 +193,9 @@ describe("trouble", () => {
 
   test("a response that does not fit its contract is such trouble", async () => {
     jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const handler = endpoint({
-      response: v.object({ count: v.number() }),
-      session: "none",
-      handle: async () => accept({ count: Number("x") }),
-    });
+    const handler = serveContract({ response: v.object({ count: v.number() }), session: "none" }, async () =>
+      accept({ count: Number("x") }),
+    );
     expect((await callHandler(handler, "x")).status).toBe(500);
   });
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import * as v from "valibot";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { serveContract } from "@/lib/server/api/serve-contract";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
@@ -20,13 +20,15 @@ beforeEach(() => {
   behave = "accept";
 });
 
-const handler = endpoint({
-  body: v.strictObject({ a: v.number(), b: v.optional(v.number()) }),
-  response: v.object({ effect: v.number() }),
-  session: "required",
-  idempotent: true,
-  status: 201,
-  handle: async ({ remember }) => {
+const handler = serveContract(
+  {
+    body: v.strictObject({ a: v.number(), b: v.optional(v.number()) }),
+    response: v.object({ effect: v.number() }),
+    session: "required",
+    idempotent: true,
+    status: 201,
+  },
+  async ({ remember }) => {
     if (behave === "refuse") return refuse("slot_taken");
     if (behave === "throw") throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     effects += 1;
@@ -37,13 +39,13 @@ const handler = endpoint({
     if (behave === "throw after commit") throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
     return accept(response);
   },
-});
+);
 
 const sendRequest = (bearer: string, key: string | null, body: unknown = { a: 1, b: 2 }) =>
   callHandler(handler, "things", { body, bearer, headers: key ? { "Idempotency-Key": key } : {} });
 
 describe("an Idempotency-Key", () => {
-  test("is demanded, and must be worth one", async () => {
+  test("is required and must have the right form", async () => {
     const { token } = await makeCustomer();
     for (const key of [null, "short", "x".repeat(200)]) {
       const { status, body } = await sendRequest(token, key);

@@ -228,7 +228,7 @@ test("a spreadsheet with an unknown column or a broken line is refused with its 
   expect(!unknown.ok && boatIssuesOf(unknown.details)[0]?.problem).toMatch(/^there is no column "colour"/);
 });
 
-test("a name of a picture never leads out of the folder", async () => {
+test("a picture's file name cannot point outside the folder", async () => {
   expect(await readMediaFile("../../package.json")).toBeNull();
   expect(await readMediaFile("..%2fsecret.webp")).toBeNull();
   const boat = await someBoat();

@@ -89,7 +89,7 @@ describe("the facts on a place's page", () => {
     expect(facts?.largestCapacity).toBe(rows[0]?.largest);
   });
 
-  test("are absent where there is no boat", async () => {
+  test("are missing where there is no boat", async () => {
     expect(await readListFacts("tr", "city", 999_999)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ async function moreBeside(query: VehiclesQuery, neighbours: Parameters<typeof li
 }
 
 describe("below a short list", () => {
-  test("stand boats of the nearest places, as many as make four rows", async () => {
+  test("are boats of the nearest places, enough to fill four rows", async () => {
     const { id, neighbours } = await placeOf("kalkan");
     const { list, more } = await moreBeside({ ...NONE, area: id }, neighbours);
     expect(list.total).toBeLessThanOrEqual(3);
@@ -38,7 +38,7 @@ describe("below a short list", () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test("stand only boats that the search fits, with their totals for its time", async () => {
+  test("are only boats that match the search, with their totals for its time", async () => {
     const { id, neighbours } = await placeOf("kalkan");
     const query = { ...NONE, area: id, date: addDays(tripDayOf(now), 30), persons: 4 };
     const { more } = await moreBeside(query, neighbours);
@@ -49,14 +49,14 @@ describe("below a short list", () => {
     }
   });
 
-  test("stand boats of the same place and size without the filters when nothing else fits", async () => {
+  test("are boats of the same place and size without the filters when nothing else matches", async () => {
     const query = { ...NONE, persons: 10, max_price: 1, rating: 4.5 as const };
     const { list, more } = await moreBeside(query);
     expect([list.total, more.reason, more.cards.length]).toEqual([0, "other", 9]);
     for (const { cruising_capacity: seats } of more.cards) expect(seats).toBeGreaterThanOrEqual(10);
   });
 
-  test("stand no boats of the list itself, and fewer the longer it is", async () => {
+  test("are no boats of the list itself, and fewer for a longer list", async () => {
     const types = [6];
     const { list, more } = await moreBeside({ ...NONE, types });
     expect(list.total).toBe(3);
@@ -65,7 +65,7 @@ describe("below a short list", () => {
   });
 });
 
-test("below a list that is long enough stands nothing", async () => {
+test("are none when the list is long enough", async () => {
   const { list, more } = await moreBeside(NONE, [{ kind: "city", id: 1 }]);
   expect(list.total).toBeGreaterThan(9);
   expect(more.cards).toEqual([]);

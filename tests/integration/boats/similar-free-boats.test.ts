@@ -28,7 +28,7 @@ test("only boats that are free for exactly these hours are offered, with the tot
   expect(await similar()).toContain(taken.boatId);
 });
 
-test("too small boats and drafts are not, the nearest in size comes first, and six are enough", async () => {
+test("boats that are too small and drafts are not offered, the nearest in size comes first, at most six", async () => {
   const [small, draft] = [
     await makeBoat(world, { cruisingCapacity: 2 }),
     await makeBoat(world, { status: "draft" }),

@@ -40,7 +40,7 @@ test("a message is stored, sent to the operator with the sender as reply address
   expect(copy?.text).toContain("Nasıl başlarım?");
 });
 
-test("what refuses a message stores nothing", async () => {
+test("a refused message is not stored", async () => {
   const { rows: before } = await getPool().query("select count(*) from contact_messages");
   expect((await send({ ...message, message: "kısa" })).body.fields).toHaveProperty("message");
   expect((await send({ ...message, email: "x" })).body.fields).toHaveProperty("email");

@@ -139,7 +139,7 @@ describe("a text that is not finished", () => {
     expect(post?.html).toContain("Bodrum");
   });
 
-  test("is nowhere before its day", async () => {
+  test("is not published before its date", async () => {
     const { rows } = await getPool().query<{ slug: string }>(
       "select slug from slugs s join contents c on c.id = s.entity_id where c.key = 'season-guide' and s.scope = 'blog'",
     );

@@ -3,7 +3,7 @@ import { expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { accept } from "@/lib/domain/shared/outcome";
-import { endpoint } from "@/lib/server/api/endpoint";
+import { serveContract } from "@/lib/server/api/serve-contract";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
@@ -16,12 +16,14 @@ test("a key whose first call hangs is taken over, and only one of the two is com
   const { token } = await makeCustomer();
   const gate = Promise.withResolvers<void>();
   let calls = 0;
-  const handler = endpoint({
-    body: v.strictObject({}),
-    response: v.object({ call: v.number() }),
-    session: "required",
-    idempotent: true,
-    handle: async ({ remember }) => {
+  const handler = serveContract(
+    {
+      body: v.strictObject({}),
+      response: v.object({ call: v.number() }),
+      session: "required",
+      idempotent: true,
+    },
+    async ({ remember }) => {
       calls += 1;
       const answer = { call: calls };
       if (calls === 1) await gate.promise;
@@ -31,7 +33,7 @@ test("a key whose first call hangs is taken over, and only one of the two is com
         return accept(answer);
       });
     },
-  });
+  );
   const call = { path: "/things", token, idempotencyKey: randomUUID(), body: {} };
   const first = callEndpoint(handler, call);
   while (calls === 0) await new Promise((resolve) => setTimeout(resolve, 10));

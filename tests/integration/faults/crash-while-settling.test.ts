@@ -19,8 +19,10 @@ test("a crash between charge and commit is reconciled within minutes, charged an
   await other.query("begin");
   await other.query("select 1 from boats where id = $1 for no key update", [held.boatId]);
   // Not by the customer's return, which tries again.
-  const news = JSON.stringify({ token: fields.get("token") });
-  const answering = sendWebhook(news, { "x-test-gateway-signature": signForTestGateway(news) });
+  const notification = JSON.stringify({ token: fields.get("token") });
+  const answering = sendWebhook(notification, {
+    "x-test-gateway-signature": signForTestGateway(notification),
+  });
   // The settlement waits for the boat; its connection dies as with its process.
   const waiting = await waitForLock();
   expect(waiting).toHaveLength(1);

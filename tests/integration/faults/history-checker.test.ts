@@ -95,7 +95,7 @@ const LIES: Record<string, () => unknown> = {
     change("update payments set state = 'processing' where id = $1", first().paymentId),
 };
 
-test("a history without a lie is believed", async () => {
+test("the checker accepts a correct history", async () => {
   expect(await check()).toEqual([]);
 });
 

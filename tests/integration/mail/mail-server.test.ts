@@ -39,7 +39,7 @@ async function writeMails(): Promise<void> {
   );
 }
 
-test("mails that a mail server was too ill to take for an hour are sent once it is well, each once", async () => {
+test("mails that the mail server refused for an hour are sent once after it recovers", async () => {
   // It holds its port all the time: what else listens there would keep the mails waiting.
   const ill = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
   await once(ill, "listening");
@@ -53,7 +53,7 @@ test("mails that a mail server was too ill to take for an hour are sent once it 
   await until(async () => {
     await makeJobsDue(2);
     const { rows } = await getPool().query(
-      "select min(attempts)::int as least from graphile_worker._private_jobs",
+      "select min(attempts)::int as least from graphile_worker._private_jobs where key is null or key not like 'due: %'",
     );
     return rows[0].least >= 2;
   });
@@ -70,7 +70,7 @@ test("mails that a mail server was too ill to take for an hour are sent once it 
   await sink.stop();
 }, 60_000);
 
-test("a job that runs again, because its worker died after the mail had gone, sends nothing more", async () => {
+test("a job repeated because its worker died after sending the mail sends no second mail", async () => {
   const sink = await startSmtpSink();
   workers.mailTo(sink.url);
   const { reservationId } = await request(await makeWorld());

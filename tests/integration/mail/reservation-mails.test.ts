@@ -78,7 +78,7 @@ describe("the mail about an automatic refund", () => {
     [true, /Ödemeniz hâlâ inceleniyor/, /Sizden ücret alınmadı/],
     [false, /Sizden ücret alınmadı/, /inceleniyor/],
   ])(
-    "a hold that ran out is told with what is known of the payment (under review: %p)",
+    "about an expired hold says what is known of the payment (under review: %p)",
     async (inReview, told, not) => {
       const held = await request(world);
       await runLifecycle(held.reservationId, "unpaid");
@@ -143,7 +143,7 @@ describe("a mail", () => {
     expect((await outbox.read()).length).toBe(1);
   });
 
-  test("to an owner carries the link to answer with, and shows the customer's first name but no contact details before payment", async () => {
+  test("to an owner carries the answer link and shows the customer's first name, but no contact details before payment", async () => {
     const boatId = await makeBoat(world, { fastApp: false, ownerEmail: "kaptan@example.com" });
     await hold(world, boatId);
     const done = await runJobs();

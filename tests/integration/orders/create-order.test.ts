@@ -98,7 +98,7 @@ describe("an order", () => {
     expect(rowCount).toBe(0);
   });
 
-  test("is never a customer's third unpaid one, even of several at once", async () => {
+  test("is refused as a customer's third unpaid one, also when sent at once", async () => {
     const customer = await makeCustomer();
     const answers = await Promise.all(
       [40, 41, 42, 43].map((days) =>
@@ -111,7 +111,7 @@ describe("an order", () => {
 });
 
 describe("the places of a day", () => {
-  test("are sold once: of twenty rivals for the last one a single customer gets it", async () => {
+  test("are sold once: of twenty customers who order the last one, a single one gets it", async () => {
     const scarce = await makeService({ dailyCapacity: 1 });
     const rivals = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -150,7 +150,7 @@ describe("the boat of an order", () => {
     expect((await priceOf(service, { vehicle_id: boatId, start_hour: 15 })).body.error).toBe("slot_taken");
   });
 
-  test("never overlaps a reservation: of forty rivals of both kinds one gets the hours", async () => {
+  test("never overlaps a reservation: of forty concurrent orders and reservations one gets the hours", async () => {
     const boatId = await makeBoat(world);
     const customers = await Promise.all(Array.from({ length: 40 }, () => makeCustomer()));
     const outcomes = await allAtOnce<{ ok: boolean; code?: string }>(
@@ -169,7 +169,7 @@ describe("the boat of an order", () => {
     expect(rows[0].taken).toBe(1);
   });
 
-  test("goes to a reservation when the time to pay has passed, though no job has run", async () => {
+  test("is free for a reservation when the time to pay has passed, before any job has run", async () => {
     const boatId = await makeBoat(world);
     const { orderId } = await holdOrder(service, { boatId, startHour: 12 });
     await letOrderExpire(orderId);

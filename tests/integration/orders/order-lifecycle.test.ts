@@ -95,7 +95,7 @@ describe("a paid order", () => {
 });
 
 describe("money for an order that comes too late", () => {
-  test("stands while there is a place, even when the order was written off", async () => {
+  test("confirms the order while there is a place, even when the order had expired", async () => {
     const held = await holdOrder(service);
     const { pageUrl } = await openOrderPage(held);
     await letOrderExpire(held.orderId);

@@ -28,7 +28,7 @@ const subjects = async () => (await outbox.read()).map(({ to, subject }) => `${t
 
 describe("the mails of an order", () => {
   test.each(LOCALES)(
-    "ask for the payment in the customer's language (%s), with a link that pays",
+    "ask for the payment in the customer's language (%s), with a payment link",
     async (locale) => {
       const { orderId } = await holdOrder(service, { locale });
       expect(await runJobs(new Date())).toContain("tell_order");

@@ -36,7 +36,7 @@ const everything = () =>
   );
 
 describe("the link in an owner's mail", () => {
-  test("is what the mail carries, and opens trip and price with the first name only", async () => {
+  test("opens trip and price with the customer's first name only", async () => {
     const held = await request(world);
     await runJobs();
     const toOwner = (await outbox.read()).find(({ to }) => to.includes(OWNER));
@@ -84,7 +84,7 @@ describe("the link in an owner's mail", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("opens one reservation: a token that was changed, cut, or made for another is nothing", async () => {
+  test("opens one reservation: a changed, truncated or foreign token is refused", async () => {
     const [mine, other] = [await request(world), await request(world)];
     const token = tokenOf(mine);
     const foreign = tokenOf(other);
@@ -110,7 +110,7 @@ describe("the link in an owner's mail", () => {
     expect(await statusOf(mine.reservationId)).toBe("request_created");
   });
 
-  test("dies when the boat gets another owner", async () => {
+  test("becomes invalid when the boat gets another owner", async () => {
     const held = await request(world);
     const token = tokenOf(held);
     await getPool().query("update boats set owner_email = 'new@example.com' where id = $1", [held.boatId]);
@@ -143,7 +143,7 @@ describe("an owner", () => {
     expect(about(rival, "rejected")).toHaveLength(1);
   });
 
-  test("says the same thing twice without harm, and not the other thing afterwards", async () => {
+  test("may repeat an answer, but not change it", async () => {
     const held = await request(world);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sendRequest(tokenOf(held), { action: "accept" })),
@@ -194,7 +194,7 @@ describe("an owner", () => {
     expect(await statusOf(held.reservationId)).toBe("request_created");
   });
 
-  test("is too late at the deadline, even before a job has written the end down", async () => {
+  test("is too late at the deadline, even before a job has expired the request", async () => {
     const held = await request(world);
     await getPool().query("update reservations set expires_at = now() where id = $1", [held.reservationId]);
     expect(await open(held)).toMatchObject({ state: "unanswered", trip: null, expiresAt: null });

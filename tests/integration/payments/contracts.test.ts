@@ -11,24 +11,27 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 testDatabase({ seeded: true });
 
 describe("the contracts of the shop", () => {
-  test.each(LOCALES)("are filled without a hole in %s, the same today however often", async (locale) => {
-    const [record] = await readReservations(getDb(), sql`true`, locale, 1);
-    if (!record) throw new Error("The demo data has no reservation");
-    const buyer = await getBuyer(getDb(), record.userId);
-    const now = new Date();
-    const filled = await listFilledContracts(getDb(), record, buyer, locale, now);
-    expect(filled.map(({ kind }) => kind).sort()).toEqual(["distance_sales", "pre_information"]);
-    for (const { text, hash } of filled) {
-      expect(text).toContain(record.number);
-      expect(text).toContain(record.boat.code);
-      expect(text).not.toMatch(/[{}]|undefined|null/);
-      expect(hash).toBe(hashContract(text));
-    }
-    const again = await listFilledContracts(getDb(), record, buyer, locale, now);
-    expect(again).toEqual(filled);
-  });
+  test.each(LOCALES)(
+    "leave no placeholder unfilled in %s and read the same on every request",
+    async (locale) => {
+      const [record] = await readReservations(getDb(), sql`true`, locale, 1);
+      if (!record) throw new Error("The demo data has no reservation");
+      const buyer = await getBuyer(getDb(), record.userId);
+      const now = new Date();
+      const filled = await listFilledContracts(getDb(), record, buyer, locale, now);
+      expect(filled.map(({ kind }) => kind).sort()).toEqual(["distance_sales", "pre_information"]);
+      for (const { text, hash } of filled) {
+        expect(text).toContain(record.number);
+        expect(text).toContain(record.boat.code);
+        expect(text).not.toMatch(/[{}]|undefined|null/);
+        expect(hash).toBe(hashContract(text));
+      }
+      const again = await listFilledContracts(getDb(), record, buyer, locale, now);
+      expect(again).toEqual(filled);
+    },
+  );
 
-  test("are never shown with a hole", () => {
+  test("are never shown with an unfilled placeholder", () => {
     expect(() => fillContract("{total} {discount}", { total: "₺1,00" })).toThrow(/discount/);
   });
 });

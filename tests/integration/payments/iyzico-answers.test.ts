@@ -32,7 +32,7 @@ describe("a false response of iyzico", () => {
     ["in a form of its own", () => ({ status: "maybe" })],
     ["without the result of its fraud check", () => ({ fraudStatus: null })],
   ];
-  test.each(lies)("%s books nothing; the truth afterwards does", async (_, lie) => {
+  test.each(lies)("%s books nothing; a correct response afterwards does", async (_, lie) => {
     const { page, pageUrl, paymentId, reservationId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     iyzico.stub.next("retrieve", { change: (answer) => ({ ...answer, ...lie(page, paymentId) }) });

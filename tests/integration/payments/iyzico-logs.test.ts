@@ -31,7 +31,7 @@ afterAll(() => {
   loud();
 });
 
-test("a whole payment with every misfortune writes neither keys nor tokens nor who pays into the log or the events", async () => {
+test("a payment with every failure writes neither keys, tokens nor the buyer into the log or the events", async () => {
   const held = await hold(await makeWorld());
   const identity = "10000000146";
   const buyer = { address: "Gizli Sokak 1", city: "Bodrum", country: "Türkiye", identity_number: identity };

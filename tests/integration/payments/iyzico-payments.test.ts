@@ -74,7 +74,7 @@ describe("iyzico's checkout form", () => {
     expect(rows).toEqual([{ state: "paid", provider_payment_id: page.paymentId, provider_items: items }]);
   });
 
-  test("reported twenty times at once, by browser and webhook, books once", async () => {
+  test("books once when reported twenty times at once by browser and webhook", async () => {
     const { page, pageUrl, reservationId, paymentId } = await heldPage(iyzico.stub, world);
     const fields = await payOnPage(pageUrl, "success");
     const { body, headers } = iyzico.stub.webhook(page, "SUCCESS");
@@ -113,7 +113,7 @@ describe("iyzico's checkout form", () => {
     expect(iyzico.stub.pages).toHaveLength(before);
   });
 
-  test("whose page has closed is opened anew under a new payment, and money on the old one is still found", async () => {
+  test("opens a new payment when its page has closed, and still finds money on the old one", async () => {
     const held = await heldPage(iyzico.stub, world);
     await getPool().query("update payments set page_expires_at = now() where id = $1", [held.paymentId]);
     const second = await openPage(held);

@@ -73,7 +73,7 @@ describe("a refund by iyzico", () => {
     expect(returned(page)).toEqual([[20_000], []]);
   });
 
-  test("that was never heard of is sent again, once it is known that nothing went back", async () => {
+  test("of which iyzico knows nothing is sent again, once it is certain that nothing was refunded", async () => {
     const { paymentId, page } = await paidTrip();
     const refundId = await decideRefund(paymentId, 20_000);
     await iyzico.stub.stop();

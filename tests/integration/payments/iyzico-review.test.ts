@@ -85,7 +85,7 @@ describe("while iyzico reviews a payment", () => {
     expect(await mailsQueued(held)).toEqual([false, false, false]);
   });
 
-  test("the hold outlives its half hour for every read and write, and the good end makes it a reservation", async () => {
+  test("the hold outlives its half hour for every read and write, and an accepted payment confirms it", async () => {
     const { page, paymentId, reservationId, boatId } = await reviewed();
     expect(await minutesLeft("reservations", reservationId)).toBe(24 * 60);
     await minutePasses(afterMinutes(60));
@@ -114,7 +114,7 @@ describe("while iyzico reviews a payment", () => {
     expect(await minutesLeft("reservations", reservationId)).toBe(21 * 60);
   });
 
-  test("it does not reach into the last hour before the trip", async () => {
+  test("the hold does not reach into the last hour before the trip", async () => {
     const held = await heldPage(iyzico.stub, world);
     await getPool().query("update reservations set starts_at = now() + interval '5 hours' where id = $1", [
       held.reservationId,

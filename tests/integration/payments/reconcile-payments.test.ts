@@ -41,7 +41,7 @@ describe("reconciliation", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ state: "expired" });
   });
 
-  test("still notices money on a page that had been given up", async () => {
+  test("still finds money on a page that was considered expired", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);
     await letExpire(held.reservationId);
@@ -75,7 +75,7 @@ describe("starting a payment", () => {
     }
   }
 
-  test("gives at least fifteen minutes, once", async () => {
+  test("leaves at least fifteen minutes to pay, once", async () => {
     const held = await hold(world);
     await openPage(held);
     expect(await expiryOf(held.reservationId)).toBeGreaterThan(29);

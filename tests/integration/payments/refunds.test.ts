@@ -45,7 +45,7 @@ describe("refunds of one payment", () => {
     },
   );
 
-  test("are only made of money that arrived", async () => {
+  test("are refused for money that has not arrived", async () => {
     const { paymentId } = await openPage(await hold(world));
     expect(await refund(paymentId, 1)).toMatchObject({ code: "not_refundable" });
     expect(await refund(crypto.randomUUID(), 1)).toMatchObject({ code: "not_found" });

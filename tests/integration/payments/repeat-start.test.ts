@@ -54,7 +54,7 @@ describe("a payment start whose response was lost", () => {
     expect(again).toMatchObject({ status: 409, body: { error: "contracts_changed" } });
   });
 
-  test("does not lend its contracts to another trip", async () => {
+  test("does not reuse its contracts for another trip", async () => {
     const [held, other] = [await hold(world), await hold(world)];
     const accepted = await acceptOnce(held);
     await startPaying(held.customer, held.reservationId, accepted);

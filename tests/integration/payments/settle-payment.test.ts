@@ -97,14 +97,17 @@ describe("a payment", () => {
 });
 
 describe("money that comes too late", () => {
-  test.each([false, true])("stands while the slot is still free (written off: %s)", async (writtenOff) => {
-    const held = await hold(world);
-    const { pageUrl } = await openPage(held);
-    await letExpire(held.reservationId);
-    if (writtenOff) expect(await expireReservation(held.reservationId, new Date())).toBe(true);
-    await returnToShop(await payByCard(pageUrl, CARDS.success));
-    expect(await statusOf(held.reservationId)).toBe("reservation_created");
-  });
+  test.each([false, true])(
+    "confirms the reservation while the slot is still free (expired: %s)",
+    async (writtenOff) => {
+      const held = await hold(world);
+      const { pageUrl } = await openPage(held);
+      await letExpire(held.reservationId);
+      if (writtenOff) expect(await expireReservation(held.reservationId, new Date())).toBe(true);
+      await returnToShop(await payByCard(pageUrl, CARDS.success));
+      expect(await statusOf(held.reservationId)).toBe("reservation_created");
+    },
+  );
 
   test("is refunded automatically, once, when the slot was sold to another customer", async () => {
     const held = await hold(world);

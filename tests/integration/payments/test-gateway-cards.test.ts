@@ -61,7 +61,7 @@ describe("the test card", () => {
     },
   );
 
-  test("of a silent bank fails once the bank has spoken", async () => {
+  test("of a silent bank fails once the bank responds", async () => {
     const { paymentId, pageUrl } = await openPage(await hold(world));
     const silent = TEST_CARDS.find(({ behaviour }) => behaviour === "silent");
     const fields = await payByCard(pageUrl, silent?.number ?? "");

@@ -21,7 +21,7 @@ const world = testWorld();
 const detail = ({ reservationId: id, customer: { token } }: Held) =>
   callEndpoint(detailEndpoint, { path: "/x", params: { id }, token });
 
-test("names and phones of the crew are for those who have paid and still have to come", async () => {
+test("crew names and phones are shown only after payment and before the trip ends", async () => {
   const boatId = await makeBoat(world, CREW);
   const waiting = await hold(world, boatId);
   const before = (await detail(waiting)).body;

@@ -142,7 +142,7 @@ describe("cancelling", () => {
     }
   });
 
-  test("what the operator cancelled is not the customer's to cancel again", async () => {
+  test("a customer cannot cancel again what the operator cancelled", async () => {
     const held = await paidTrip(world);
     const cancellation = { reservationId: held.reservationId, userId: null, reason: "Fırtına" };
     await cancelReservation({ ...cancellation, actor: "operator", cause: "weather" }, new Date());

@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 const world = testWorld();
 
 const later = (ms: number) => () => new Date(Date.now() + ms);
-/** As the crontab does each minute; every instance of the site adds one. */
+/** Two at once, as after a restart: the second must find nothing left to do. */
 const addSweeps = () =>
   inTransaction(async (tx) => {
     await addJob(tx, "sweep_reservations", {});

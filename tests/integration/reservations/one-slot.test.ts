@@ -80,7 +80,7 @@ describe("one slot", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
   });
 
-  test("is fought for by customers, stale holds and the sweep at once without a deadlock", async () => {
+  test("has no deadlock when customers, stale holds and the sweep compete for it", async () => {
     const world = await makeWorld();
     const boatId = await makeBoat(world, { turnaroundMinutes: 0 });
     const stale = await Promise.all([9, 12, 15, 18].map((fromHour) => holdAt(world, boatId, fromHour)));

@@ -52,7 +52,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("makes every page that shows the boat new", async () => {
+  test("revalidates every page that shows the boat", async () => {
     const held = await completedTrip();
     const listener = await listenToTags(database.url());
     await review(held);
@@ -81,7 +81,7 @@ describe("a review", () => {
     expect(await boatOf(held.boatId)).toMatchObject({ review_count: 1 });
   });
 
-  test("may be a bad one, and then counts just the same", async () => {
+  test("with low scores counts like any other", async () => {
     const held = await completedTrip();
     const bad = { clean_rate: 1, service_rate: 1, comm_rate: 2, pp_rate: 1 };
     expect((await review(held, { ...SAMPLE_REVIEW, ...bad })).status).toBe(201);
@@ -106,14 +106,14 @@ describe("a review", () => {
     }
   });
 
-  test("is for completed trips only", async () => {
+  test("is refused before the trip is completed", async () => {
     for (const held of [await hold(world), await paidTrip(world)]) {
       const { status, body } = await review(held);
       expect([status, body.error]).toEqual([409, "trip_not_completed"]);
     }
   });
 
-  test("is for the one who sailed", async () => {
+  test("is refused from another customer", async () => {
     const held = await completedTrip();
     expect((await review({ ...held, customer: await makeCustomer() })).status).toBe(404);
     expect((await review({ ...held, customer: { id: "", token: "" } })).status).toBe(401);

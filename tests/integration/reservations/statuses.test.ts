@@ -113,7 +113,7 @@ describe("cancelling", () => {
 });
 
 describe("the sweep", () => {
-  test("ends what waited too long, brings forward and completes, however late it comes, and only once", async () => {
+  test("expires, advances and completes reservations once, however late it runs", async () => {
     const waiting = await hold(world);
     await letExpire(waiting.reservationId);
     const { reservationId } = await paidReservation();
@@ -144,7 +144,7 @@ describe("the database", () => {
     await expect(getPool().query(statement, [reservationId])).rejects.toThrow(/occupancy/);
   });
 
-  test("refuses an overlap that goes round every check of ours", async () => {
+  test("refuses an overlap that bypasses every check in code", async () => {
     const { boatId } = await hold(world);
     const copy = `insert into boat_occupancies (boat_id, period, kind)
       select boat_id, period, 'block' from boat_occupancies where boat_id = $1`;

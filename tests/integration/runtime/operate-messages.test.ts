@@ -42,6 +42,6 @@ test.each([
   [["read", "PLM-NOBODY"], 1],
   [["answer", "PLM-NOBODY", "operator", "Merhaba"], 1],
   [["answer", "PLM-NOBODY", "customer", "Merhaba"], 2],
-])("what leads nowhere is told: messages %j", async (args, code) => {
+])("an unknown number or wrong arguments are reported: messages %j", async (args, code) => {
   expect((await ops("messages", ...args)).code).toBe(code);
 });

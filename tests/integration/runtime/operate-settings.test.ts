@@ -45,7 +45,7 @@ test.each([
   [["partner_address", "javascript:alert(1)"], "invalid_setting"],
   [["social", '[{"name":"X","href":"javascript:alert(1)"}]'], "invalid_setting"],
   [["electronic_messages_required", "null"], "invalid_setting"],
-])("what does not fit is refused and changes nothing: %j", async (args, code) => {
+])("an invalid setting is refused and changes nothing: %j", async (args, code) => {
   const before = await readSiteSettings();
   expect(await ops("settings", "set", ...args)).toMatchObject({
     code: 1,
@@ -75,7 +75,7 @@ test("an exchange rate moves the boats of its currency in sorting and filters, n
 });
 
 test.each([["TRY", "2"], ["GBP", "70"], ["EUR", "0"], ["EUR", "a lot"], ["EUR"]])(
-  "a rate that is none is refused: %s %s",
+  "an invalid exchange rate is refused: %s %s",
   async (...args) => {
     expect((await ops("exchange-rates", "set", ...args)).code).toBeGreaterThan(0);
   },

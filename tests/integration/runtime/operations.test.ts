@@ -43,7 +43,7 @@ test("help lists every command with its arguments; unknown and incomplete comman
   expect(await ops("mails", "--dry-run")).toMatchObject({ code: 2, text: "`mails` has no --dry-run.\n" });
 });
 
-test("a dry run goes the whole way, says so and leaves nothing behind", async () => {
+test("a dry run executes everything, says so and changes nothing", async () => {
   const trip = await paidTrip(world);
   const number = await numberOf(trip.reservationId);
   const before = await transitions(trip.reservationId);
@@ -119,7 +119,7 @@ test("a trip that has started can be completed early, a future trip cannot", asy
   expect(await statusOf(trip.reservationId)).toBe("reservation_completed");
 });
 
-test("owners' days are kept from customers, never over a reservation, and can be given back", async () => {
+test("a block keeps days from customers, never overlaps a reservation, and can be removed", async () => {
   const boatId = await makeBoat(world);
   const code = await codeOf(boatId);
   const day = addDays(tripDayOf(new Date()), 30);

@@ -68,7 +68,7 @@ test("a statement that is too slow does not block the others", async () => {
   expect((await ask()).error).toBeNull();
 }, 60_000);
 
-test("who waits for a free connection while others are served gets one, also after two seconds", async () => {
+test("a caller waiting for a free connection gets one, also after two seconds", async () => {
   const asked = Array.from({ length: 60 }, () => getPool().query("select pg_sleep(0.5)"));
   await expect(Promise.all(asked)).resolves.toHaveLength(60);
 }, 60_000);

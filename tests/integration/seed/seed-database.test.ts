@@ -75,7 +75,7 @@ test("seeding a year later renews the seasons and leaves no price of the past ye
   expect(rows[0]?.first.slice(0, 4)).toBe(tripDayOf(nextYear).slice(0, 4));
 });
 
-test("a seed waits for another as long as that takes", async () => {
+test("a seed waits for a running one to finish", async () => {
   const other = await getPool().connect();
   await other.query("begin");
   await takeSeedLock(other);

@@ -21,7 +21,7 @@ async function readTexts(): Promise<{ name: string; body: string }[]> {
   return rows;
 }
 
-test("every link of a text leads to a route and a thing that exist", async () => {
+test("every link in a text names an existing route and entity", async () => {
   const known = new Map<string, Set<string>>();
   for (const [route, query] of Object.entries(KEYS)) {
     const { rows } = await getPool().query<{ key: string }>(query);

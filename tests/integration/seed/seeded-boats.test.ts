@@ -14,7 +14,7 @@ async function list<Row>(sql: string): Promise<Row[]> {
   return (await getPool().query(sql)).rows as Row[];
 }
 
-test("48 boats of all types lie in at least 12 ports, about half of them bookable at once", async () => {
+test("the demo data has 48 boats of all types in at least 12 ports, about half with instant booking", async () => {
   const [found] = await list<Record<"boats" | "ports" | "types" | "instant", number>>(`
     select count(*)::int as boats, count(distinct port_id)::int as ports,
       count(distinct type_id)::int as types, (count(*) filter (where fast_app))::int as instant from boats`);

@@ -46,7 +46,7 @@ test("every boat and every content has its text in all three languages", async (
   expect(wrong).toEqual([]);
 });
 
-test("no two boats share a description, and no hole of a template is left", async () => {
+test("no two boats share a description, and no placeholder is left", async () => {
   const [found] = await list<{ texts: number; distinct: number; holes: number; shortest: number }>(`
     select count(*)::int as texts, count(distinct description)::int as distinct,
       (count(*) filter (where description || rental_rules ~ '[{}]'))::int as holes,

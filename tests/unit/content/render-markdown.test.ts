@@ -25,7 +25,7 @@ describe("a link of a text", () => {
 });
 
 describe("a placeholder", () => {
-  test("says what the settings say, and its markup stays text", () => {
+  test("is replaced by the setting, whose markup is shown as text", () => {
     const html = renderMarkdown("{company_name} {unknown}", context);
     expect(html).not.toContain("<b>");
     expect(plainText(html)).toBe("Palamar & <b>Sons</b> {unknown}");

@@ -65,7 +65,7 @@ test.each([
   ["tr", "nakit, havale ve kart"],
   ["en", "nakit, havale and kart"],
   ["ar", "نقدًا وتحويل وبطاقة"],
-] as const)("a row of words is joined as %s joins it", (locale, text) => {
+] as const)("a list is joined as %s does", (locale, text) => {
   const words = locale === "ar" ? ["نقدًا", "تحويل", "بطاقة"] : ["nakit", "havale", "kart"];
   expect(formatList(words, locale)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
 import { decide, ID, TOKEN } from "@/tests/fixtures/pages/decide-address";
 
-describe("every address of the spec is understood in its language", () => {
+describe("every address is parsed in its language", () => {
   // An address whose page is not built returns the localized 404.
   const table: [RouteName, Record<Locale, [address: string, internal: string]>][] = [
     ["home", { tr: ["/", "/tr"], en: ["/en", "/en"], ar: ["/ar", "/ar"] }],
@@ -104,7 +104,7 @@ describe("every address of the spec is understood in its language", () => {
     ["owner", `/owner/${TOKEN}`],
     ["shortlist", `/shortlist/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
-  ] as const)("%s at %s speaks no language of its own", async (name, address) => {
+  ] as const)("%s at %s has no language of its own", async (name, address) => {
     const { built }: RouteEntry = ROUTES[name];
     expect(await decide(address, {}, "en")).toBe(built ? `200 ${address}` : "404 /en/missing");
     expect(await decide(`/en${address}`)).toBe("404 /en/missing");

@@ -27,7 +27,7 @@ describe("one address per page", () => {
   });
 });
 
-describe("nothing else is a page", () => {
+describe("an unknown address", () => {
   test.each([
     ["/yok", "404 /tr/missing"],
     ["/en/nothing", "404 /en/missing"],
@@ -67,7 +67,7 @@ describe("nothing else is a page", () => {
   });
 });
 
-describe("a list is static until it is filtered", () => {
+describe("a list", () => {
   test.each([
     ["/tekne-kiralama", "/tr/boats"],
     ["/tekne-kiralama?utm_source=x&gclid=1&fbclid=2", "/tr/boats"],

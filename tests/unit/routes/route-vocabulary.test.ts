@@ -4,7 +4,7 @@ import { listQueryKind } from "@/lib/routes/list-query";
 import { PAGE_KEYS } from "@/lib/routes/page-keys";
 import { ROUTE_NAMES, ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
-test("the table uses exactly the words of the vocabulary", () => {
+test("the table uses exactly the segments of the vocabulary", () => {
   expect([...PAGE_KEYS]).toEqual([...PAGE_TYPES]);
   const scopes = ROUTE_NAMES.flatMap((name) => (ROUTES[name] satisfies RouteEntry as RouteEntry).scope ?? []);
   expect(SLUG_SCOPES).toEqual(expect.arrayContaining(scopes));

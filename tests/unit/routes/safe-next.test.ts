@@ -25,7 +25,7 @@ test.each([
   "/%E0%A4%A",
   "javascript:alert(1)",
   `/${"a".repeat(2000)}`,
-])("%j leads away and is refused", (value) => {
+])("%j leads to another site and is refused", (value) => {
   expect(safeNext(value)).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { writeWholeFile } from "@/lib/server/write-whole-file";
 const root = mkdtempSync(join(tmpdir(), "palamar-whole-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("many writers of one file at once leave it whole, with one of their texts, and no drafts", async () => {
+test("concurrent writers leave one complete file and no temporary files", async () => {
   const path = join(root, "new", "file.txt");
   const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(50_000));
   await Promise.all(texts.map((text) => writeWholeFile(path, text, 0o600)));

@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 
 interface PageProps {
@@ -31,7 +32,7 @@ export default async function Page({ params }: PageProps) {
   const [t, frame, page] = await Promise.all([
     getTranslations({ locale, namespace: "owner" }),
     getSiteFrame(locale),
-    getOwnerPage(token, locale, new Date()),
+    getOwnerPage(token, locale, currentTime()),
   ]);
   const addresses = independentAddresses("owner", { token });
   if (!page) {

@@ -14,6 +14,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { plainAddresses } from "@/lib/routes/plain-addresses";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { readResultScreen } from "@/lib/server/payments/settle/read-result-screen";
 
 interface PageProps {
@@ -32,11 +33,16 @@ export default async function Page({ params, searchParams }: PageProps) {
   const locale = await requestLocale();
   setRequestLocale(locale);
   const session = await currentSession();
-  const screen = await readResultScreen(id, { userId: session?.userId ?? null, linkKey }, locale, new Date());
+  const screen = await readResultScreen(
+    id,
+    { userId: session?.userId ?? null, linkKey },
+    locale,
+    currentTime(),
+  );
   if (!screen) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "payments.result" });
   const { payment, page, retryKey } = screen;
-  const facts = page && offerFacts(page.thing, page.now);
+  const facts = page && offerFacts(page.subject, page.now);
   return (
     <PlainPage
       locale={locale}
@@ -54,11 +60,11 @@ export default async function Page({ params, searchParams }: PageProps) {
           signedIn={page !== null && page.payerId === session?.userId}
           retryKey={retryKey}
         />
-        {page && facts && payment.state !== "processing" && <DeadlineLine thing={facts} now={page.now} />}
-        {page?.thing.kind === "reservation" && <RequestedTrip reservation={page.thing.reservation} />}
-        {page?.thing.kind === "order" && (
-          <SectionCard title={page.thing.order.service.title}>
-            <OrderFacts order={page.thing.order} />
+        {page && facts && payment.state !== "processing" && <DeadlineLine subject={facts} now={page.now} />}
+        {page?.subject.kind === "reservation" && <RequestedTrip reservation={page.subject.reservation} />}
+        {page?.subject.kind === "order" && (
+          <SectionCard title={page.subject.order.service.title}>
+            <OrderFacts order={page.subject.order} />
           </SectionCard>
         )}
       </div>

@@ -14,6 +14,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { listThreadTimes } from "@/lib/server/messages/list-messages";
 import { openThread } from "@/lib/server/messages/open-thread";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
@@ -36,13 +37,13 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [t, frame, all, times] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.messages" }),
     getSiteFrame(locale),
-    listUserReservations(session.userId, locale, new Date()),
+    listUserReservations(session.userId, locale, currentTime()),
     listThreadTimes(session.userId),
   ]);
   // Only the customer's own: anything else in the address opens none.
   const current = all.find(({ id }) => id === query.reservation) ?? null;
   const { written, unwritten } = sortThreads(all, times, current?.id ?? null);
-  const thread = current && (await openThread(session.userId, current.id, new Date()));
+  const thread = current && (await openThread(session.userId, current.id, currentTime()));
   return (
     <AccountPage
       locale={locale}

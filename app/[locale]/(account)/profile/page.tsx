@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ConsentBox } from "@/components/account/profile/consent-box";
-import { ConsentLedger } from "@/components/account/profile/consent-ledger";
-import { ContactProofs } from "@/components/account/profile/contact-proofs";
+import { ConsentHistory } from "@/components/account/profile/consent-history";
+import { ContactVerification } from "@/components/account/profile/contact-verification";
 import { DataExport } from "@/components/account/profile/data-export";
 import { DeleteAccount } from "@/components/account/profile/delete-account";
 import { ProfileForm } from "@/components/account/profile/profile-form";
@@ -19,6 +19,7 @@ import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { resendAfter } from "@/lib/server/accounts/verify-contact";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -39,7 +40,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("profile", locale));
-  const now = new Date();
+  const now = currentTime();
   const [t, frame, user, consents, emailWait, phoneWait] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),
@@ -54,7 +55,7 @@ export default async function Page({ params }: PageProps) {
       <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
         <div className="grid gap-5">
           <SectionCard title={t("proof.title")}>
-            <ContactProofs
+            <ContactVerification
               proofs={{
                 email: { value: user.email, verified: user.email_verified, resendAfter: emailWait },
                 phone: {
@@ -76,7 +77,7 @@ export default async function Page({ params }: PageProps) {
               />
               <p className="text-muted text-sm">{t("consents.note")}</p>
               <h3 className="text-base">{t("consents.ledger")}</h3>
-              <ConsentLedger items={consents.items} />
+              <ConsentHistory items={consents.items} />
             </div>
           </SectionCard>
           <SectionCard title={t("export.title")}>

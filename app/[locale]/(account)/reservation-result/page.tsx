@@ -11,6 +11,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
 interface PageProps {
@@ -45,7 +46,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       </AccountPage>
     );
   }
-  const now = new Date();
+  const now = currentTime();
   const reservation = isUuid(id) ? await findUserReservation(session.userId, id, locale, now) : null;
   if (!reservation) redirect(pathFor("requests", locale));
   const asked = reservation.status === "request_created";

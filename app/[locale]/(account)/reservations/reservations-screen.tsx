@@ -8,6 +8,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 
 export interface ReservationsScreenProps {
@@ -22,7 +23,7 @@ export async function ReservationsScreen(props: ReservationsScreenProps & { pres
   setRequestLocale(locale);
   const status = parseStatus(query.status);
   const session = await requireSession(pathFor(preset, locale, null, { status }));
-  const now = new Date();
+  const now = currentTime();
   const [frame, reservations, t] = await Promise.all([
     getSiteFrame(locale),
     listUserReservations(session.userId, locale, now),

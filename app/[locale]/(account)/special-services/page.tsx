@@ -10,6 +10,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { listUserOrders } from "@/lib/server/orders/order-queries";
 
 interface PageProps {
@@ -25,7 +26,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("myServices", locale));
-  const now = new Date();
+  const now = currentTime();
   const [frame, orders, t] = await Promise.all([
     getSiteFrame(locale),
     listUserOrders(session.userId, locale, now),
@@ -45,7 +46,7 @@ export default async function Page({ params }: PageProps) {
         <ul className="grid gap-5">
           {orders.map((order) => (
             <li key={order.id}>
-              <OrderCard order={order} deadline={<DeadlineLine thing={order} now={now.toISOString()} />} />
+              <OrderCard order={order} deadline={<DeadlineLine subject={order} now={now.toISOString()} />} />
             </li>
           ))}
         </ul>

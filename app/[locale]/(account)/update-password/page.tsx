@@ -16,6 +16,7 @@ import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider
 import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -34,7 +35,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const [t, frame, sessions, ways, { google: said }] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),
-    listSessions(session, new Date()),
+    listSessions(session, currentTime()),
     findLoginWays(session.userId),
     searchParams,
   ]);

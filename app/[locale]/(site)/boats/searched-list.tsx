@@ -10,6 +10,7 @@ import { readSearch, type SearchParams } from "@/components/search/query/read-se
 import { toVehiclesQuery } from "@/components/search/query/to-vehicles-query";
 import type { Locale } from "@/lib/i18n/locales";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { findAlternatives } from "@/lib/server/search/find-alternatives";
 import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 import { listMoreBoats } from "@/lib/server/search/list-more-boats";
@@ -30,7 +31,7 @@ export async function SearchedList({ locale, subject, params }: SearchedListProp
   const slugs = placeSlugs(await getFilterOptions(locale));
   const moved = findMovedBase({ base, locale, values, params, slugOf: (where) => slugs.get(where) });
   if (moved) redirect(moved);
-  const now = new Date();
+  const now = currentTime();
   const query = toVehiclesQuery(values, base);
   const found = await searchBoats(locale, query, now);
   const last = Math.max(1, found.list.pages);

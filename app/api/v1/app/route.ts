@@ -1,16 +1,10 @@
-import { appResponse } from "@/lib/contracts/app";
 import { accept } from "@/lib/domain/shared/outcome";
 import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { getAppVariables } from "@/lib/server/app/get-app-variables";
 
-export const GET = endpoint({
-  response: appResponse,
-  session: "none",
-  limit: { name: "app", points: 120, seconds: 60 },
-  handle: async ({ locale }) => {
-    const { settings, ...variables } = await getAppVariables(locale);
-    // Read from the current environment: the cached variables may be older.
-    return accept({ ...variables, settings: { ...settings, google_sign_in: isGoogleConfigured() } });
-  },
+export const GET = endpoint("GET /app", async ({ locale }) => {
+  const { settings, ...variables } = await getAppVariables(locale);
+  // Read from the current environment: the cached variables may be older.
+  return accept({ ...variables, settings: { ...settings, google_sign_in: isGoogleConfigured() } });
 });

@@ -1,4 +1,3 @@
-import { createPaymentBody, createPaymentResponse } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { subjectOfBody } from "@/lib/server/checkout/payment-subject";
@@ -7,14 +6,9 @@ import { type StartedPayment, startPayment } from "@/lib/server/payments/start/s
 
 const responseOf = ({ id, redirectUrl }: StartedPayment) => ({ id, redirect_url: redirectUrl });
 
-export const POST = endpoint({
-  body: createPaymentBody,
-  response: createPaymentResponse,
-  session: "optional",
-  limit: { name: "payments", points: 240, seconds: 900, shared: true },
-  idempotent: true,
-  status: 201,
-  handle: async ({ body, session, locale, now, clientAddress, remember }) => {
+export const POST = endpoint(
+  "POST /payments",
+  async ({ body, session, locale, now, clientAddress, remember }) => {
     const { buyer, key: linkKey = null } = body;
     const subject = subjectOfBody(body);
     const visitor = { userId: session?.userId ?? null, linkKey };
@@ -31,4 +25,4 @@ export const POST = endpoint({
     const started = await startPayment(start, now, (tx, page) => remember(tx, responseOf(page)));
     return started.ok ? accept(responseOf(started.value)) : started;
   },
-});
+);

@@ -1,4 +1,3 @@
-import { createReservationBody, createReservationResponse } from "@/lib/contracts/reservations";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
@@ -11,26 +10,17 @@ const responseOf = ({ id, number, status, expiresAt }: CreatedReservation) => ({
   expires_at: expiresAt.toISOString(),
 });
 
-export const POST = endpoint({
-  body: createReservationBody,
-  response: createReservationResponse,
-  session: "required",
-  // Each reservation request sends a mail to an owner.
-  limit: { name: "reserve", points: 60, seconds: 3600, shared: true, per: "customer" },
-  idempotent: true,
-  status: 201,
-  handle: async ({ body, session, locale, now, remember }) => {
-    const order = {
-      userId: session.userId,
-      locale,
-      boatId: body.vehicle_id,
-      request: tripRequestOf(body),
-      departurePortId: body.departure_port,
-      arrivalPortId: body.arrival_port,
-      note: body.note,
-      expectedTotalMinor: body.expected_total,
-    };
-    const created = await createReservation(order, now, (tx, reserved) => remember(tx, responseOf(reserved)));
-    return created.ok ? accept(responseOf(created.value)) : created;
-  },
+export const POST = endpoint("POST /reservations", async ({ body, session, locale, now, remember }) => {
+  const order = {
+    userId: session.userId,
+    locale,
+    boatId: body.vehicle_id,
+    request: tripRequestOf(body),
+    departurePortId: body.departure_port,
+    arrivalPortId: body.arrival_port,
+    note: body.note,
+    expectedTotalMinor: body.expected_total,
+  };
+  const created = await createReservation(order, now, (tx, reserved) => remember(tx, responseOf(reserved)));
+  return created.ok ? accept(responseOf(created.value)) : created;
 });

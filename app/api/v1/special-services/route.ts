@@ -1,18 +1,12 @@
-import { specialServicesResponse } from "@/lib/contracts/content";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { serviceCardResponse } from "@/lib/server/content/content-responses";
 import { listServices } from "@/lib/server/content/list-services";
 
-export const GET = endpoint({
-  response: specialServicesResponse,
-  session: "none",
-  limit: { name: "special_services", points: 120, seconds: 60 },
-  handle: async ({ locale }) => {
-    const { services, features } = await listServices(locale);
-    return accept({
-      specialServices: services.map((card) => serviceCardResponse(card, locale)),
-      homeFeatures: features.map((card) => serviceCardResponse(card, locale)),
-    });
-  },
+export const GET = endpoint("GET /special-services", async ({ locale }) => {
+  const { services, features } = await listServices(locale);
+  return accept({
+    specialServices: services.map((card) => serviceCardResponse(card, locale)),
+    homeFeatures: features.map((card) => serviceCardResponse(card, locale)),
+  });
 });

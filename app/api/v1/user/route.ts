@@ -1,10 +1,5 @@
-import { userResponse } from "@/lib/contracts/user";
 import { accept } from "@/lib/domain/shared/outcome";
 import { getUser } from "@/lib/server/accounts/get-user";
 import { endpoint } from "@/lib/server/api/endpoint";
 
-export const GET = endpoint({
-  response: userResponse,
-  session: "required",
-  handle: async ({ session }) => accept(await getUser(session.userId)),
-});
+export const GET = endpoint("GET /user", async ({ session }) => accept(await getUser(session.userId)));

@@ -18,6 +18,7 @@ import {
 import { logInWithGoogle } from "@/lib/server/accounts/google/log-in-with-google";
 import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
 import { sessionCookieName, setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { log } from "@/lib/server/log";
 import { clientAddressOf } from "@/lib/server/request/client-address";
 import { takePoint } from "@/lib/server/request/rate-limit";
@@ -36,7 +37,7 @@ const LIMIT = { name: "google_callback", points: 60, seconds: 900 };
 export async function receiveGoogleCallback(request: Request, locale: Locale): Promise<Response> {
   const headers = new Headers({ "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" });
   dropGoogle(headers, "palamar_google");
-  const now = new Date();
+  const now = currentTime();
   const flow = readGoogle(request.headers, "palamar_google", now);
   const way = flow ?? { from: pathFor("home", locale), next: null };
   const connecting = flow?.sessionId ?? null;

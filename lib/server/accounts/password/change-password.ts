@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
-import { endLinks } from "@/lib/server/accounts/end-links";
 import { hashPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
 import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
+import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -31,7 +31,7 @@ export async function changePassword(
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     await endSessions(tx, userId, session.id);
-    await endLinks(tx, userId, now);
+    await revokeLinks(tx, userId, now);
     if (user?.email)
       await announceAccountChange(tx, { userId, change: "password_changed", to: user.email }, now);
   });

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
-import { endLinks } from "@/lib/server/accounts/end-links";
+import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
+import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
-import { spendToken } from "@/lib/server/accounts/spend-token";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
@@ -20,7 +20,7 @@ export async function resetPassword(
   if (isCommonPassword(form.password, "")) return refuse("common_password", { field: "password" });
   const passwordHash = await hashPassword(form.password);
   return inTransaction(async (tx) => {
-    const code = await spendToken(tx, "reset_password", form.token, now);
+    const code = await consumeToken(tx, "reset_password", form.token, now);
     if (!code) return refuse("code_invalid");
     const [user] = await tx
       .update(users)
@@ -29,7 +29,7 @@ export async function resetPassword(
       .returning({ id: users.id });
     if (!user) return refuse("code_invalid");
     await endSessions(tx, code.userId);
-    await endLinks(tx, code.userId, now);
+    await revokeLinks(tx, code.userId, now);
     const { userId, target: to } = code;
     await announceAccountChange(tx, { userId, change: "password_changed", to }, now);
     return accept(null);

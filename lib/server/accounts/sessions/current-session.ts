@@ -1,3 +1,4 @@
+import { currentTime } from "@/lib/server/db/database-clock";
 import "server-only";
 import { cookies } from "next/headers";
 import { findSession, type Session } from "@/lib/server/accounts/sessions/find-session";
@@ -6,5 +7,5 @@ import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie
 /** The session of the visitor of a server component, or null. Makes the page dynamic. */
 export async function currentSession(): Promise<Session | null> {
   const token = (await cookies()).get(sessionCookieName())?.value;
-  return token ? findSession(token, new Date()) : null;
+  return token ? findSession(token, currentTime()) : null;
 }

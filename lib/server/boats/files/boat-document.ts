@@ -186,7 +186,7 @@ export type BoatDocument = v.InferOutput<typeof boatDocument>;
 type Text = BoatDocument["name"];
 
 /** A video that the site has, with its texts and poster. */
-export interface SettledVideo {
+export interface ResolvedVideo {
   key: string;
   poster: string | null;
   title: Text;
@@ -195,8 +195,8 @@ export interface SettledVideo {
 }
 
 /** A boat ready to be stored: its address is known and every picture and video is one that the site has. */
-export interface SettledBoat extends Omit<BoatDocument, "slug" | "pictures" | "video"> {
+export interface ResolvedBoat extends Omit<BoatDocument, "slug" | "pictures" | "video"> {
   slug: NonNullable<BoatDocument["slug"]>;
   pictures: { key: string; alt: Text; gallery: boolean }[];
-  video: SettledVideo | null;
+  video: ResolvedVideo | null;
 }

@@ -1,5 +1,5 @@
 import { LOCALES } from "@/lib/i18n/locales";
-import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
+import type { ResolvedBoat } from "@/lib/server/boats/files/boat-document";
 import type { BoatIssue } from "@/lib/server/boats/files/read-boat-file";
 import type { StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -28,7 +28,7 @@ const CATALOGUE = `
 /** Conflicts of boats with the rest of the site: unknown keys, addresses of others, missing pictures. */
 export async function checkBoats(
   client: SqlClient,
-  boats: readonly SettledBoat[],
+  boats: readonly ResolvedBoat[],
   stored: ReadonlyMap<string, StoredBoat>,
 ): Promise<BoatIssue[]> {
   const { rows } = await client.query<Catalogue>(CATALOGUE);
@@ -38,7 +38,7 @@ export async function checkBoats(
   return [...unknown, ...(await findTakenSlugs(client, boats, stored))];
 }
 
-function findUnknown(boat: SettledBoat, catalogue: Catalogue): BoatIssue[] {
+function findUnknown(boat: ResolvedBoat, catalogue: Catalogue): BoatIssue[] {
   const issues: BoatIssue[] = [];
   const wrong = (field: string, problem: string) => issues.push({ where: boat.code, field, problem });
   const expect = (field: string, key: string, known: readonly string[] | null) => {
@@ -74,7 +74,7 @@ function findUnknown(boat: SettledBoat, catalogue: Catalogue): BoatIssue[] {
 
 async function findTakenSlugs(
   client: SqlClient,
-  boats: readonly SettledBoat[],
+  boats: readonly ResolvedBoat[],
   stored: ReadonlyMap<string, StoredBoat>,
 ): Promise<BoatIssue[]> {
   const asked = boats.flatMap(({ code, slug }) =>

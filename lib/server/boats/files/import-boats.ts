@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { LocalizedText } from "@/lib/i18n/locales";
-import type { BoatDocument, SettledBoat } from "@/lib/server/boats/files/boat-document";
+import type { BoatDocument, ResolvedBoat } from "@/lib/server/boats/files/boat-document";
 import { checkBoats } from "@/lib/server/boats/files/check-boats";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { type BoatIssue, readBoatFile } from "@/lib/server/boats/files/read-boat-file";
 import { readStoredBoats, type StoredBoat } from "@/lib/server/boats/files/read-stored-boats";
+import { makePictures, resolvePictures } from "@/lib/server/boats/files/resolve-pictures";
+import { resolveVideos, storeVideos, type VideoKeys } from "@/lib/server/boats/files/resolve-videos";
 import { saveBoats } from "@/lib/server/boats/files/save-boats";
-import { makePictures, settlePictures } from "@/lib/server/boats/files/settle-pictures";
-import { settleVideos, storeVideos, type VideoKeys } from "@/lib/server/boats/files/settle-videos";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -30,7 +31,7 @@ export interface BoatImport {
 
 /** By the boat's code. */
 interface BoatMedia {
-  pictures: ReadonlyMap<string, SettledBoat["pictures"]>;
+  pictures: ReadonlyMap<string, ResolvedBoat["pictures"]>;
   videos: ReadonlyMap<string, VideoKeys>;
 }
 
@@ -44,11 +45,11 @@ const CHANGED_TAGS = ["boats", "places", "home", "slugs"];
  */
 export async function importBoats(
   path: string,
-  { dryRun = false, now = new Date() }: { dryRun?: boolean; now?: Date } = {},
+  { dryRun = false, now = currentTime() }: { dryRun?: boolean; now?: Date } = {},
 ): Promise<Outcome<BoatImport, "boats_invalid">> {
   const read = readBoatFile(path);
-  const pictures = await settlePictures(path, read.boats);
-  const videos = await settleVideos(path, read.boats);
+  const pictures = await resolvePictures(path, read.boats);
+  const videos = await resolveVideos(path, read.boats);
   const wrong = [...read.issues, ...pictures.issues, ...videos.issues];
   if (wrong.length > 0) return refuse("boats_invalid", { issues: wrong });
   const media = { pictures: pictures.settled, videos: videos.settled };
@@ -111,7 +112,7 @@ async function settleBoats(
   { pictures, videos }: BoatMedia,
   stored: ReadonlyMap<string, StoredBoat>,
   today: TripDay,
-): Promise<SettledBoat[]> {
+): Promise<ResolvedBoat[]> {
   const { rows } = await client.query<{ key: string; slug: LocalizedText }>(`
     select t.key, json_object_agg(s.locale, s.slug) as slug from types t
     join slugs s on s.scope = 'type' and s.entity_id = t.id and s.current group by t.key`);
@@ -130,16 +131,16 @@ function settleVideo(
   keys: VideoKeys | undefined,
   stored: StoredBoat | undefined,
   today: TripDay,
-): SettledBoat["video"] {
+): ResolvedBoat["video"] {
   if (!video || !keys) return null;
   const { title, description, published_on } = video;
   const known = stored?.video?.key === keys.key ? stored.video.published_on : null;
   return { ...keys, title, description, published_on: published_on ?? known ?? today };
 }
 
-function compare(boat: SettledBoat, stored: StoredBoat | undefined): BoatChange {
+function compare(boat: ResolvedBoat, stored: StoredBoat | undefined): BoatChange {
   if (!stored) return { code: boat.code, isNew: true, parts: [] };
-  const fields = Object.keys(boat) as (keyof SettledBoat)[];
+  const fields = Object.keys(boat) as (keyof ResolvedBoat)[];
   const parts = fields.filter((field) => !isDeepStrictEqual(sorted(boat[field]), sorted(stored[field])));
   return { code: boat.code, isNew: false, parts };
 }

@@ -1,8 +1,8 @@
 import { positionsOf } from "@/lib/domain/shared/bit-mask";
-import { type SettledBoat, WEEKDAYS, type WrittenBoat } from "@/lib/server/boats/files/boat-document";
+import { type ResolvedBoat, WEEKDAYS, type WrittenBoat } from "@/lib/server/boats/files/boat-document";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
-export interface StoredBoat extends SettledBoat {
+export interface StoredBoat extends ResolvedBoat {
   id: number;
 }
 

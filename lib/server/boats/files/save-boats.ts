@@ -1,7 +1,7 @@
 import { maskOf } from "@/lib/domain/shared/bit-mask";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { LOCALES } from "@/lib/i18n/locales";
-import type { SettledBoat } from "@/lib/server/boats/files/boat-document";
+import type { ResolvedBoat } from "@/lib/server/boats/files/boat-document";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
 import {
@@ -11,7 +11,7 @@ import {
   type TableRow,
   upsertRows,
 } from "@/lib/server/db/upsert-rows";
-import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
+import { updateSlugs } from "@/lib/server/slugs/update-slugs";
 
 interface SaveOptions {
   today: TripDay;
@@ -26,7 +26,7 @@ interface SaveOptions {
  */
 export async function saveBoats(
   client: SqlClient,
-  boats: readonly SettledBoat[],
+  boats: readonly ResolvedBoat[],
   { today, demo }: SaveOptions,
 ): Promise<number[]> {
   const rows = await boatRows(client, boats);
@@ -35,7 +35,7 @@ export async function saveBoats(
   const idOf = await readIds<number>(client, "boats", "code");
   const ids = boats.map(({ code }) => idOf(code));
   await saveParts(client, boats, ids);
-  await keepSlugs(
+  await updateSlugs(
     client,
     "boat",
     boats.map(({ code, slug }) => ({ id: idOf(code), kind: "boat", slug })),
@@ -44,7 +44,7 @@ export async function saveBoats(
   return ids;
 }
 
-async function boatRows(client: SqlClient, boats: readonly SettledBoat[]): Promise<TableRow[]> {
+async function boatRows(client: SqlClient, boats: readonly ResolvedBoat[]): Promise<TableRow[]> {
   const typeId = await readIds<number>(client, "types");
   const { rows: places } = await client.query<{ key: string; city: number; area: number; port: number }>(`
     select port.key, city.id as city, area.id as area, port.id as port from places port
@@ -85,8 +85,8 @@ async function readBits(client: SqlClient, table: "facilities" | "usage_rules") 
   return (key: string) => bits.get(key) ?? -1;
 }
 
-async function saveParts(client: SqlClient, boats: readonly SettledBoat[], ids: readonly number[]) {
-  const rowsOf = (make: (boat: SettledBoat, boat_id: number) => TableRow[]) =>
+async function saveParts(client: SqlClient, boats: readonly ResolvedBoat[], ids: readonly number[]) {
+  const rowsOf = (make: (boat: ResolvedBoat, boat_id: number) => TableRow[]) =>
     boats.flatMap((boat, index) => make(boat, ids[index] ?? 0));
   const replace = async (table: string, key: readonly string[], rows: TableRow[]) => {
     await deleteOthers(client, { table, owner: "boat_id", key }, ids, rows);

@@ -8,9 +8,10 @@ import { filedKind } from "@/lib/server/content/files/content-kinds";
 import type { FileIssue } from "@/lib/server/content/files/parse-document";
 import { readContentFolder } from "@/lib/server/content/files/read-content-folder";
 import { readStoredContents } from "@/lib/server/content/files/read-stored-contents";
+import { resolveItem } from "@/lib/server/content/files/resolve-item";
 import { saveContents } from "@/lib/server/content/files/save-contents";
-import { settleItem } from "@/lib/server/content/files/settle-item";
 import { readTextContext } from "@/lib/server/content/get-text-context";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
@@ -44,7 +45,7 @@ const CHANGED_TAGS = ["content", "slugs", "home"];
  */
 export async function importContents(
   root: string,
-  { dryRun = false, now = new Date() }: ImportOptions = {},
+  { dryRun = false, now = currentTime() }: ImportOptions = {},
 ): Promise<Outcome<ImportReport, "content_invalid">> {
   const { items, issues: wrongLines } = readContentFolder(root);
   const issues = [...wrongLines, ...checkLinks(items, await readTextContext(DEFAULT_LOCALE))];
@@ -54,7 +55,7 @@ export async function importContents(
     const storedBy = new Map(all.map((item) => [item.key, item]));
     const wanted = items.map((filed): Wanted => {
       const stored = storedBy.get(filed.item.key);
-      return { filed, stored, settled: settleItem(filed, stored, now, stored?.demo ?? false) };
+      return { filed, stored, settled: resolveItem(filed, stored, now, stored?.demo ?? false) };
     });
     const found = [...issues, ...(await checkAgainstDatabase(client, wanted))];
     if (found.length > 0) return refuse("content_invalid", { issues: inOrder(found) });

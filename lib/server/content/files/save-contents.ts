@@ -8,7 +8,7 @@ import {
   type TableRow,
   upsertRows,
 } from "@/lib/server/db/upsert-rows";
-import { keepSlugs } from "@/lib/server/slugs/keep-slugs";
+import { updateSlugs } from "@/lib/server/slugs/update-slugs";
 
 export interface SavedItem extends ContentItem {
   demo: boolean;
@@ -106,5 +106,5 @@ async function saveSlugs(
   const named = items
     .filter((item) => item.kind === kind)
     .map((item) => ({ id: idOf(item.key), kind: item.pageType ?? kind, slug: item.slugs as LocalizedText }));
-  if (scope) await keepSlugs(client, scope, named);
+  if (scope) await updateSlugs(client, scope, named);
 }

@@ -26,6 +26,7 @@ export const rates = pgTable(
   },
   (t) => [
     index("rates_boat_id").on(t.boatId),
+    index("rates_valid_until").on(t.validUntil).where(sql`${t.validUntil} is not null`),
     check("rates_kind", oneOf(t.kind, RATE_KINDS)),
     check("rates_price", sql`${t.priceMinor} > 0`),
     check("rates_hours", sql`${t.minHours} between 1 and 24`),

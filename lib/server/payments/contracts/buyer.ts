@@ -40,7 +40,7 @@ export async function getBuyer(db: Db, userId: string, { lock = false } = {}): P
 }
 
 /** Keeps the stated details with the account, so that they are asked for once. */
-export async function keepBuyer(db: Db, userId: string, details: BuyerDetails): Promise<void> {
+export async function saveBuyer(db: Db, userId: string, details: BuyerDetails): Promise<void> {
   const { identityNumber, address, city, country } = details;
   await db
     .update(users)

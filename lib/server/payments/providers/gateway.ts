@@ -65,7 +65,7 @@ export type GatewayRefundResponse =
   | { state: "refused"; failureCode: string; retryable: boolean };
 
 /** What a provider brought by itself; only a reason to ask it. */
-export interface ProviderNews {
+export interface ProviderNotification {
   token: string;
   /** The id of the message; a repeated one has the same. */
   reference: string;
@@ -87,7 +87,7 @@ export interface PaymentGateway {
   /** Throws when it is unknown whether the money was refunded. */
   refund(refund: GatewayRefund): Promise<GatewayRefundResponse>;
   /** The content of a callback's form; null when it is not the provider's. */
-  readCallback(form: URLSearchParams): ProviderNews | null;
+  readCallback(form: URLSearchParams): ProviderNotification | null;
   /** The content of a webhook; null when it is not the provider's. */
-  readWebhook(body: string, headers: Headers): ProviderNews | null;
+  readWebhook(body: string, headers: Headers): ProviderNotification | null;
 }

@@ -29,7 +29,7 @@ async function askProvider({ provider, call }: ClaimedRefund): Promise<GatewayRe
     if (!gateway) throw new Error(`No gateway for the provider ${provider}`);
     return await gateway.refund(call);
   } catch (error) {
-    log("warn", "refund_not_answered", { refund_id: call.refundId, payment_id: call.paymentId, error });
+    log("warn", "refund_unanswered", { refund_id: call.refundId, payment_id: call.paymentId, error });
     return null;
   }
 }

@@ -53,7 +53,11 @@ async function apply(
   if (settlement.kind === "ignore") return { state: payment.state, outcome: settlement.reason };
   if (settlement.kind === "refuse") {
     const { reason } = settlement;
-    log("error", "payment_news_refused", { reason, payment_id: payment.id, provider: payment.provider });
+    log("error", "payment_notification_refused", {
+      reason,
+      payment_id: payment.id,
+      provider: payment.provider,
+    });
     return { state: payment.state, outcome: reason };
   }
   await followReview(tx, payment, subject, settlement.kind, now);

@@ -9,26 +9,26 @@ import type { PaidSubject } from "@/lib/server/payments/settle/paid-subject";
 
 /**
  * Keeps what is paid for while the provider reviews the payment, within the bound of `planReviewHold`, and lets it go
- * on as before when the review ends badly. `payment` as it was before the news. What has run out stays so: then the
+ * on as before when the review ends badly. `payment` as it was before the notification. What has run out stays so: then the
  * rule for late payments decides.
  */
 export async function followReview(
   tx: Tx,
   payment: PaymentRow,
   { hold }: Pick<PaidSubject, "hold">,
-  news: Settlement["kind"],
+  notification: Settlement["kind"],
   now: Date,
 ): Promise<void> {
   if (!hold) return;
   const { expiresAt, startsAt } = hold;
-  if (news === "review" && !payment.inReview) {
+  if (notification === "review" && !payment.inReview) {
     const firstStartedAt = await findFirstStarted(tx, payment);
     const until = planReviewHold({ expiresAt, firstStartedAt, startsAt, now });
     if (!until) return;
     await hold.move(until);
     await tx.update(payments).set({ holdBeforeReview: expiresAt }).where(eq(payments.id, payment.id));
   }
-  if (news === "fail" && payment.inReview && payment.holdBeforeReview) {
+  if (notification === "fail" && payment.inReview && payment.holdBeforeReview) {
     const until = planReviewEnd({ expiresAt, before: payment.holdBeforeReview, now });
     if (until) await hold.move(until);
   }

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 /** The subject of a provider's result: a reservation or an order, locked until the transaction ends. */
 export interface PaidSubject {
   /** What follows from the result; `slotGone` overrides the look at what is still free. */
-  plan(news: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
+  plan(notification: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
   /** Books the payment: status, occupancy, history and mails. */
   confirm(): Promise<void>;
   /** How long it is held for the payment, and until when it could be; null while it does not wait to be paid. */

@@ -1,5 +1,6 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { pathFor } from "@/lib/routes/path-for";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { log } from "@/lib/server/log";
@@ -18,15 +19,15 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
   const body = gateway && (await readProviderBody(request));
-  const news = body ? gateway.readCallback(new URLSearchParams(body)) : null;
-  if (!gateway || !news) {
-    log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "callback" });
+  const notification = body ? gateway.readCallback(new URLSearchParams(body)) : null;
+  if (!gateway || !notification) {
+    log("warn", "payment_notification_refused", { reason: "not_signed", provider, source: "callback" });
     return refuseProvider("callback_refused");
   }
   try {
-    const now = new Date();
+    const now = currentTime();
     const settled = await retryWhileUnavailable(() =>
-      settlePayment(gateway, news.token, "callback", now, news),
+      settlePayment(gateway, notification.token, "callback", now, notification),
     );
     if (!settled.ok) return refuseProvider(settled.code);
     const { id, locale } = settled.value;

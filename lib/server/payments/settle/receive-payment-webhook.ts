@@ -1,3 +1,4 @@
+import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { log } from "@/lib/server/log";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
@@ -12,13 +13,13 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
 export async function receivePaymentWebhook(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
   const body = gateway && (await readProviderBody(request));
-  const news = body ? gateway.readWebhook(body, request.headers) : null;
-  if (!gateway || !news) {
-    log("warn", "payment_news_refused", { reason: "not_signed", provider, source: "webhook" });
+  const notification = body ? gateway.readWebhook(body, request.headers) : null;
+  if (!gateway || !notification) {
+    log("warn", "payment_notification_refused", { reason: "not_signed", provider, source: "webhook" });
     return refuseProvider("callback_refused");
   }
   try {
-    const settled = await settlePayment(gateway, news.token, "webhook", new Date(), news);
+    const settled = await settlePayment(gateway, notification.token, "webhook", currentTime(), notification);
     if (settled.ok) return new Response(null, { status: 204 });
     return refuseProvider(settled.code);
   } catch (error) {

@@ -61,7 +61,7 @@ async function reconcile({ id, provider, token, state, waiting }: Row, now: Date
     return found && !found.answered ? "silent" : "answered";
   } catch (error) {
     // One payment that cannot be settled must not keep the others waiting.
-    log("error", "payment_not_reconciled", { payment_id: id, error });
+    log("error", "reconciliation_failed", { payment_id: id, error });
     return "answered";
   }
 }

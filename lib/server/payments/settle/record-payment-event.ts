@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { getDb } from "@/lib/server/db/pool";
-import type { ProviderNews, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
+import type { ProviderNotification, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
 
-/** Who brought the news that a payment may have a result. */
-export type NewsSource = "callback" | "webhook" | "poll" | "reconcile";
+/** Who brought the notification that a payment may have a result. */
+export type NotificationSource = "callback" | "webhook" | "poll" | "reconcile";
 
 /** Stores what the provider brought by itself, and commits, before it is asked about it; repeats once. */
-export async function recordPaymentNews(
+export async function recordPaymentNotification(
   provider: string,
   paymentId: string,
-  source: NewsSource,
-  { token, reference, content }: ProviderNews,
+  source: NotificationSource,
+  { token, reference, content }: ProviderNotification,
 ): Promise<void> {
   await insertEvent(provider, [source, token, reference].join(":"), paymentId, { source, ...content });
 }
@@ -23,7 +23,7 @@ export async function recordPaymentEvent(event: {
   provider: string;
   token: string;
   paymentId: string;
-  source: NewsSource;
+  source: NotificationSource;
   result: RetrievedPayment;
 }): Promise<number> {
   const { provider, token, paymentId, source, result } = event;

@@ -7,19 +7,23 @@ import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 import { log } from "@/lib/server/log";
-import type { PaymentGateway, ProviderNews, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
+import type {
+  PaymentGateway,
+  ProviderNotification,
+  RetrievedPayment,
+} from "@/lib/server/payments/providers/gateway";
 import { UntrustedResponse } from "@/lib/server/payments/providers/untrusted-response";
 import { applySettlement } from "@/lib/server/payments/settle/apply-settlement";
 import {
-  type NewsSource,
+  type NotificationSource,
   recordPaymentEvent,
-  recordPaymentNews,
+  recordPaymentNotification,
 } from "@/lib/server/payments/settle/record-payment-event";
 
 export interface SettledPayment {
   id: string;
   locale: Locale;
-  /** After this news; still `processing` when the provider has no result yet or did not respond. */
+  /** After this notification; still `processing` when the provider has no result yet or did not respond. */
   state: PaymentState;
   /** False when the provider did not respond: nothing is known then. */
   answered: boolean;
@@ -28,16 +32,16 @@ export interface SettledPayment {
 }
 
 /**
- * Brings a payment in step with its provider, however the news came and however often: the result is asked
+ * Brings a payment in step with its provider, however the notification came and however often: the result is asked
  * from the provider, stored, and applied once. Refuses tokens that name no payment of ours and responses that
- * speak about another payment, and logs them. What the provider brought by itself (`news`) is stored first.
+ * speak about another payment, and logs them. What the provider brought by itself (`notification`) is stored first.
  */
 export async function settlePayment(
   gateway: PaymentGateway,
   token: string,
-  source: NewsSource,
+  source: NotificationSource,
   now: Date,
-  news?: ProviderNews,
+  notification?: ProviderNotification,
 ): Promise<Outcome<SettledPayment, "callback_refused">> {
   const { provider } = gateway;
   const [payment] = await getDb()
@@ -45,7 +49,7 @@ export async function settlePayment(
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.providerToken, token)));
   if (!payment) return refused("unknown_token", { provider, source });
-  if (news) await recordPaymentNews(provider, payment.id, source, news);
+  if (notification) await recordPaymentNotification(provider, payment.id, source, notification);
   const result = await askProvider(gateway, token, payment.id);
   if (result === undefined) return accept({ ...payment, answered: false, inReview: false });
   if (result?.paymentId !== payment.id) {
@@ -99,6 +103,6 @@ async function settleOnce(
 }
 
 function refused(reason: string, about: Record<string, unknown>): Outcome<never, "callback_refused"> {
-  log("warn", "payment_news_refused", { reason, ...about });
+  log("warn", "payment_notification_refused", { reason, ...about });
   return refuse("callback_refused");
 }

@@ -1,3 +1,4 @@
+import { currentTime } from "@/lib/server/db/database-clock";
 import "server-only";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -16,7 +17,7 @@ import { describeCardPage } from "@/lib/server/payments/start/describe-card-page
 export const readPaymentScreen = cache(
   async (kind: PaymentSubjectKind, id: string, linkKey: string | null) => {
     const locale = await requestLocale();
-    const now = new Date();
+    const now = currentTime();
     const session = await currentSession();
     const userId = session?.userId ?? null;
     const subject = { kind, id };

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { log } from "@/lib/server/log";
-import { type BuyerDetails, getBuyer, keepBuyer } from "@/lib/server/payments/contracts/buyer";
+import { type BuyerDetails, getBuyer, saveBuyer } from "@/lib/server/payments/contracts/buyer";
 import {
   type AcceptedContract,
   checkAcceptedContracts,
@@ -16,12 +16,12 @@ import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/g
 import { getGateway } from "@/lib/server/payments/providers/get-gateway";
 import { basketOf } from "@/lib/server/payments/start/basket-of";
 import { extendHold } from "@/lib/server/payments/start/extend-hold";
-import { keepPage } from "@/lib/server/payments/start/keep-page";
 import { lockPayableOrder } from "@/lib/server/payments/start/lock-payable-order";
 import { lockPayableReservation } from "@/lib/server/payments/start/lock-payable-reservation";
 import { openPayment } from "@/lib/server/payments/start/open-payment";
 import type { LockPayable, PayableRefusal } from "@/lib/server/payments/start/payable";
 import { settleOpenPayment } from "@/lib/server/payments/start/settle-open-payment";
+import { storePage } from "@/lib/server/payments/start/store-page";
 
 export interface PaymentStart {
   userId: string;
@@ -70,7 +70,7 @@ export async function startPayment(
   const page = redirectUrl ? null : await openPage(order);
   if (!redirectUrl && !page) return refuse("provider_unavailable", { payment_id: order.paymentId });
   const started = await inTransaction(async (tx) => {
-    const stored = page ? await keepPage(tx, order.paymentId, page) : redirectUrl;
+    const stored = page ? await storePage(tx, order.paymentId, page) : redirectUrl;
     const value = { id: order.paymentId, redirectUrl: stored ?? "" };
     await remember(tx, value);
     return value;
@@ -111,7 +111,7 @@ async function prepare(
   if (!contracts.ok) return contracts;
   const extended = await extendHold(payable.hold, now);
   if (!extended.ok) return extended;
-  if (start.buyer) await keepBuyer(tx, userId, start.buyer);
+  if (start.buyer) await saveBuyer(tx, userId, start.buyer);
   const opened = await openPayment(tx, payable, {
     provider,
     locale,

@@ -8,7 +8,7 @@ export const PASSWORD = "denizde bir gün 7";
 export async function registerInModal(
   page: Page,
   { locale }: Pick<Visitor, "locale">,
-  phone = "0532 111 22 33",
+  phone = "+90 532 111 22 33",
 ): Promise<string> {
   const { auth } = textsOf(locale).account;
   const login = page.getByRole("dialog", { name: auth.login.title });

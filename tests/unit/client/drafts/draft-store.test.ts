@@ -14,7 +14,7 @@ test("a draft is kept for 24 hours in its tab", () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("damaged storage is as good as none", () => {
+test("damaged storage is treated as empty", () => {
   sessionStorage.setItem("palamar:draft:trip:1", "{oops");
   expect(readDraft("trip:1")).toBeNull();
   dropDraft("trip:1");

@@ -62,7 +62,7 @@ test("favourites of another tab are taken over", () => {
   expect(startOver).not.toHaveBeenCalled();
 });
 
-test("a logout in another tab starts this one over: it shows what was theirs", () => {
+test("a logout in another tab reloads this one", () => {
   hint(true);
   tab.setQueryData(["active-user"], DENIZ);
   fireStorageEvent(null);
@@ -72,14 +72,14 @@ test("a logout in another tab starts this one over: it shows what was theirs", (
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test("another customer in another tab starts this one over", () => {
+test("a login as another customer in another tab reloads this one", () => {
   hint(true);
   tab.setQueryData(["active-user"], DENIZ);
   otherTab((client) => client.setQueryData(["active-user"], { id: "2", name: "Ada", unread: 0 }));
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test("a page that slept through a logout reloads when the visitor looks at it again", () => {
+test("a suspended page that missed a logout reloads when it becomes visible", () => {
   hint(true);
   tab.setQueryData(["active-user"], DENIZ);
   document.dispatchEvent(new Event("visibilitychange"));
@@ -89,7 +89,7 @@ test("a page that slept through a logout reloads when the visitor looks at it ag
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-test("a visitor who is not signed in is never disturbed, and foreign storage is none of our business", () => {
+test("nothing happens for a visitor who is not signed in, or for foreign storage keys", () => {
   tab.setQueryData(["active-user"], null);
   fireStorageEvent(null);
   fireStorageEvent("chat-widget");

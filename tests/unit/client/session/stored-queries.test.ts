@@ -73,7 +73,7 @@ test.each([
   ["a key of another shape", { key: "favorites" }],
   ["a time to come", { updatedAt: 9_999_999_999_999 }],
   ["no time", { updatedAt: null }],
-])("%s heals by being thrown away", (_, changes) => {
+])("%s is discarded", (_, changes) => {
   localStorage.setItem("palamar", JSON.stringify(written({})));
   expect(readBack().getQueryData(["favorites"])).toEqual([3]);
   localStorage.setItem("palamar", JSON.stringify(written(changes)));
@@ -81,7 +81,7 @@ test.each([
   expect(localStorage).toHaveLength(0);
 });
 
-test("what another tab stored counts where it is newer, also when this one writes next", () => {
+test("newer data stored by another tab is kept, also when this tab writes next", () => {
   const client = new QueryClient();
   const stop = storeQueries(client, localStorage);
   client.setQueryData(["active-user"], { id: "1", name: "Deniz", unread: 0 });
@@ -110,7 +110,7 @@ test("app variables are reused for an hour after they were fetched, also by the 
   expect(await later(2 * 60_000)).toBe(1);
 });
 
-test("a full storage costs nothing but the memory", () => {
+test("a full storage disables only the persistence", () => {
   const refusing = {
     setItem: () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -123,7 +123,7 @@ test("a full storage costs nothing but the memory", () => {
   stop();
 });
 
-test("what changed a moment ago is written before the page goes", () => {
+test("recent changes are written before the page unloads", () => {
   const client = new QueryClient();
   const stop = storeQueries(client, localStorage);
   client.setQueryData(["favorites"], [7]);

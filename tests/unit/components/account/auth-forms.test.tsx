@@ -56,7 +56,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText("First name"), "Deniz");
   await userEvent.type(screen.getByLabelText("Last name"), "Şahin");
   await userEvent.type(screen.getByLabelText("E-mail"), "deniz@example.com");
-  await userEvent.type(screen.getByLabelText("Phone"), "0532 111 22 33");
+  await userEvent.type(screen.getByLabelText("Phone"), "(212) 555-0148");
   await userEvent.type(screen.getByLabelText("Password"), "uzun bir parola 9");
 }
 
@@ -87,8 +87,8 @@ test("an e-mail address that has an account is reported beside the e-mail field"
     name: "Deniz",
     surname: "Şahin",
     email: "deniz@example.com",
-    dial_code: "+90",
-    phone: "0532 111 22 33",
+    dial_code: "+1",
+    phone: "(212) 555-0148",
     password: "uzun bir parola 9",
     kvkk: true,
     electronic_messages: true,

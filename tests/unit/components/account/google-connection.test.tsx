@@ -33,7 +33,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/en/u/update-password");
 });
 
-test("who has none is led to Google", async () => {
+test("a customer without a connection is sent to Google", async () => {
   call.mockResolvedValue(answer(200, { redirect_url: "https://accounts.example/o?state=x" }));
   show({});
   await press("Connect Google");
@@ -59,7 +59,7 @@ test("as the only way to sign in stays connected, and the page says what to do f
   expect(screen.getByText(/choose a password first/)).toBeInTheDocument();
 });
 
-test("what became of it is said once: the address forgets it", () => {
+test("the result is shown once and removed from the address", () => {
   window.history.replaceState(null, "", "/en/u/update-password?google=taken");
   show({ said: "taken" });
   expect(screen.getByRole("alert")).toHaveTextContent("somebody else's account");

@@ -87,15 +87,18 @@ test.each([
   ["cancelled", /was cancelled/],
   ["account_unproven", /has not been verified yet/],
   ["unavailable", /does not answer/],
-])("who comes back %s is told so once, and the address is clean again", async (refusal, sentence) => {
-  arrive(`/en/boat/blue?persons=4&login=1&google_refusal=${refusal}&next=%2Fen%2Fu%2Fprofile`);
-  expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
-  expect(window.location.search).toBe("?persons=4");
-  await userEvent.click(screen.getByRole("button", { name: "Sign up" }));
-  expect(screen.queryByRole("alert")).toBeNull();
-});
+])(
+  "a visitor who returns %s sees the reason once, and it is removed from the address",
+  async (refusal, sentence) => {
+    arrive(`/en/boat/blue?persons=4&login=1&google_refusal=${refusal}&next=%2Fen%2Fu%2Fprofile`);
+    expect(await screen.findByRole("alert")).toHaveTextContent(sentence);
+    expect(window.location.search).toBe("?persons=4");
+    await userEvent.click(screen.getByRole("button", { name: "Sign up" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
 
-test("a reason that we never gave is not shown", async () => {
+test("an unknown reason in the address is not shown", async () => {
   arrive("/en?login=1&google_refusal=%3Cb%3Ex");
   expect(await screen.findByRole("dialog", { name: "Log in" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -130,7 +133,7 @@ test("a new customer gives both consents and the name that Google does not know"
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("who comes too late is led back to login with the reason", async () => {
+test("a registration that comes too late returns to login with the reason", async () => {
   person = null;
   arrive("/en?google=1&next=%2Fen%2Fu%2Fprofile");
   expect(await screen.findByRole("dialog", { name: "Log in" })).toBeVisible();

@@ -151,7 +151,7 @@ describe("the list of sessions", () => {
     ],
     ["curl/8.5.0", ""],
     [null, ""],
-  ])("names %s as people know it", (userAgent, name) => {
+  ])("names %s by its browser and system", (userAgent, name) => {
     expect(Object.values(deviceName(userAgent) ?? {}).join(" ")).toBe(name);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   call.mockReset();
 });
 
-test("looking at the link uses nothing up; the button logs in and goes on, and no token is kept", async () => {
+test("opening the link does not use it up; the button logs in, and no token is stored", async () => {
   renderIsland(<TLoginForm token={TOKEN} next="/en/u/reservations" />);
   expect(call).not.toHaveBeenCalled();
   call.mockResolvedValue(answer(200, { user: USER, token: "secret-of-other-clients" }));

@@ -87,7 +87,7 @@ test("packages, food and extras stand in groups, and what is chosen adds up besi
   );
 });
 
-test("what cannot be had for this trip cannot be chosen, but taken back", async () => {
+test("an extra that is unavailable for this trip cannot be chosen, but can be removed", async () => {
   const boat = boatOf(72);
   const many = { persons: 11 };
   const first = renderIsland(<BookingExtras boat={boat} choice={tripOf(boat, many)} />);

@@ -43,7 +43,7 @@ test("an hour before a taken one is an end but no start, and each refused hour s
   expect(ends.slice(3).every(({ free }) => !free)).toBe(true);
 });
 
-test("a trip may last until the boat closes, beyond midnight too, unless the next day is taken", () => {
+test("a trip may last until closing time, also past midnight, unless the next day is taken", () => {
   const asked = { boat, ...dayWith([]), swimTour: false };
   expect(endOptions(asked, 22).map(({ hour }) => hour)).toEqual([24, 25, 26]);
   const taken = knownHours(availabilityOf(DAY, 2, { "2026-12-06": [1] }), DAY);
@@ -110,7 +110,7 @@ test("the choice is converted to API fields: hours past midnight on the next day
   expect(toTripChoice(emptyChoice(boat))).toBeNull();
 });
 
-test("a search fills the card, and nonsense in the address does not", () => {
+test("a search in the address fills the card, and invalid values do not", () => {
   const read = (query: string) => choiceFromSearch(new URLSearchParams(query), boat);
   expect(read("date=2026-12-05&start_hour=20&end_hour=0&persons=99")).toMatchObject({
     kind: "hourly",

@@ -146,7 +146,7 @@ test("the choice is kept as a draft", async () => {
   await waitFor(() => expect(readDraft(bookingDraftKey(boat.id))).toMatchObject({ day: "2026-12-05" }));
 });
 
-test("who is not signed in logs in first and arrives at the checkout with the choice", async () => {
+test("a signed-out visitor logs in first and reaches the checkout with the choice", async () => {
   show();
   typeDay("2026-12-05");
   await screen.findByText("₺2.000,00");
@@ -173,7 +173,7 @@ test("a taken time offers the nearest free ones, and one of them is chosen with 
   expect(screen.getByLabelText("Start")).toHaveValue("14");
 });
 
-test("a day without a price moves to the nearest one, with the notice of the specification", async () => {
+test("a day without a price moves to the nearest one, with a notice", async () => {
   answers = (path) =>
     path.endsWith("availability")
       ? availabilityOf("2026-12-01", 31, {}, ["2026-12-05"])

@@ -66,7 +66,7 @@ test("one guest needs no price per person, and without a search there is no trip
   expect(makeCardView({ ...CARD, trip: null, price: null }, "en", translator("en")).trip).toBeUndefined();
 });
 
-test("the way to the boat carries the found trip, past midnight too", () => {
+test("the link to the boat carries the found trip, also past midnight", () => {
   expect(view()?.path).toBe(
     "/en/boat/mavi-ruya?rent_type=hourly&date=2026-12-05&persons=4&start_hour=20&end_hour=0",
   );

@@ -31,14 +31,14 @@ function open(query: string, locale: Locale = "en") {
   document.body.innerHTML = `<div id="page">${renderToString(bar(locale))}</div>`;
 }
 
-test("the cached page says no trip until its inline script has read the address", () => {
+test("the cached page shows no trip until its inline script has read the address", () => {
   open("date=2026-12-05&start_hour=16&end_hour=20");
   expect(shown()).toEqual(["from ₺5.000,00/ hour", "Choose date"]);
   showSearchedTrip();
   expect(shown()).toEqual(["5 December · 16:00–20:00Calculating…", "Booking"]);
 });
 
-test("the script that stands in the document works without anything else of the page", () => {
+test("the inline script works without anything else on the page", () => {
   open("date=2026-12-05");
   // As a browser would run it: nothing of a module is within its reach.
   new Function(`(${showSearchedTrip})()`)();
@@ -53,7 +53,7 @@ test("React hydrates what the script wrote without a warning, and keeps it", () 
   expect(shown()).toEqual(["5 December · 16:00–20:00Calculating…", "Booking"]);
 });
 
-test("who comes from within the site sees the trip from the first moment", () => {
+test("a visitor who comes from within the site sees the trip at once", () => {
   window.history.replaceState(null, "", "?date=2026-12-05&start_hour=16&end_hour=20");
   render(bar("en"));
   expect(shown()).toEqual(["5 December · 16:00–20:00Calculating…", "Booking"]);
@@ -77,7 +77,7 @@ test.each([
   "rent_type=daily&date=2026-12-05",
   "rent_type=swim_tour&date=2026-12-05&start_hour=10&end_hour=14",
   "rent_type=hourly&date=2026-12-05&start_hour=20&end_hour=0",
-])("it says the trip as the booking card will: %s", (query) => {
+])("the inline script and the booking card describe the trip alike: %s", (query) => {
   for (const locale of ["tr", "en", "ar"] as const) {
     open(query, locale);
     showSearchedTrip();

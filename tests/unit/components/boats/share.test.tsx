@@ -39,7 +39,7 @@ async function openDialog() {
 
 beforeEach(() => jest.clearAllMocks());
 
-test("a phone opens its own share sheet, and giving up there is no error", async () => {
+test("a phone opens its own share sheet, and closing it is no error", async () => {
   const share = jest.fn(async () => {
     throw new DOMException("given up", "AbortError");
   });
@@ -71,7 +71,7 @@ test("copying says so and closes the window", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("without a clipboard the address stands there selected, and nothing claims to be copied", async () => {
+test("without a clipboard the address is selected, and nothing claims to be copied", async () => {
   setPointer(false);
   const user = await openDialog();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));

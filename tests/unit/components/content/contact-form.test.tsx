@@ -58,7 +58,7 @@ test("the owner's call to action arrives with its subject chosen", async () => {
   await waitFor(() => expect(screen.getByLabelText("Subject")).toHaveValue("boat_owner"));
 });
 
-test("a field that was refused is judged again while it is mended", async () => {
+test("a refused field is validated again while it is edited", async () => {
   renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await userEvent.click(screen.getByRole("button", { name: "Send the message" }));
   await screen.findAllByText("This field is required.");
@@ -67,7 +67,7 @@ test("a field that was refused is judged again while it is mended", async () => 
   expect(screen.getByLabelText("E-mail")).toBeInvalid();
 });
 
-test("what was typed survives a reload, unless it was sent; a subject that there is not is none", async () => {
+test("typed text survives a reload unless it was sent; an unknown subject is ignored", async () => {
   history.replaceState(null, "", "/?subject=gossip");
   const { unmount } = renderIsland(<ContactForm subjects={CONTACT_SUBJECTS} />);
   await fillIn();

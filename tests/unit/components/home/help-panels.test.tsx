@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { HelpPanels } from "@/components/home/help-panels";
 import { renderIsland } from "@/tests/fixtures/pages/render-client";
 
-test("help is questions, phone and WhatsApp; owners are called beside it", () => {
+test("the help section shows questions, phone and WhatsApp, and the owners' panel beside it", () => {
   renderIsland(
     <HelpPanels
       questions={[{ question: "How do I reach you?", href: "/en/faq#contact-support" }]}

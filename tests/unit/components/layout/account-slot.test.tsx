@@ -27,7 +27,7 @@ test("a signed-out visitor sees the login button, which opens the login dialog",
   closeAuthDialog();
 });
 
-test("a customer sees the full name and the menu in the order of the spec", async () => {
+test("a customer sees the full name and the menu entries in order", async () => {
   render(<AccountSlot labels={labels} />);
   act(() => setActiveUser({ id: "1", name: "Ayşe Yılmaz", unread: 0 }));
   const button = await screen.findByRole("button", { name: /Ayşe Yılmaz/, expanded: false });
@@ -57,7 +57,7 @@ describe("messages that wait", () => {
     expect(screen.getByRole("menuitem", { name: "My offers" })).toBeVisible();
   });
 
-  test("are said when they arrive while the page is open, and leave with the last one that was read", async () => {
+  test("are announced when they arrive while the page is open, and disappear when all are read", async () => {
     render(<AccountSlot labels={{ ...labels, links }} />);
     act(() => customer(0));
     const button = await screen.findByRole("button", { name: "My account: Ayşe Yılmaz", expanded: false });

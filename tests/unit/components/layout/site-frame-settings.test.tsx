@@ -26,25 +26,22 @@ const frame: SiteFrame = {
   ],
 };
 
-test.each(LOCALES)(
-  "boat owners are called in %s to their own page, whose button leads on",
-  async (locale) => {
-    const { props } = await SiteFooter({ locale, addresses: addressesOf("home"), frame: { ...frame } });
-    render(<FooterBar {...props} />);
-    const hrefs = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
-    const prefix = locale === "tr" ? "" : `/${locale}`;
-    const said = {
-      tr: "Tekneniz mi var? Bize katılın",
-      en: "Are you a yacht owner? Join us",
-      ar: "هل تملك يختًا؟ انضم إلينا",
-    };
-    expect(hrefs).toContainEqual([said[locale], `${prefix}/static/owners`]);
-    expect(hrefs).toContainEqual(["Our story", `${prefix}/history/story`]);
-    expect(hrefs.map(([, href]) => href)).not.toContain(frame.partnerHref);
-  },
-);
+test.each(LOCALES)("a link for boat owners in %s leads to their page", async (locale) => {
+  const { props } = await SiteFooter({ locale, addresses: addressesOf("home"), frame: { ...frame } });
+  render(<FooterBar {...props} />);
+  const hrefs = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  const prefix = locale === "tr" ? "" : `/${locale}`;
+  const said = {
+    tr: "Tekneniz mi var? Bize katılın",
+    en: "Are you a yacht owner? Join us",
+    ar: "هل تملك يختًا؟ انضم إلينا",
+  };
+  expect(hrefs).toContainEqual([said[locale], `${prefix}/static/owners`]);
+  expect(hrefs).toContainEqual(["Our story", `${prefix}/history/story`]);
+  expect(hrefs.map(([, href]) => href)).not.toContain(frame.partnerHref);
+});
 
-test("the shop's own mark stands beside its name, without one the drawn mark", () => {
+test("the configured logo is shown beside the name, otherwise the drawn one", () => {
   render(<Logo brand="Liman" src="/media/liman-mark.webp" />);
   render(<Logo brand="Palamar" src={null} />);
   expect(screen.getByText("Liman").style.getPropertyValue("--logo")).toBe('url("/media/liman-mark.webp")');

@@ -100,7 +100,7 @@ test("the tag manager starts with everything denied before it receives the conse
   ]);
 });
 
-test("who chooses nothing or refuses never loads a foreign script", async () => {
+test("a visitor who refuses or does not choose loads no foreign script", async () => {
   render(island());
   await pass(600_000);
   expect(banner()).toBeVisible();
@@ -113,7 +113,7 @@ test("who chooses nothing or refuses never loads a foreign script", async () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("who accepts early waits for the 5 seconds, who accepts late waits no longer", async () => {
+test("a visitor who accepts early waits for the 5 seconds, one who accepts late does not", async () => {
   const { unmount } = render(island());
   await pass(1000);
   fireEvent.click(screen.getByRole("button", { name: "Accept" }));
@@ -124,7 +124,7 @@ test("who accepts early waits for the 5 seconds, who accepts late waits no longe
   unmount();
 });
 
-test("a choice about an earlier version of the question is requested again", async () => {
+test("a choice about an earlier version of the question is asked for again", async () => {
   cookie("0.granted");
   render(island());
   await pass(10_000);
@@ -173,7 +173,7 @@ test("while the question is open, whatever has the focus can scroll to above it"
   expect(document.body.style.paddingBottom).toBe("");
 });
 
-test("taking the consent back ends what runs", async () => {
+test("withdrawing the consent ends running scripts", async () => {
   cookie("1.granted");
   render(island());
   await pass(5000);

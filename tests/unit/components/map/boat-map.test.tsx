@@ -48,7 +48,7 @@ test("loads the map when it is opened, and closes it again", async () => {
   expect(screen.queryByText("The map")).toBeNull();
 });
 
-test("is still open when the visitor returns to the list", async () => {
+test("the map is still open when the visitor returns to the list", async () => {
   load.mockResolvedValue(() => <p>The map</p>);
   const { unmount } = renderMap();
   await userEvent.click(screen.getByRole("button", { name: "Show" }));

@@ -43,7 +43,7 @@ test("the part of the map joins what else the address says, from its first page"
   expect(hrefWithBox(at, BOX)).toBe("/tekne-kiralama?persons=4&box=27.1%2C36.9%2C27.6%2C37.2");
 });
 
-test("another place takes over the search, not where it looked", () => {
+test("another place keeps the search but not the map area", () => {
   expect(querySansPlace("?where=city-2&persons=4&box=1%2C2%2C3%2C4&types=1&types=4")).toBe(
     "?persons=4&types=1&types=4",
   );

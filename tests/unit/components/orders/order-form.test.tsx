@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderForm } from "@/components/orders/order-form";
 import { apiClient } from "@/lib/client/api/api-client";
+import { forgetAttempts } from "@/lib/client/api/send-once";
 import { setActiveUser } from "@/lib/client/session/active-user-store";
 import { closeAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
@@ -53,6 +54,7 @@ const sentOrders = () => call.mock.calls.filter(([path]) => String(path).endsWit
 beforeEach(() => {
   jest.clearAllMocks();
   sessionStorage.clear();
+  forgetAttempts();
   closeAuthDialog();
   answers.user = answer(200, user);
   answers["special-services/marriage-proposal/calculate-price"] = answer(200, PRICE);
@@ -117,7 +119,7 @@ test("an unavailable day is reported beside the day before anything is sent", as
   );
 });
 
-test("a refused order says why beside its field, and the same order keeps its key", async () => {
+test("a refused order says why beside its field, and only a lost response keeps its key", async () => {
   renderIsland(<OrderForm service={service} packageId={71} />);
   await screen.findByDisplayValue("ayse@example.com");
   chooseDay();
@@ -128,10 +130,14 @@ test("a refused order says why beside its field, and the same order keeps its ke
   });
   await submit();
   expect(await screen.findByText("No such phone.")).toBeVisible();
+  answers["special-services/marriage-proposal/orders"] = answer(500, { error: "internal" });
   await submit();
   await waitFor(() => expect(sentOrders()).toHaveLength(2));
-  const keys = sentOrders().map(([, { headers }]) => headers["Idempotency-Key"]);
-  expect(new Set(keys).size).toBe(1);
+  await submit();
+  await waitFor(() => expect(sentOrders()).toHaveLength(3));
+  const [refused, lost, repeated] = sentOrders().map(([, { headers }]) => headers["Idempotency-Key"]);
+  expect(lost).not.toBe(refused);
+  expect(repeated).toBe(lost);
 });
 
 test("without a session the login opens, nothing is sent, and what was typed is there after a reload", async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("accepting is one press, which the page then looks at again", async () => {
+test("accepting takes one click and reloads the page's state", async () => {
   call.mockResolvedValue(done("accepted"));
   renderIsland(<OwnerAnswer token={TOKEN} number="PLM-1" slotFree />);
   await userEvent.click(screen.getByRole("button", { name: "Accept the request" }));
@@ -33,7 +33,7 @@ test("accepting is one press, which the page then looks at again", async () => {
   expect(sent()).toEqual([[`owner/${TOKEN}`, { action: "accept" }]]);
 });
 
-test("a refusal is said aloud, and the page shows what happened meanwhile", async () => {
+test("a refusal is announced, and the page shows the current state", async () => {
   call.mockResolvedValue(
     answer(409, { error: "slot_taken", message: "This time was just taken.", request_id: "r" }),
   );
@@ -68,7 +68,7 @@ test("when the hours are gone, declining is all that is offered", () => {
   expect(screen.getByLabelText("Reason")).toBeVisible();
 });
 
-test("the page says that the conversation was opened, and a message joins it", async () => {
+test("the page reports that the conversation was opened, and a sent message appears in it", async () => {
   const fromCustomer = { id: 1, author: "customer" as const, text: "Merhaba", created_at: NOW };
   call.mockResolvedValueOnce(done("waiting"));
   renderIsland(<OwnerThread token={TOKEN} number="PLM-1" messages={[fromCustomer]} />);

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { type CardPage, PayForm } from "@/components/payments/pay-form";
 import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { apiClient } from "@/lib/client/api/api-client";
+import { forgetAttempts } from "@/lib/client/api/send-once";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
@@ -26,6 +27,7 @@ const nobody = { address: "", city: "", country: "", identity_number: null };
 
 beforeEach(() => {
   sessionStorage.clear();
+  forgetAttempts();
   jest.clearAllMocks();
 });
 
@@ -33,10 +35,10 @@ const TRIP = { kind: "reservation", id: "r1" } as const;
 const OWN_PAGE: CardPage = { speaksLocale: true, needsIdentityNumber: false };
 const show = (
   buyer = known,
-  thing: PaymentSubjectView = TRIP,
+  subject: PaymentSubjectView = TRIP,
   linkKey: string | null = null,
   cardPage: CardPage = OWN_PAGE,
-) => renderIsland(<PayForm amount="₺6.800,00" {...{ thing, buyer, contracts, cardPage, linkKey }} />);
+) => renderIsland(<PayForm amount="₺6.800,00" {...{ subject, buyer, contracts, cardPage, linkKey }} />);
 const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay ₺6.800,00" }));
 
 test("without address and acceptance nothing is paid, and each says what is missing", async () => {
@@ -68,6 +70,22 @@ test("accepted texts travel by their hashes, then the browser goes to the card p
     ],
     buyer: known,
   });
+});
+
+test("a second click after a lost response repeats the same request under the same key", async () => {
+  call.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  call.mockResolvedValue(
+    answer(201, { id: "0198c0de-0000-7000-8000-000000000001", redirect_url: "http://127.0.0.1/pay" }),
+  );
+  show();
+  for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
+  await pay();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Pay ₺6.800,00" })).toBeEnabled());
+  await pay();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("http://127.0.0.1/pay"));
+  const [[, first], [, second]] = call.mock.calls;
+  expect(second.json).toEqual(first.json);
+  expect(second.headers["Idempotency-Key"]).toBe(first.headers["Idempotency-Key"]);
 });
 
 test("a hold that ran out meanwhile is reported and the page requests the current state", async () => {
@@ -123,7 +141,7 @@ test("a card page that requires an identity number and uses another language is 
   expect(identity).toHaveFocus();
 });
 
-test("a card page in the customer's language is not talked about", () => {
+test("a card page in the customer's language needs no notice", () => {
   show();
   expect(screen.queryByText("The card page is in English.")).toBeNull();
   expect(screen.getByLabelText(/^Turkish identity number/)).toBeVisible();

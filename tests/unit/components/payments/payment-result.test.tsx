@@ -58,7 +58,7 @@ test("only a failed payment of a held boat can be tried again, with the bank's r
   expect(screen.getByText(/no longer held/)).toBeVisible();
 });
 
-test("where the hold is gone, the way on is to book the same trip anew", () => {
+test("when the hold is gone, the page offers to book the same trip again", () => {
   renderIsland(<PaymentResult payment={of("failed")} offer={offer("expired")} {...OWN} />);
   expect(links()).toEqual([
     ["Book again", "/en/boat/mavi-ruya?date=2026-12-01&start_hour=10"],
@@ -66,7 +66,7 @@ test("where the hold is gone, the way on is to book the same trip anew", () => {
   ]);
 });
 
-test("a failed try of what another payment has paid by now neither frightens nor sends to book again", () => {
+test("a failed attempt for a trip that another payment paid offers no new booking", () => {
   renderIsland(<PaymentResult payment={of("failed")} offer={offer("paid")} {...OWN} />);
   expect(screen.getByText(/paid with another payment/)).toBeVisible();
   expect(screen.queryByText(/no longer held/)).toBeNull();
@@ -89,7 +89,7 @@ test.each([
   ["paid_too_late", "cancelled", /already been cancelled/, /somebody else/],
   ["failed", "in_review", /Another payment of yours is being checked/, /try again/],
 ] as const)(
-  "a %s payment of an offer that is %s by now tells what is true by now",
+  "a %s payment of an offer that is %s meanwhile shows the current state",
   (state, by, told, gone) => {
     const { container } = renderIsland(<PaymentResult payment={of(state)} offer={offer(by)} {...OWN} />);
     expect(screen.getByText(told)).toBeVisible();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test("a review that outlasts the hold says what then becomes of the money", () => {
+test("a review that outlasts the hold says what happens to the money", () => {
   const payment = { ...of("processing"), in_review: true };
   const { container } = renderIsland(
     <PaymentResult payment={payment} offer={offer("late_review")} {...OWN} />,
@@ -154,8 +154,8 @@ test("a payment under way is polled until it is settled, then the page shows its
 });
 
 test("a payment page whose payment is under review says so, and offers nothing to pay", () => {
-  const thing = { kind: "reservation", id: "r1" } as const;
-  renderIsland(<PaymentStateNotice state="in_review" thing={thing} again={AGAIN} signedIn={false} />);
+  const subject = { kind: "reservation", id: "r1" } as const;
+  renderIsland(<PaymentStateNotice state="in_review" subject={subject} again={AGAIN} signedIn={false} />);
   expect(screen.getByRole("heading")).toHaveTextContent("Your payment is being checked");
   expect(screen.getByText(/held for you, for a day at most/)).toBeVisible();
   expect(screen.queryByRole("link")).toBeNull();
@@ -165,15 +165,12 @@ test.each([
   ["cancelled", "This reservation was cancelled"],
   ["returned", "Your payment arrived too late"],
   ["withdrawn_returned", "Your payment arrived too late"],
-] as const)(
-  "whose money came and went is not told on the payment page that nothing was charged: %s",
-  (state, title) => {
-    const thing = { kind: "reservation", id: "r1" } as const;
-    const { container } = renderIsland(
-      <PaymentStateNotice state={state} thing={thing} again={AGAIN} signedIn />,
-    );
-    expect(screen.getByRole("heading")).toHaveTextContent(title);
-    expect(container).not.toHaveTextContent(/not charged/);
-    expect(links().map(([text]) => text)).toEqual(["Book again", "See the reservation"]);
-  },
-);
+] as const)("the payment page does not say that nothing was charged after a refund: %s", (state, title) => {
+  const subject = { kind: "reservation", id: "r1" } as const;
+  const { container } = renderIsland(
+    <PaymentStateNotice state={state} subject={subject} again={AGAIN} signedIn />,
+  );
+  expect(screen.getByRole("heading")).toHaveTextContent(title);
+  expect(container).not.toHaveTextContent(/not charged/);
+  expect(links().map(([text]) => text)).toEqual(["Book again", "See the reservation"]);
+});

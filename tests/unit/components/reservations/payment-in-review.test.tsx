@@ -64,7 +64,7 @@ test.each([
   ["request_timeout", { payment_in_review: false }, /boat went to somebody else/],
   ["request_cancelled", { payment_in_review: false }, /already been cancelled when this payment arrived/],
 ] as const)(
-  "who may have paid for a %s is not told that nothing was charged (%o)",
+  "a customer who may have paid for a %s does not read that nothing was charged (%o)",
   (status, review, told) => {
     const refund = { amount: 1, currency: "TRY", state: "sent", created_at: NOW, done_at: null } as const;
     const refunds = review.payment_in_review ? [] : [refund];

@@ -21,7 +21,7 @@ test.each([
   ["request_rejected", null, false],
   ["request_timeout", null, false],
 ] as const)(
-  "in %s the pre-payment is called %p, and only who sails pays on board",
+  "in %s the pre-payment is called %p, and only a trip that takes place is paid on board",
   (status, label, sails) => {
     show(status);
     const said = ["Pay now", "Pre-payment if accepted", "Paid online"].filter((one) =>

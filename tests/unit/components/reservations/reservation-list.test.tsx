@@ -60,7 +60,7 @@ test("a trip that ends at another port says so, any other names its port once", 
   expect(back).not.toHaveTextContent("Arrival");
 });
 
-test("a status narrows the list, and one that nothing is in says so", () => {
+test("a status narrows the list, and an empty status says so", () => {
   show(
     "reservations",
     [entry("reservation_created"), entry("reservation_completed")],
@@ -72,7 +72,7 @@ test("a status narrows the list, and one that nothing is in says so", () => {
 });
 
 test.each(["", "request", "__proto__", "toString", ["request_created"], undefined])(
-  "the address' status %p is nobody's and shows all",
+  "an unknown status %p in the address shows all",
   (value) => expect(parseStatus(value)).toBeNull(),
 );
 
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each(["request_created", "request_rejected", "reservation_completed", "reservation_cancelled"] as const)(
-  "nothing is asked for where one can only wait or look: %s",
+  "a reservation that needs no action offers none: %s",
   (status) => {
     show(status.startsWith("request") ? "requests" : "reservations", [entry(status)]);
     expect(primary()).toEqual([]);
@@ -115,7 +115,7 @@ test("cancelling is offered exactly until the start, and not after a deadline", 
   expect(mayCancel(entry("reservation_completed"), at(NOW))).toBe(false);
 });
 
-test("a refund says where the money is: on its way, returned, or with us", () => {
+test("a refund shows its state: on its way, returned, or being looked into", () => {
   const refund = { amount: 680_000, currency: "TRY" as const, created_at: NOW, done_at: null };
   renderIsland(
     <RefundNotice

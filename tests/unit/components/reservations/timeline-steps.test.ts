@@ -38,12 +38,12 @@ test("a paid trip waits for its day, and a completed one has nothing left", () =
 });
 
 test.each(["request_rejected", "request_cancelled", "request_timeout", "reservation_cancelled"] as const)(
-  "a reservation that ended as %s promises nothing more",
+  "a reservation that ended as %s shows no later steps",
   (status) => {
     expect(short("request_created", status)).toEqual(["asked:done", `end:${status}`]);
   },
 );
 
-test("every status has a way", () => {
+test("every status has timeline steps", () => {
   for (const status of RESERVATION_STATUSES) expect(wayOf(status).length).toBeGreaterThan(0);
 });

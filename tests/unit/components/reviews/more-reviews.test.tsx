@@ -63,7 +63,7 @@ test("by keyboard all reviews come page by page, none twice, and the focus is on
   ]);
 });
 
-test("a page of which everything is known already is passed over", async () => {
+test("a page with only known reviews is skipped", async () => {
   jest.mocked(listReviews).mockImplementation(async (_boat, page) => ({
     items: (page === 1 ? ids(1, 6) : ids(7, 8)).map(review),
     total: 8,

@@ -53,7 +53,7 @@ test("arrow keys walk through the stars", async () => {
   expect(score("Cleanliness", 3)).toBeChecked();
 });
 
-test("what is missing is said beside each score and field, and nothing is sent", async () => {
+test("missing scores and fields are reported beside each, and nothing is sent", async () => {
   renderIsland(<ReviewForm reservationId="r1" />);
   await submit();
   expect(await screen.findAllByText("Please choose a score.")).toHaveLength(4);
@@ -76,7 +76,7 @@ test("a whole review is sent once and the page shows it", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a failure says the sentence of the spec and keeps everything", async () => {
+test("a failure shows its message and keeps the form", async () => {
   const view = renderIsland(<ReviewForm reservationId="r1" />);
   await fillIn();
   call.mockResolvedValue(answer(409, { error: "already_reviewed", message: "Once only.", request_id: "r" }));

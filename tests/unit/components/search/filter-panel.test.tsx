@@ -84,7 +84,7 @@ describe("beside the list", () => {
     jest.useRealTimers();
   });
 
-  test("what was ticked before the scripts ran is searched then", async () => {
+  test("filters ticked before the scripts loaded are searched once they have", async () => {
     const root = document.createElement("div");
     root.innerHTML = renderToString(list(NO_SEARCH));
     document.body.append(root);
@@ -182,7 +182,7 @@ test("the rating is one choice of a radio group with the steps of the specificat
   expect(lastAddress()).toBe("/list?rating=4.5");
 });
 
-test("what is searched stands in the form, and a folded list opens for a chosen option and stays open", async () => {
+test("the form shows the search, and a folded list opens for a chosen option and stays open", async () => {
   const { container } = render(list({ ...NO_SEARCH, facilities: [8], persons: 12, date: "2027-06-01" }));
   expect(screen.getByLabelText("Guests")).toHaveValue(12);
   expect(screen.getByLabelText("Date")).toHaveValue("2027-06-01");
@@ -191,7 +191,7 @@ test("what is searched stands in the form, and a folded list opens for a chosen 
   expect(container.querySelector("details")).toHaveAttribute("open");
 });
 
-test("nights hide the hours, hours the last day", async () => {
+test("a daily search hides the hours, an hourly one the last day", async () => {
   render(list(NO_SEARCH));
   expect(screen.getByLabelText("Start time")).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText("Rental type"), "daily");

@@ -14,7 +14,7 @@ const GULET: ListBase = { kind: "type", typeId: 7, slugs: { tr: "gulet", en: "gu
 const ALL: ListBase = { kind: "all" };
 const slugOf = (where: string) => ({ "city-3": "fethiye" })[where];
 
-test("what cannot be understood is no filter, and never an error", () => {
+test("unreadable parameters are ignored without an error", () => {
   const values = readSearch({
     persons: "-3",
     date: "2026-02-30",
@@ -52,7 +52,7 @@ test("nights have no hours", () => {
   expect(values.end_hour).toBeUndefined();
 });
 
-test("the address of a search says nothing that the page already says", () => {
+test("the address of a search omits what the page implies", () => {
   expect(listPath(BODRUM, "tr", { where: "city-2", persons: 8, types: [7] })).toBe(
     "/bodrum-tekne-kiralama?persons=8&types=7",
   );
@@ -88,7 +88,7 @@ test("the boat list is requested with the API's parameters, including the place 
   expect(toVehiclesQuery(NO_SEARCH, GULET)).toMatchObject({ types: [7], sort: "recommended" });
 });
 
-test("a length counts beside one hour, not beside both, and not for nights", () => {
+test("a duration applies beside one hour, not beside both, and not for nights", () => {
   const read = (params: Record<string, string>) =>
     readSearch({ date: "2026-12-05", duration: "4", ...params }).duration;
   expect(read({})).toBe(4);
@@ -102,7 +102,7 @@ test("a length counts beside one hour, not beside both, and not for nights", () 
 });
 
 test.each(["9999-12-31", "0001-01-01", "2200-01-01", "1899-12-31"])(
-  "the impossible day %s is not given",
+  "the impossible day %s is left out",
   (date) => {
     const values = readSearch({ date, end_date: date, rent_type: "daily" });
     expect([values.date, values.end_date]).toEqual([undefined, undefined]);

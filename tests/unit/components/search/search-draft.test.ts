@@ -5,11 +5,11 @@ const ALL: SearchedList = { path: "/boats", allPath: "/boats" };
 const BODRUM: SearchedList = { path: "/bodrum", allPath: "/boats", where: "city-2" };
 const GULETS: SearchedList = { path: "/gulets", allPath: "/boats", typeId: 7 };
 
-test.each([ALL, BODRUM, GULETS])("an untouched form leads to its own list: %o", (list) => {
+test.each([ALL, BODRUM, GULETS])("an unchanged form leads to its own list: %o", (list) => {
   expect(addressOf(draftOf(NO_SEARCH, list), list)).toBe(list.path);
 });
 
-test("what filters nothing stays out of the address", () => {
+test("fields that filter nothing stay out of the address", () => {
   const draft = { where: ["all"], persons: ["1"], sort: ["recommended"], date: [""], min_price: ["500"] };
   expect(addressOf(draft, ALL)).toBe("/boats?min_price=500");
 });

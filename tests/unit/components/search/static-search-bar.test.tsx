@@ -6,7 +6,7 @@ import en from "@/messages/en.json";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-test("today is never baked into the page's HTML", () => {
+test("today's date is never part of the page's HTML", () => {
   const labels = searchBarLabels(createTranslator({ locale: "en", messages: en, namespace: "search" }), 2);
   const html = renderToString(<SearchBar action="/list" places={[]} labels={labels} />);
   expect(html).toContain('type="date"');

@@ -35,7 +35,7 @@ function partOf<Props>(component: (props: Props) => React.ReactNode): Part<Props
 
 const calendar = () => partOf<{ month: string }>(({ month }) => <p>{month}</p>);
 
-test("a part is shown once its code is there, until then what holds its place", async () => {
+test("a lazy part shows its placeholder until its code has loaded", async () => {
   render(<LazyPart part={calendar()} props={{ month: "May" }} fallback="loading" />);
   expect(screen.getByText("loading")).toBeInTheDocument();
   expect(await screen.findByText("May")).toBeInTheDocument();
@@ -85,7 +85,7 @@ test("a window that cannot be loaded says so in a dialog, which can be left and 
   expect(await screen.findByText("The window")).toBeInTheDocument();
 });
 
-test("what loads in the background waits for the connection instead of failing", async () => {
+test("background loading waits for the connection instead of failing", async () => {
   online = false;
   const loading = loadInBackground(async () => {
     if (!online) throw new Error("no connection");

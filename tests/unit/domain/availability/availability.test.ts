@@ -27,7 +27,7 @@ test("a trip occupies its boat until the turnaround is over, half-open", () => {
   expect(isFree(busyFrom(`${DAY}T12:00`, `${DAY}T14:00`), [first])).toBe(false);
 });
 
-test("a period that does not end after its start is a bug, loudly", () => {
+test("a period that does not end after its start throws", () => {
   expect(() => occupiedPeriod(NOW, NOW, 60)).toThrow(RangeError);
 });
 

@@ -27,7 +27,7 @@ describe("what a customer sees about paying", () => {
     expect(stateOf("order_cancelled", returned)).toBe("withdrawn_returned");
   });
 
-  test("what was never paid is expired or closed, and what was paid stays so beside a partial refund", () => {
+  test("an unpaid offer is expired or closed, and a paid one stays paid beside a partial refund", () => {
     expect(stateOf("request_timeout")).toBe("expired");
     expect(stateOf("request_rejected")).toBe("closed");
     expect(stateOf("order_cancelled")).toBe("closed");
@@ -35,7 +35,7 @@ describe("what a customer sees about paying", () => {
   });
 });
 
-test("a review changes how a thing stands only while it would have to be paid", () => {
+test("a review changes the state only while a payment is due", () => {
   const shown = [...RESERVATION_STATUSES, ...ORDER_STATUSES].filter(
     (status) => standingOf({ status, payment_in_review: true }) !== status,
   );

@@ -22,7 +22,7 @@ test("more than is left is refused", () => {
   expect(planRefundParts(items, [{ itemId: "b", amountMinor: 1 }], 800)).toMatchObject({ ok: false });
 });
 
-test("however a payment is refunded bit by bit, no item gives back more than was paid for it", () => {
+test("partial refunds never give back more than was paid for an item", () => {
   const paid = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 6 });
   const wanted = fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 12 });
   fc.assert(

@@ -46,7 +46,7 @@ test("no result yet changes nothing", () => {
   expect(settlement({ result: { ...success, outcome: "pending" } }).kind).toBe("ignore");
 });
 
-test("money under review waits, from whatever state, but never instead of a success", () => {
+test("a payment under review waits in every state, but never replaces a success", () => {
   const result = { ...success, outcome: "review" } as const;
   for (const state of ["processing", "failed", "expired"] as const) {
     const payment = { state, ...money };
@@ -95,7 +95,7 @@ test("a trip that has started can no longer be paid", () => {
   expect(settlement({ ...at("request_timeout"), now: startsAt })).toMatchObject({ reason: "trip_started" });
 });
 
-test("whatever comes in whatever order, money is booked at most once, and only where the table allows it", () => {
+test("results in any order book money at most once, and only where the table allows it", () => {
   const results = fc.record({
     outcome: fc.constantFrom("success", "failure", "pending", "review"),
     amountMinor: fc.constantFrom(40_000, 40_000, 1),

@@ -19,7 +19,7 @@ test("the shares of an amount add up to it, and none is a whole unit away from i
   );
 });
 
-test("what weighs nothing gets nothing, and the first gets everything when nothing weighs", () => {
+test("a zero weight gets nothing, and the first share gets everything when all weights are zero", () => {
   expect(splitAmount(100, [1, 0, 1])).toEqual([50, 0, 50]);
   expect(splitAmount(100, [1, 1, 1])).toEqual([34, 33, 33]);
   expect(splitAmount(100, [0, 0])).toEqual([100, 0]);

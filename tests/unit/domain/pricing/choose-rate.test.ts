@@ -40,7 +40,7 @@ test("a season holds on its first day and no longer on its last", () => {
   expect(chooseRate([shortSeason], "hourly", "2027-01-01")).toBeNull();
 });
 
-test("kinds never stand in for each other", () => {
+test("a rate of one kind never prices another kind", () => {
   expect(chooseRate([always], "daily", TUESDAY)).toBeNull();
   expect(chooseRate([always], "swim_tour", TUESDAY)).toBeNull();
 });

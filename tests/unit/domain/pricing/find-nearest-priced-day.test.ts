@@ -16,7 +16,7 @@ test("of two equally close days the later one is taken", () => {
   expect(nearest(terms({ rates }))).toBe("2026-12-02");
 });
 
-test("a day that has a price itself stays", () => {
+test("a day with a price of its own is kept", () => {
   expect(nearest()).toBe("2026-12-01");
 });
 

@@ -13,7 +13,7 @@ test("the from price is the lowest hourly rate, with the shortest trip and its s
   });
 });
 
-test("a season that is over makes no from price, one to come does", () => {
+test("a past season gives no from price, a coming one does", () => {
   const over = rate({ priceMinor: 1, validUntil: TODAY });
   const toCome = rate({ priceMinor: 2, validFrom: "2027-06-01", validUntil: "2027-09-01" });
   expect(fromPrice(terms({ rates: [over, toCome, rate()] }), TODAY)?.unitPriceMinor).toBe(2);

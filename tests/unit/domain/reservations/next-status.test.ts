@@ -3,14 +3,11 @@ import { OCCUPANCY_OF_RESERVATION } from "@/lib/domain/reservations/reservation-
 import { RESERVATION_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { ALLOWED_CHANGES } from "@/tests/fixtures/bookings/allowed-changes";
 
-test.each(RESERVATION_STATUSES.map((status) => [status]))(
-  "%s leads where the product says and nowhere else",
-  (from) => {
-    expect(Object.values(TRANSITIONS[from]).sort()).toEqual([...ALLOWED_CHANGES[from]].sort());
-  },
-);
+test.each(RESERVATION_STATUSES.map((status) => [status]))("%s allows exactly its transitions", (from) => {
+  expect(Object.values(TRANSITIONS[from]).sort()).toEqual([...ALLOWED_CHANGES[from]].sort());
+});
 
-test("names that every object carries are no events", () => {
+test("inherited object properties are no events", () => {
   expect(nextStatus("request_created", "constructor" as ReservationEvent).ok).toBe(false);
 });
 

@@ -31,7 +31,7 @@ test.each<[OwnerState, ReservationStatus, ReturnType<typeof step>[]]>([
   expect(ownerStateOf(status, history)).toBe(state);
 });
 
-test("every status has a state, and every state is some status's", () => {
+test("every status has an owner state, and every owner state belongs to a status", () => {
   const seen = RESERVATION_STATUSES.flatMap((status) =>
     [[asked], [held], [asked, held], [asked, step(status, "system")]].map((history) =>
       ownerStateOf(status, history),
@@ -44,7 +44,7 @@ test("an owner gets a request exactly when the boat was not held at once", () =>
   expect([wasAsked([asked, held]), wasAsked([held])]).toEqual([true, false]);
 });
 
-test("the link dies with the request, and a week after a trip that took place", () => {
+test("the owner's link expires with the request, or a week after the trip", () => {
   const endsAt = new Date("2026-12-01T12:00:00Z");
   const week = new Date("2026-12-08T12:00:00Z");
   const early = new Date(0);

@@ -36,7 +36,7 @@ test("owner and weather give everything back, even after the start", () => {
   }
 });
 
-test("never more than was paid, never less than nothing, never more later than earlier", () => {
+test("a refund is between zero and what was paid, and never grows with time", () => {
   const days = fc.double({ min: -5, max: 60, noNaN: true });
   fc.assert(
     fc.property(rules, paid, days, days, (steps, paidMinor, a, b) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
 
-test("a number has no letter that can be misheard and uses every bit", () => {
+test("a reservation number has no ambiguous letter and uses every bit", () => {
   expect(reservationNumber(new Uint8Array(5))).toBe("PLM-00000000");
   expect(reservationNumber(new Uint8Array(5).fill(255))).toBe("PLM-ZZZZZZZZ");
   expect(reservationNumber(Uint8Array.of(0, 0, 0, 0, 33))).toBe("PLM-00000011");
@@ -17,6 +17,6 @@ test("different bytes give different numbers, all of one form", () => {
   );
 });
 
-test("too little randomness is a bug, loudly", () => {
+test("too little randomness throws", () => {
   expect(() => reservationNumber(new Uint8Array(4))).toThrow(RangeError);
 });

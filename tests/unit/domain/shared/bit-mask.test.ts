@@ -3,7 +3,7 @@ import { MASK_BITS, maskCovers, maskOf, positionsOf } from "@/lib/domain/shared/
 
 const positions = fc.uniqueArray(fc.integer({ min: 0, max: MASK_BITS - 1 }));
 
-test("a mask gives back exactly the positions put in and fits a signed 64-bit column", () => {
+test("a mask returns exactly the positions put in and fits a signed 64-bit column", () => {
   fc.assert(
     fc.property(positions, (chosen) => {
       const mask = maskOf(chosen);

@@ -28,7 +28,7 @@ test("a share and its rest are the whole, and neither is negative", () => {
   );
 });
 
-test("fractions and overflows are bugs, loudly", () => {
+test("fractions and overflows throw", () => {
   expect(() => sumMinor([1, 0.5])).toThrow(RangeError);
   expect(() => timesMinor(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
   expect(() => percentOf(Number.NaN, 20)).toThrow(RangeError);

@@ -30,7 +30,7 @@ test("at most two hashes run at once in a process, also after one that failed, a
   expect([most, running]).toEqual([2, 0]);
 });
 
-test("in a flood a caller who comes too late is refused at once, and the others still get their turn", async () => {
+test("callers beyond the queue's limit are refused at once, and the others are served", async () => {
   const { hashPassword } = await import("@/lib/server/accounts/password/hash-password");
   const results = await Promise.allSettled(Array.from({ length: 150 }, () => hashPassword("x")));
   const refused = results.filter(({ status }) => status === "rejected");

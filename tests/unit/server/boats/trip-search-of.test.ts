@@ -72,7 +72,7 @@ describe("what a search requires of its day", () => {
     else expect(search(query)).toBeNull();
   });
 
-  test.each(["1", "5", "2.5", "24", "x"])("is never a length of %s hours", (duration) => {
+  test.each(["1", "5", "2.5", "24", "x"])("is never a duration of %s hours", (duration) => {
     expect(v.safeParse(vehiclesQuery, { ...DAY, duration }).success).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ test("concurrent and later callers share one read", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("what all share cannot be changed by one of them", async () => {
+test("a shared result cannot be changed by a caller", async () => {
   const [place] = await memoizeRead("places", async () => [{ name: "Bodrum", ports: ["Marina"] }]);
   expect(() => place?.ports.push("x")).toThrow(TypeError);
 });

@@ -46,7 +46,7 @@ test("a cached page arrives whole under every encoding, and smaller under gzip a
   }
 });
 
-test("who has the page already gets 304 without a body", async () => {
+test("a browser that has the page gets 304 without a body", async () => {
   const url = await serve(sendPage);
   const etag = (await ask(url, "gzip")).headers.get("etag") ?? "";
   const again = await ask(url, "gzip", { "if-none-match": etag });

@@ -101,7 +101,7 @@ test("a method that no page knows is refused", async () => {
   expect(seen).toEqual([]);
 });
 
-test("a target that is no path is refused", async () => {
+test("a request target that is no path is refused", async () => {
   const { port, seen } = await open();
   const response = await send(port, "GET http://evil.test/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
   expect(response).toMatch(/^HTTP\/1\.1 400/);

@@ -41,7 +41,7 @@ test("a response that is private, sets a cookie, failed, is being renewed or is 
   }
 });
 
-test("writes, parts of pages, the API, payment pages and unknown questions go to the application", async () => {
+test("writes, RSC requests, the API, payment pages and unknown parameters go to the application", async () => {
   const { ask, calls } = await openCached();
   await ask("/");
   await ask("/", {}, "POST");
@@ -106,7 +106,7 @@ test("a page rendered before a change is not cached after it", async () => {
   expect((await ask("/")).text).toBe("page 2");
 });
 
-test("an age of a minute ends a page, or sooner when it says so itself", async () => {
+test("a page is cached for at most a minute, or less when its header says so", async () => {
   const { ask, clock } = await openCached((request, response, call) =>
     sendPage(
       response,
@@ -123,7 +123,7 @@ test("an age of a minute ends a page, or sooner when it says so itself", async (
   expect((await ask("/")).text).toBe("page 4");
 });
 
-test("when renewing fails, the page as it was is better than a fault", async () => {
+test("the stale page is served when rendering it again fails", async () => {
   const faults: Application[] = [
     (_, response) => {
       response.statusCode = 500;
@@ -167,7 +167,7 @@ test("a hundred visitors of a page that is not cached cause one render", async (
   expect(calls).toHaveLength(1);
 });
 
-test("no visitor waits for ever for a render whose visitor went away", async () => {
+test("no visitor waits forever for a render whose visitor disconnected", async () => {
   const { ask, port } = await openCached(async (_, response, call) => {
     if (call > 1) sendPage(response, `page ${call}`);
   });

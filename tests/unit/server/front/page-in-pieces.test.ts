@@ -21,7 +21,7 @@ test("a page that arrives in parts is cached whole, and compressed on the next r
   ]);
 });
 
-test("a search that comes in pieces goes out in one, first and from memory", async () => {
+test("a search that is rendered in chunks is sent as one, at first and from memory", async () => {
   const search: Application = async (_, response) => {
     response.setHeader("Content-Type", "text/html; charset=utf-8");
     response.setHeader("Cache-Control", "public, max-age=0, s-maxage=15, must-revalidate");

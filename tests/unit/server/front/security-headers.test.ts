@@ -10,6 +10,6 @@ test.each([
 ])("%s is a page under strict rules", (target) => expect(isPlainPath(target)).toBe(true));
 
 test.each(["/", "/payment/no-such-id", "/payment", `/en/payment/${ID}`, "/404", "/tekne/mavi", "/%E0%A4%A"])(
-  "%s is none: its page is cached HTML, whose scripts carry no nonce",
+  "%s is not: its page is cached HTML, whose scripts carry no nonce",
   (target) => expect(isPlainPath(target)).toBe(false),
 );

@@ -27,7 +27,7 @@ test("without a widget no foreign origin is allowed", async () => {
   expect(policy).not.toMatch(/https?:\/\/|wss?:\/\//);
 });
 
-test("a configured widget may load from, and talk to, its own origins only", async () => {
+test("a configured widget may load from and connect to its own origins only", async () => {
   const policy = await policyWith({ tagManagerId: "GTM-1", liveChatUrl: "https://chat.example/widget.js" });
   expect(policy.get("script-src")).toBe(
     "script-src 'self' 'unsafe-inline' https://www.googletagmanager.com https://*.google-analytics.com " +

@@ -5,15 +5,12 @@ import manifest from "@/lib/server/media/video-manifest.json";
 
 const MAX_BYTES = 600_000;
 
-test.each(Object.keys(manifest))(
-  "%s lies where it is named, as large and long as the manifest says",
-  (key) => {
-    const video = findVideo(key);
-    const bytes = readFileSync(`public${video?.src}`);
-    expect({ ...video }).toMatchObject(readMp4(bytes));
-    expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
-  },
-);
+test.each(Object.keys(manifest))("%s exists with the size and length that the manifest names", (key) => {
+  const video = findVideo(key);
+  const bytes = readFileSync(`public${video?.src}`);
+  expect({ ...video }).toMatchObject(readMp4(bytes));
+  expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+});
 
 test("every stored video is referenced", () => {
   const named = Object.keys(manifest).map((key) => findVideo(key)?.src.split("/").pop());
@@ -21,7 +18,7 @@ test("every stored video is referenced", () => {
   expect(lying.toSorted()).toEqual(named.toSorted());
 });
 
-test("what is no video is refused, and an unknown key has none", () => {
+test("a file that is no video is refused, and an unknown key has no video", () => {
   expect(() => readMp4(Buffer.from("this is no video at all"))).toThrow("no mp4");
   expect(findVideo("no-such-video")).toBeNull();
   expect(findVideo(null)).toBeNull();

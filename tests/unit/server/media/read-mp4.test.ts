@@ -14,6 +14,6 @@ test.each([
   ["a video without a size", makeMp4({ width: 0 }), "is no mp4 video"],
   ["a video with sound", makeMp4({ sound: true }), "has sound"],
   ["a codec of few browsers", makeMp4({ codec: "hvc1" }), "is coded as hvc1"],
-])("%s is refused in words", (_, bytes, reason) => {
+])("%s is refused with an explanation", (_, bytes, reason) => {
   expect(() => readMp4(bytes)).toThrow(reason);
 });

@@ -30,8 +30,8 @@ test("a webhook is signed over key, event, payment, token, conversation and stat
   expect(signIyzicoWebhook(webhook, KEY)).toBe(signature);
   const headers = new Headers({ "X-Iyz-Signature-V3": signature });
   const body = JSON.stringify(webhook);
-  const news = readIyzicoWebhook(body, headers, KEY);
-  expect(news).toMatchObject({ token: "e828c62d", content: webhook });
+  const notification = readIyzicoWebhook(body, headers, KEY);
+  expect(notification).toMatchObject({ token: "e828c62d", content: webhook });
   expect(readIyzicoWebhook(body, headers, "other")).toBeNull();
   for (const broken of ["", "null", "{}", body.replace("e828c62d", ""), body.slice(1)]) {
     expect(readIyzicoWebhook(broken, headers, KEY)).toBeNull();

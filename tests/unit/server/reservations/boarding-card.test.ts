@@ -19,14 +19,14 @@ async function render(locale: "tr" | "en" | "ar", changes: Partial<typeof SAMPLE
   return renderBoardingCard(card, await boardingTexts(locale), locale);
 }
 
-test.each(["tr", "en", "ar"] as const)("the card in %s needs nothing from anywhere", async (locale) => {
+test.each(["tr", "en", "ar"] as const)("the card in %s loads nothing", async (locale) => {
   const html = await render(locale);
   expect(html).not.toMatch(/<link|<script|<img|<iframe|@import|url\(|src=/i);
   expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
   expect(html).toContain("<svg");
 });
 
-test("it says all that is needed on the quay", async () => {
+test("the card says everything needed for boarding", async () => {
   const html = await render("en");
   for (const text of [
     "PLM-7K3M9QXA",
@@ -63,13 +63,13 @@ test("the port where the trip ends stands on it when it is another one", async (
   expect(html).toContain("<dt>Arrival port</dt><dd>Kuruçeşme</dd>");
 });
 
-test("what people wrote cannot become markup", async () => {
+test("markup in typed text is escaped", async () => {
   const html = await render("en", { note: '<img src=x onerror="alert(1)">' });
   expect(html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
   expect(html).not.toContain("<img");
 });
 
-test("nothing to pay is said as that", async () => {
+test("a card with nothing left to pay says so", async () => {
   expect(await render("en", { remaining: 0 })).toContain("Nothing is left to pay on board.");
 });
 

@@ -54,6 +54,6 @@ test("a later file updates the same entry, and a cancelled trip withdraws it", (
   expect(after).toEqual(expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED"]));
 });
 
-test("nothing personal travels along", () => {
+test("the calendar file contains nothing personal", () => {
   expect(linesOf().join("\n")).not.toMatch(/\+90|Doğum/);
 });

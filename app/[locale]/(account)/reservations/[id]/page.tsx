@@ -16,6 +16,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
 interface PageProps {
@@ -31,7 +32,7 @@ export default async function Page({ params }: PageProps) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("reservation", locale, { id }));
-  const now = new Date();
+  const now = currentTime();
   const reservation = isUuid(id) ? await findUserReservation(session.userId, id, locale, now) : null;
   // Another customer's looks like one that does not exist.
   if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));

@@ -24,6 +24,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { listAcceptedContracts } from "@/lib/server/checkout/list-accepted-contracts";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
 import { OrderActions } from "./order-actions";
 
@@ -48,7 +49,7 @@ export default async function Page({ params }: PageProps) {
   const { locale, id } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("myService", locale, { id }));
-  const now = new Date();
+  const now = currentTime();
   const order = isUuid(id) ? await findUserOrder(session.userId, id, locale, now) : null;
   // Another customer's looks like one that does not exist.
   if (!order) redirect(pathFor("notFound", locale, null, { lang: locale }));
@@ -80,7 +81,7 @@ export default async function Page({ params }: PageProps) {
         <div className="grid gap-5">
           <p>{late ? tPayments(late) : explained}</p>
           <RefundNotice refunds={order.refunds} />
-          <DeadlineLine thing={order} now={now.toISOString()} />
+          <DeadlineLine subject={order} now={now.toISOString()} />
           <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
             <OrderActions order={{ id, standing, cancellable, slug: service.slug }} />
           </IslandMessages>

@@ -1,4 +1,3 @@
-import { askedAnswer, forgotPasswordBody } from "@/lib/contracts/auth";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { askPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
@@ -7,16 +6,9 @@ import { takePoint } from "@/lib/server/request/rate-limit";
 
 const PER_ACCOUNT = { name: "forgot_account", points: 3, seconds: 3600, shared: true };
 
-export const POST = endpoint({
-  body: forgotPasswordBody,
-  response: askedAnswer,
-  session: "none",
-  limit: { name: "forgot_address", points: 30, seconds: 3600, shared: true },
-  status: 202,
-  handle: async ({ body }) => {
-    const retryAfterSeconds = await takePoint(PER_ACCOUNT, hashToken(body.email));
-    if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
-    await askPasswordReset(body.email);
-    return accept({});
-  },
+export const POST = endpoint("POST /auth/forgot-password", async ({ body }) => {
+  const retryAfterSeconds = await takePoint(PER_ACCOUNT, hashToken(body.email));
+  if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
+  await askPasswordReset(body.email);
+  return accept({});
 });

@@ -1,16 +1,12 @@
-import { googleQuery } from "@/lib/contracts/auth";
 import { accept } from "@/lib/domain/shared/outcome";
 import { startGoogleLogin } from "@/lib/server/accounts/google/start-google-login";
 import { endpoint } from "@/lib/server/api/endpoint";
 
-export const GET = endpoint({
-  query: googleQuery,
-  response: null,
-  session: "none",
-  status: 303,
-  handle: async ({ query: { lang: locale, from, next }, clientAddress, headers, now }) => {
+export const GET = endpoint(
+  "GET /auth/google",
+  async ({ query: { lang: locale, from, next }, clientAddress, headers, now }) => {
     const asked = { locale, from, next, clientAddress };
     headers.set("Location", await startGoogleLogin(asked, headers, now));
     return accept(null);
   },
-});
+);

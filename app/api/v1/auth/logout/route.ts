@@ -4,12 +4,8 @@ import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cook
 import { endpoint } from "@/lib/server/api/endpoint";
 import { getDb } from "@/lib/server/db/pool";
 
-export const POST = endpoint({
-  response: null,
-  session: "optional",
-  handle: async ({ session, headers }) => {
-    if (session) await endSession(getDb(), session.id);
-    clearSessionCookies(headers);
-    return accept(null);
-  },
+export const POST = endpoint("POST /auth/logout", async ({ session, headers }) => {
+  if (session) await endSession(getDb(), session.id);
+  clearSessionCookies(headers);
+  return accept(null);
 });

@@ -1,10 +1,6 @@
-import { resendResponse } from "@/lib/contracts/auth";
 import { sendVerifyCode } from "@/lib/server/accounts/verify-contact";
 import { endpoint } from "@/lib/server/api/endpoint";
 
-export const POST = endpoint({
-  response: resendResponse,
-  session: "required",
-  limit: { name: "send_verify_phone", points: 30, seconds: 3600, shared: true },
-  handle: ({ session, now }) => sendVerifyCode(session, "phone", now),
-});
+export const POST = endpoint("POST /auth/send-verify-phone", ({ session, now }) =>
+  sendVerifyCode(session, "phone", now),
+);

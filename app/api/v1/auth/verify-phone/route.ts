@@ -1,11 +1,6 @@
-import { verifyCodeBody } from "@/lib/contracts/auth";
 import { verifyContact } from "@/lib/server/accounts/verify-contact";
 import { endpoint } from "@/lib/server/api/endpoint";
 
-export const POST = endpoint({
-  body: verifyCodeBody,
-  response: null,
-  session: "required",
-  limit: { name: "verify_phone", points: 60, seconds: 3600, shared: true },
-  handle: ({ body, session, now }) => verifyContact(session, "phone", body.code, now),
-});
+export const POST = endpoint("POST /auth/verify-phone", ({ body, session, now }) =>
+  verifyContact(session, "phone", body.code, now),
+);

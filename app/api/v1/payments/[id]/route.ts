@@ -1,20 +1,12 @@
-import * as v from "valibot";
-import { uuid } from "@/lib/contracts/fields";
-import { paymentResponse } from "@/lib/contracts/payments";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-result";
 import { pollPayment } from "@/lib/server/payments/settle/poll-payment";
 
-export const GET = endpoint({
-  params: v.object({ id: uuid }),
-  response: paymentResponse,
-  session: "optional",
-  handle: async ({ params: { id }, session, now }) => {
-    const visitor = { userId: session?.userId ?? null };
-    const payment = await getPaymentResult(id, visitor, now);
-    if (!payment) return refuse("not_found");
-    const settled = payment.state === "processing" && (await pollPayment(id, now));
-    return accept(settled ? ((await getPaymentResult(id, visitor, now)) ?? payment) : payment);
-  },
+export const GET = endpoint("GET /payments/{id}", async ({ params: { id }, session, now }) => {
+  const visitor = { userId: session?.userId ?? null };
+  const payment = await getPaymentResult(id, visitor, now);
+  if (!payment) return refuse("not_found");
+  const settled = payment.state === "processing" && (await pollPayment(id, now));
+  return accept(settled ? ((await getPaymentResult(id, visitor, now)) ?? payment) : payment);
 });

@@ -1,16 +1,9 @@
-import { slugParams, specialServiceResponse } from "@/lib/contracts/content";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { serviceResponse } from "@/lib/server/content/content-responses";
 import { readService } from "@/lib/server/content/get-service";
 
-export const GET = endpoint({
-  params: slugParams,
-  response: specialServiceResponse,
-  session: "none",
-  limit: { name: "special_service", points: 120, seconds: 60 },
-  handle: async ({ params, locale }) => {
-    const page = await readService(locale, params.slug);
-    return page ? accept(serviceResponse(page, locale)) : refuse("not_found");
-  },
+export const GET = endpoint("GET /special-services/{slug}", async ({ params, locale }) => {
+  const page = await readService(locale, params.slug);
+  return page ? accept(serviceResponse(page, locale)) : refuse("not_found");
 });

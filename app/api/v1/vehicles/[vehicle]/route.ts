@@ -1,17 +1,10 @@
-import { vehicleParams, vehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { readBoat } from "@/lib/server/boats/read-boat";
 
-export const GET = endpoint({
-  params: vehicleParams,
-  response: vehicleResponse,
-  session: "none",
-  limit: { name: "vehicle", points: 240, seconds: 60 },
-  handle: async ({ params, locale }) => {
-    const boatId = await findBoatId(params.vehicle, locale);
-    const boat = boatId && (await readBoat(boatId, locale));
-    return boat ? accept(boat) : refuse("not_found");
-  },
+export const GET = endpoint("GET /vehicles/{vehicle}", async ({ params, locale }) => {
+  const boatId = await findBoatId(params.vehicle, locale);
+  const boat = boatId && (await readBoat(boatId, locale));
+  return boat ? accept(boat) : refuse("not_found");
 });

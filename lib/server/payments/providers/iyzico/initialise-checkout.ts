@@ -1,4 +1,5 @@
 import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
+import { currentTime } from "@/lib/server/db/database-clock";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/gateway";
 import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
 import { toDecimal } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
@@ -37,7 +38,11 @@ export async function initialiseCheckout(
     throw new UntrustedResponse("iyzico's page is not on a secure address");
   }
   const seconds = tokenExpireTime ?? DEFAULT_PAGE_SECONDS;
-  return { token, redirectUrl: paymentPageUrl, expiresAt: new Date(Date.now() + seconds * 1000) };
+  return {
+    token,
+    redirectUrl: paymentPageUrl,
+    expiresAt: new Date(currentTime().getTime() + seconds * 1000),
+  };
 }
 
 function checkoutRequest(order: GatewayOrder, identityNumber: string | null): object {

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import type { ProviderNews } from "@/lib/server/payments/providers/gateway";
+import type { ProviderNotification } from "@/lib/server/payments/providers/gateway";
 import { webhookBody } from "@/lib/server/payments/providers/iyzico/iyzico-responses";
 import { isSameSignature, signIyzicoWebhook } from "@/lib/server/payments/providers/iyzico/iyzico-signatures";
 
 /** The content of a webhook about a page; null unless iyzico signed it (`X-IYZ-SIGNATURE-V3`). */
-export function readIyzicoWebhook(body: string, headers: Headers, secretKey: string): ProviderNews | null {
+export function readIyzicoWebhook(
+  body: string,
+  headers: Headers,
+  secretKey: string,
+): ProviderNotification | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), webhookBody), body);
   if (!parsed.success) return null;
   const content = parsed.output;

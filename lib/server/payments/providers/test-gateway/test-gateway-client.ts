@@ -5,7 +5,7 @@ import type {
   GatewayRefundResponse,
   HostedPage,
   PaymentGateway,
-  ProviderNews,
+  ProviderNotification,
   RetrievedPayment,
 } from "@/lib/server/payments/providers/gateway";
 import { raceWithTimeout } from "@/lib/server/payments/providers/race-with-timeout";
@@ -29,16 +29,18 @@ export const testGatewayClient: PaymentGateway = {
   refund: async (refund: GatewayRefund) => required(await call<GatewayRefundResponse>("refund", refund)),
   readCallback: (form: URLSearchParams) => {
     const token = form.get("token");
-    return token && isSignedByTestGateway(`callback:${token}`, form.get("signature")) ? newsOf(token) : null;
+    return token && isSignedByTestGateway(`callback:${token}`, form.get("signature"))
+      ? notificationOf(token)
+      : null;
   },
   readWebhook: (body: string, headers: Headers) => {
     if (!isSignedByTestGateway(body, headers.get(SIGNATURE_HEADER))) return null;
     const { token } = JSON.parse(body) as { token?: unknown };
-    return typeof token === "string" ? newsOf(token) : null;
+    return typeof token === "string" ? notificationOf(token) : null;
   },
 };
 
-const newsOf = (token: string): ProviderNews => ({ token, reference: token, content: {} });
+const notificationOf = (token: string): ProviderNotification => ({ token, reference: token, content: {} });
 
 async function call<T>(name: string, body: unknown): Promise<T | null> {
   const text = JSON.stringify(body);

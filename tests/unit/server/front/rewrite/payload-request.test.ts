@@ -37,7 +37,7 @@ async function openSite(text = "Göcek") {
   return { ask, asked, dataAddress };
 }
 
-test("a page names where its data is, and there the data is, smaller under gzip, and not sent twice", async () => {
+test("a page names the address of its payload, which is compressed and not sent twice", async () => {
   const { ask, dataAddress } = await openSite();
   const address = await dataAddress("/tekne");
   const response = await ask(address);
@@ -53,7 +53,7 @@ test("a page names where its data is, and there the data is, smaller under gzip,
   expect(await (await ask("/tekne")).text()).not.toContain("__next_f");
 });
 
-test("another process has the data of the same page, though it never showed it", async () => {
+test("another process serves the payload of a page that it never rendered for a visitor", async () => {
   const address = await (await openSite()).dataAddress("/tekne");
   const { ask } = await openSite();
   expect(await (await ask(address)).text()).toBe(DATA);

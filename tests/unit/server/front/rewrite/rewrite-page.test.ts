@@ -36,7 +36,7 @@ afterEach(() => {
   rereadServerEnv();
 });
 
-test("scripts wait in a template, each once and in their order, and no preload fetches them before", () => {
+test("scripts are moved into a template, once and in order, and no preload fetches them early", () => {
   const { html } = rewritePage(page(), { separate: false });
   expect(template(html)).toBe(WAITING);
   expect(html.match(/src="\/_next\/[abc]\.js"/g)).toHaveLength(3);
@@ -46,20 +46,20 @@ test("scripts wait in a template, each once and in their order, and no preload f
   expect(html.endsWith("</script></body></html>")).toBe(true);
 });
 
-test("a search keeps React's data, since asking for it would render it twice", () => {
+test("a searched page keeps its inline payload, since requesting it would render it twice", () => {
   const { html, payload } = rewritePage(page(), { separate: false });
   expect(payload).toBeNull();
   expect(html).toContain(`<script>${BEGIN}</script><script>${push("1:[]")}</script><script>(function`);
 });
 
-test("React's data leaves other pages for a script that runs before all others", () => {
+test("the payload of other pages becomes a script that runs before all others", () => {
   const { html, payload } = rewritePage(page(), { separate: true });
   expect(template(html)).toBe(`<script data-payload="${payload?.version}"></script>${WAITING}`);
   expect(html).not.toContain("__next_f");
   expect(payload?.script).toBe(`${BEGIN};${push("1:[]")}`);
 });
 
-test("a version is the HTML's own: other data belongs to the same page, another text is another page", () => {
+test("the version follows the HTML: a changed text changes it, a changed payload does not", () => {
   const versionOf = (text: string, data: string) =>
     rewritePage(page(text, data), { separate: true }).payload?.version;
   expect(versionOf("Göcek", "1:[]")).toMatch(/^[\w-]{12}$/);

@@ -4,6 +4,7 @@ import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 import { tripCalendar } from "@/lib/server/reservations/trip-calendar";
@@ -16,7 +17,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   const { locale, id } = await params;
   if (!isLocale(locale)) return new Response(null, { status: 404 });
   const session = await requireSession(pathFor("tripCalendar", locale, { id }));
-  const now = new Date();
+  const now = currentTime();
   const reservation = await findUserReservation(session.userId, id, locale, now);
   if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
   if (!reservation.paid_at) redirect(pathFor("reservation", locale, { id }));

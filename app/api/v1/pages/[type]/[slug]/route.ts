@@ -1,19 +1,12 @@
-import { pageParams, pageResponse } from "@/lib/contracts/content";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { contentPageResponse } from "@/lib/server/content/content-responses";
 import { readContentPage } from "@/lib/server/content/get-content-page";
 
-export const GET = endpoint({
-  params: pageParams,
-  response: pageResponse,
-  session: "none",
-  limit: { name: "page", points: 120, seconds: 60 },
-  handle: async ({ params, locale }) => {
-    const page = await readContentPage(locale, params.slug);
-    if (!page) return refuse("not_found");
-    const response = contentPageResponse(page, locale);
-    // The type is its key or its path segment in this language.
-    return [page.type, response.type].includes(params.type) ? accept(response) : refuse("not_found");
-  },
+export const GET = endpoint("GET /pages/{type}/{slug}", async ({ params, locale }) => {
+  const page = await readContentPage(locale, params.slug);
+  if (!page) return refuse("not_found");
+  const response = contentPageResponse(page, locale);
+  // The type is its key or its path segment in this language.
+  return [page.type, response.type].includes(params.type) ? accept(response) : refuse("not_found");
 });

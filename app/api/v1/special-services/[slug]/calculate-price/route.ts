@@ -1,17 +1,11 @@
-import { slugParams } from "@/lib/contracts/content";
-import { orderPriceBody, orderPriceResponse } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { calculateOrderPrice } from "@/lib/server/orders/calculate-order-price";
 import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 
-export const POST = endpoint({
-  params: slugParams,
-  body: orderPriceBody,
-  response: orderPriceResponse,
-  session: "none",
-  limit: { name: "order_price", points: 60, seconds: 60 },
-  handle: async ({ params, body, locale, now }) => {
+export const POST = endpoint(
+  "POST /special-services/{slug}/calculate-price",
+  async ({ params, body, locale, now }) => {
     const priced = await calculateOrderPrice(orderChoiceOf(params.slug, body), locale, now);
     if (!priced.ok) return priced;
     const { currency, totalMinor, placesLeft, hours, boats } = priced.value;
@@ -23,4 +17,4 @@ export const POST = endpoint({
       vehicles: boats,
     });
   },
-});
+);

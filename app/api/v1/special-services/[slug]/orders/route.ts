@@ -1,5 +1,3 @@
-import { slugParams } from "@/lib/contracts/content";
-import { createOrderBody, createOrderResponse } from "@/lib/contracts/services";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { type CreatedOrder, createOrder } from "@/lib/server/orders/create-order";
@@ -12,16 +10,9 @@ const responseOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
   expires_at: expiresAt.toISOString(),
 });
 
-export const POST = endpoint({
-  params: slugParams,
-  body: createOrderBody,
-  response: createOrderResponse,
-  session: "required",
-  // Each order sends a mail to an address that may not be the customer's.
-  limit: { name: "order", points: 60, seconds: 3600, shared: true, per: "customer" },
-  idempotent: true,
-  status: 201,
-  handle: async ({ params, body, session, locale, now, remember }) => {
+export const POST = endpoint(
+  "POST /special-services/{slug}/orders",
+  async ({ params, body, session, locale, now, remember }) => {
     const wanted = {
       ...orderChoiceOf(params.slug, body),
       userId: session.userId,
@@ -35,4 +26,4 @@ export const POST = endpoint({
     const created = await createOrder(wanted, now, (tx, order) => remember(tx, responseOf(order)));
     return created.ok ? accept(responseOf(created.value)) : created;
   },
-});
+);

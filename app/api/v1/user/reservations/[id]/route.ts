@@ -1,16 +1,8 @@
-import * as v from "valibot";
-import { uuid } from "@/lib/contracts/fields";
-import { reservationResponse } from "@/lib/contracts/reservations";
 import { accept, refuse } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
-export const GET = endpoint({
-  params: v.object({ id: uuid }),
-  response: reservationResponse,
-  session: "required",
-  handle: async ({ params, session, locale, now }) => {
-    const reservation = await findUserReservation(session.userId, params.id, locale, now);
-    return reservation ? accept(reservation) : refuse("not_found");
-  },
+export const GET = endpoint("GET /user/reservations/{id}", async ({ params, session, locale, now }) => {
+  const reservation = await findUserReservation(session.userId, params.id, locale, now);
+  return reservation ? accept(reservation) : refuse("not_found");
 });

@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { RouteLink } from "@/components/layout/route-link";
+import { TripFacts } from "@/components/reservations/detail/trip-facts";
+import { buttonClass } from "@/components/ui/button-class";
+import { Notice } from "@/components/ui/notice";
+import { openHoldsQuery } from "@/lib/client/api/reservations";
+import { formatInstant } from "@/lib/i18n/format-date";
+
+/** Too many trips wait for their payment: shows which, until when each is held, and leads to pay or withdraw it. */
+export function OpenHolds({ reason }: { reason: string }) {
+  const t = useTranslations("checkout");
+  const locale = useLocale();
+  const { data: holds = [] } = useQuery(openHoldsQuery());
+  return (
+    <Notice tone="danger" announced title={t("open_holds_title")}>
+      <p>
+        {reason} {t("open_holds_text")}
+      </p>
+      <ul className="mt-3 grid gap-3">
+        {holds.map((hold) => (
+          <li key={hold.id} className="grid gap-2 rounded-field border border-line bg-white p-3 text-ink">
+            <p className="font-semibold">
+              <bdi>{hold.vehicle.name}</bdi>
+            </p>
+            <TripFacts {...hold} />
+            {hold.expires_at && (
+              <p className="text-sm">
+                {t("open_hold_until", { when: formatInstant(hold.expires_at, locale, "short") })}
+              </p>
+            )}
+            <p className="flex flex-wrap gap-2">
+              <RouteLink
+                to="payment"
+                locale={locale}
+                params={{ id: hold.id }}
+                className={buttonClass({ variant: "primary", size: "small" })}
+              >
+                {t("open_hold_pay")}
+              </RouteLink>
+              <RouteLink
+                to="reservation"
+                locale={locale}
+                params={{ id: hold.id }}
+                className={buttonClass({ variant: "outline", size: "small" })}
+              >
+                {t("open_hold_show")}
+              </RouteLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import * as auth from "@/lib/contracts/auth";
+import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
+
+const QUARTER = 900;
+const HOUR = 3600;
+
+/** Registering, logging in, passwords and codes. */
+export const AUTH_ENDPOINTS = {
+  "POST /auth/register": {
+    session: "none",
+    limit: { name: "register", points: 60, seconds: HOUR, shared: true },
+    body: auth.registerBody,
+    response: auth.authResponse,
+    status: 201,
+  },
+  "POST /auth/login": {
+    session: "optional",
+    limit: { name: "login_address", points: 20, seconds: QUARTER, shared: true },
+    body: auth.loginBody,
+    response: auth.authResponse,
+  },
+  "POST /auth/logout": { session: "optional", response: null },
+  "POST /auth/forgot-password": {
+    session: "none",
+    limit: { name: "forgot_address", points: 30, seconds: HOUR, shared: true },
+    body: auth.forgotPasswordBody,
+    response: auth.emptyResponse,
+    status: 202,
+  },
+  "POST /auth/reset-password": {
+    session: "none",
+    limit: { name: "reset_address", points: 20, seconds: HOUR, shared: true },
+    body: auth.resetPasswordBody,
+    response: null,
+  },
+  "POST /auth/send-verify-email": {
+    session: "required",
+    limit: { name: "send_verify_address", points: 30, seconds: HOUR, shared: true },
+    response: auth.resendResponse,
+  },
+  "POST /auth/verify-email": {
+    session: "required",
+    limit: { name: "verify_address", points: 60, seconds: HOUR, shared: true },
+    body: auth.verifyCodeBody,
+    response: null,
+  },
+  "POST /auth/send-verify-phone": {
+    session: "required",
+    limit: { name: "send_verify_phone", points: 30, seconds: HOUR, shared: true },
+    response: auth.resendResponse,
+  },
+  "POST /auth/verify-phone": {
+    session: "required",
+    limit: { name: "verify_phone", points: 60, seconds: HOUR, shared: true },
+    body: auth.verifyCodeBody,
+    response: null,
+  },
+  "POST /auth/t-login": {
+    session: "optional",
+    limit: { name: "t_login_address", points: 20, seconds: QUARTER, shared: true },
+    body: auth.tLoginBody,
+    response: auth.authResponse,
+  },
+  "GET /auth/google": { session: "none", query: auth.googleQuery, response: null, status: 303 },
+  "GET /auth/google/registration": {
+    session: "none",
+    limit: { name: "google_registration", points: 120, seconds: QUARTER },
+    response: auth.googleRegistrationResponse,
+  },
+  "POST /auth/google/registration": {
+    session: "none",
+    limit: { name: "register", points: 60, seconds: HOUR, shared: true },
+    body: auth.googleRegistrationBody,
+    response: auth.authResponse,
+    status: 201,
+  },
+} as const satisfies EndpointRows;

@@ -1,0 +1,58 @@
+import * as account from "@/lib/contracts/account";
+import * as favorites from "@/lib/contracts/favorites";
+import { idParams } from "@/lib/contracts/fields";
+import * as user from "@/lib/contracts/user";
+import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
+
+const MINUTE = 60;
+const QUARTER = 900;
+const HOUR = 3600;
+
+/** The customer's own account. */
+export const USER_ENDPOINTS = {
+  "GET /user": { session: "required", response: user.userResponse },
+  "PUT /user/profile": {
+    session: "required",
+    limit: { name: "profile", points: 60, seconds: HOUR },
+    body: user.profileBody,
+    response: user.userResponse,
+  },
+  "DELETE /user/profile": {
+    session: "required",
+    limit: { name: "delete_account", points: 20, seconds: HOUR, shared: true },
+    response: null,
+  },
+  "GET /user/sessions": { session: "required", response: account.sessionsResponse },
+  "DELETE /user/sessions/{id}": { session: "required", params: idParams, response: null },
+  "POST /user/google": {
+    session: "required",
+    limit: { name: "google_connection", points: 20, seconds: QUARTER, shared: true },
+    response: account.googleConnectionResponse,
+  },
+  "DELETE /user/google": { session: "required", response: null },
+  "GET /user/consents": { session: "required", response: account.consentsResponse },
+  "PUT /user/consents": {
+    session: "required",
+    limit: { name: "consents", points: 60, seconds: HOUR },
+    body: account.consentsBody,
+    response: account.consentsResponse,
+  },
+  "GET /user/export": {
+    session: "required",
+    limit: { name: "export", points: 20, seconds: HOUR, shared: true },
+    response: account.exportResponse,
+  },
+  "PUT /user/change-password": {
+    session: "required",
+    limit: { name: "change_password", points: 20, seconds: QUARTER, shared: true },
+    body: user.changePasswordBody,
+    response: null,
+  },
+  "GET /user/favorites": { session: "required", response: favorites.favouritesResponse },
+  "POST /user/toggle-favorite": {
+    session: "required",
+    limit: { name: "favorite", points: 120, seconds: MINUTE },
+    body: favorites.toggleFavouriteBody,
+    response: favorites.toggleFavouriteResponse,
+  },
+} as const satisfies EndpointRows;

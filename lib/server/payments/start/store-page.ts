@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { payments } from "@/lib/server/db/schema/payments";
+import type { HostedPage } from "@/lib/server/payments/providers/gateway";
+
+/**
+ * Stores the payment's page, the first one for good: of two that were opened at the same time both customers'
+ * tabs get the same, and the other is never shown to anybody.
+ */
+export async function storePage(tx: Tx, paymentId: string, page: HostedPage): Promise<string | null> {
+  const { token, redirectUrl, expiresAt } = page;
+  const first = sql`${payments.providerToken} is null or ${payments.providerToken} = ${token}`;
+  const [row] = await tx
+    .update(payments)
+    .set({
+      providerToken: sql`coalesce(${payments.providerToken}, ${token})`,
+      redirectUrl: sql`case when ${first} then ${redirectUrl} else ${payments.redirectUrl} end`,
+      pageExpiresAt: sql`case when ${first} then ${expiresAt?.toISOString() ?? null}::timestamptz else ${payments.pageExpiresAt} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(payments.id, paymentId))
+    .returning({ redirectUrl: payments.redirectUrl });
+  return row?.redirectUrl ?? null;
+}

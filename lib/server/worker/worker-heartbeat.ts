@@ -1,0 +1,39 @@
+import type { Pool } from "pg";
+import { DUE_JOBS } from "@/lib/server/worker/due-jobs";
+
+const SILENCE = "interval '30 seconds'";
+
+const REPORT = `
+  insert into job_workers (id) values ($1) on conflict (id) do update set seen_at = now()`;
+
+/**
+ * The jobs of workers that have been silent for half a minute. A lock that is younger may belong to a worker that has
+ * not reported for the first time.
+ */
+const DEAD = `
+  select distinct locked_by from graphile_worker.jobs
+  where locked_at < now() - ${SILENCE} and not exists (
+    select from job_workers w where w.id = locked_by and w.seen_at > now() - ${SILENCE})`;
+
+/** Reports a worker as alive, frees the jobs of dead ones, and adds the jobs that the clock adds. Returns whom it freed. */
+export async function reportWorker(pool: Pool, workerId: string): Promise<string[]> {
+  await pool.query(REPORT, [workerId]);
+  const freed = await freeDeadWorkers(pool);
+  await pool.query(DUE_JOBS);
+  return freed;
+}
+
+/** Frees the jobs that dead workers hold; running workers take them up within a second. Returns the workers. */
+export async function freeDeadWorkers(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ locked_by: string }>(DEAD);
+  const dead = rows.map((row) => row.locked_by);
+  if (dead.length > 0) await freeWorkers(pool, dead);
+  await pool.query("delete from job_workers where seen_at < now() - interval '1 day'");
+  return dead;
+}
+
+/** Frees whatever these workers hold and forgets them: nothing may run for them any more. */
+export async function freeWorkers(pool: Pool, workerIds: readonly string[]): Promise<void> {
+  await pool.query("select graphile_worker.force_unlock_workers($1::text[])", [workerIds]);
+  await pool.query("delete from job_workers where id = any($1::text[])", [workerIds]);
+}

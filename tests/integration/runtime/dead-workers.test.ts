@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, jest, test } from "@jest/globals";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getPool } from "@/lib/server/db/pool";
+import { addJob } from "@/lib/server/jobs/add-job";
+import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { runOps } from "@/tests/fixtures/files/run-ops";
+
+const database = testDatabase();
+const workers: JobWorker[] = [];
+
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await worker.stop();
+  await getPool().query("delete from graphile_worker._private_jobs");
+});
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error("waited in vain");
+    await sleep(25);
+  }
+}
+
+async function addWork(count: number): Promise<void> {
+  await inTransaction(async (tx) => {
+    for (let index = 0; index < count; index += 1)
+      await addJob(tx, "expire_reservation", { reservationId: String(index) });
+  });
+}
+
+/** As `kill -9` leaves it: locked by a worker that reported last so many seconds ago. */
+async function lockFor(worker: string, silentSeconds: number): Promise<void> {
+  const ago = `${silentSeconds} seconds`;
+  await getPool().query(
+    "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval, attempts = 1",
+    [worker, ago],
+  );
+  await getPool().query("insert into job_workers values ($1, now() - $2::interval)", [worker, ago]);
+}
+
+const locked = async () =>
+  (await getPool().query("select id from graphile_worker.jobs where locked_at is not null")).rowCount;
+
+test("a worker that starts takes over the jobs of a dead one, and leaves those of a running one", async () => {
+  const handler = jest.fn(async () => undefined);
+  await addWork(2);
+  await lockFor("dead", 40);
+  workers.push(startWorker(database.url(), { expire_reservation: handler }));
+  await until(() => handler.mock.calls.length === 2);
+  await workers.pop()?.stop();
+
+  await addWork(1);
+  await lockFor("running", 20);
+  workers.push(startWorker(database.url(), { expire_reservation: handler }));
+  await sleep(1500);
+  expect(handler.mock.calls).toHaveLength(2);
+}, 30_000);
+
+test("`jobs unlock` frees what a dead worker holds, and names it", async () => {
+  await addWork(1);
+  await lockFor("gone", 3600);
+  expect(await runOps(database.url(), ["jobs", "unlock"])).toEqual({
+    code: 0,
+    text: "The jobs of 1 workers that are gone run again: gone.\n",
+  });
+  expect(await locked()).toBe(0);
+  expect((await runOps(database.url(), ["jobs", "unlock"])).text).toMatch(/^No job/);
+});
+
+test("a worker that is stopped with a full queue leaves no job locked, and none done twice", async () => {
+  const done: string[] = [];
+  const work = {
+    expire_reservation: async (payload: { reservationId: string }) => void done.push(payload.reservationId),
+  };
+  await addWork(400);
+  const worker = startWorker(database.url(), work);
+  await until(() => done.length > 20);
+  await worker.stop();
+  expect(done.length).toBeLessThan(400);
+  expect(await locked()).toBe(0);
+  expect((await getPool().query("select from job_workers where id like 'pool-%'")).rowCount).toBe(0);
+  workers.push(startWorker(database.url(), work));
+  await until(() => done.length >= 400);
+  await sleep(200);
+  expect([done.length, new Set(done).size]).toEqual([400, 400]);
+}, 60_000);
+
+test("what the clock adds is in the queue once for all workers, due within the minute of the database", async () => {
+  const due = async () =>
+    (
+      await getPool().query(
+        `select task_identifier as name from graphile_worker.jobs where key like 'due: %'
+         and run_at between now() and now() + interval '1 hour' order by 1`,
+      )
+    ).rows.map(({ name }) => name);
+  for (let count = 0; count < 2; count += 1)
+    workers.push(startWorker(database.url(), { expire_reservation: async () => undefined }));
+  await until(async () => (await due()).length >= 4);
+  expect(await due()).toEqual(["reconcile_payments", "sweep_accounts", "sweep_orders", "sweep_reservations"]);
+}, 30_000);
