@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon/icon";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { removeVote } from "@/lib/client/api/shortlists";
+import { removeVote } from "@/lib/client/shortlists/shortlist-calls";
 import type { OwnShortlist } from "@/lib/contracts/shortlists";
 
 interface OwnVotesProps {

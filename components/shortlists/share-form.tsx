@@ -10,7 +10,7 @@ import { Select } from "@/components/ui/fields/select";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { createShortlist } from "@/lib/client/api/shortlists";
+import { createShortlist } from "@/lib/client/shortlists/shortlist-calls";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { MOST_SHARED_BOATS, type OwnShortlist } from "@/lib/contracts/shortlists";
 

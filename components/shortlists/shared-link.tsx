@@ -9,7 +9,7 @@ import { copyText } from "@/components/ui/copy-text";
 import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { endShortlist } from "@/lib/client/api/shortlists";
+import { endShortlist } from "@/lib/client/shortlists/shortlist-calls";
 
 interface SharedLinkProps {
   id: string;

@@ -7,8 +7,8 @@ import { VoteForm } from "@/components/shortlists/vote-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { takeVoteBack, voteForBoat } from "@/lib/client/api/shortlists";
-import { keepVoterName, readVoterName } from "@/lib/client/session/voter-name";
+import { takeVoteBack, voteForBoat } from "@/lib/client/shortlists/shortlist-calls";
+import { keepVoterName, readVoterName } from "@/lib/client/shortlists/voter-name";
 import { type Votes, voterName } from "@/lib/contracts/shortlists";
 
 interface VoteBoxProps {

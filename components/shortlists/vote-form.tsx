@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { readVoterName } from "@/lib/client/session/voter-name";
+import { readVoterName } from "@/lib/client/shortlists/voter-name";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
 import { voterName } from "@/lib/contracts/shortlists";
 

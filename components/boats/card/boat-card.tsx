@@ -7,6 +7,7 @@ import { useCardPictures } from "@/components/boats/card/use-card-pictures";
 import { CompareButton } from "@/components/boats/compare/compare-button";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { loadAction } from "@/lib/client/api/load-action";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 
 interface BoatCardProps {
@@ -87,8 +88,8 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
 }
 
 async function readTrip(path: string): Promise<ChosenTrip | null> {
-  const { readAddressTrip } = await import("@/lib/client/drafts/read-address-trip");
-  return readAddressTrip(path);
+  const loaded = await loadAction(() => import("@/lib/client/drafts/read-address-trip"));
+  return loaded?.readAddressTrip(path) ?? null;
 }
 
 function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labels">) {

@@ -20,7 +20,7 @@ interface FavouriteButtonProps {
 export type ReadTrip = () => Promise<ChosenTrip | null>;
 
 async function press(boatId: number, readTrip: ReadTrip | undefined): Promise<void> {
-  const trip = readTrip ? await loadAction(readTrip) : null;
+  const trip = readTrip ? await readTrip() : null;
   if (!hasSessionHint()) {
     rememberPendingFavourite({ boatId, trip });
     openAuthDialog({ mode: "login" });

@@ -15,11 +15,11 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import type { Locale } from "@/lib/i18n/locales";
 
-export interface CompareTexts {
+export type CompareTexts = {
   t: ReturnType<typeof useTranslations<"compare">>;
   tBoats: ReturnType<typeof useTranslations<"boats">>;
   locale: Locale;
-}
+};
 
 export interface CompareRow {
   fact: ComparedFact;

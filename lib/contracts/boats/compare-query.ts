@@ -5,9 +5,6 @@ import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
 
 /** The name of a compared boat in the query; it repeats. */
 export const COMPARED_NAME = "boat";
-/** The names by which the query carries the trip, as boat pages and lists know them. */
-export const TRIP_NAMES = ["rent_type", "date", "end_date", "start_hour", "end_hour", "persons"] as const;
-
 /** What is compared, as the query of an address. */
 export function compareQuery(boatIds: readonly number[], trip: ChosenTrip | null) {
   return { [COMPARED_NAME]: boatIds, ...(trip ? boatQuery(trip) : {}) };

@@ -17,6 +17,7 @@ import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { getShortlistPage } from "@/lib/server/shortlists/get-shortlist-page";
 import { voterCookieName, voterHashOf } from "@/lib/server/shortlists/voter-key";
 import "@/components/boats/card/boat-card.css";
@@ -40,7 +41,7 @@ export default async function Page({ params }: PageProps) {
     getTranslations({ locale, namespace: "shortlist.page" }),
     getTranslations({ locale, namespace: "boats" }),
     getSiteFrame(locale),
-    getShortlistPage(token, locale, voterHash, new Date()),
+    getShortlistPage(token, locale, voterHash, currentTime()),
   ]);
   const addresses = independentAddresses("shortlist", { token });
   if (!page) {

@@ -18,6 +18,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
@@ -39,7 +40,7 @@ export default async function Page({ params }: PageProps) {
     getTranslations({ locale, namespace: "boats" }),
     getTranslations({ locale, namespace: "compare" }),
     getSiteFrame(locale),
-    listFavourites(session.userId, locale, new Date()),
+    listFavourites(session.userId, locale, currentTime()),
   ]);
   return (
     <SitePage locale={locale} addresses={addressesOf("favourites")} frame={frame}>

@@ -20,6 +20,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { compareBoats } from "@/lib/server/search/compare-boats";
 
 interface PageProps {
@@ -40,7 +41,7 @@ export default async function ComparePage({ params, searchParams }: PageProps) {
   for (const [name, value] of Object.entries(await searchParams))
     for (const one of [value ?? []].flat()) values.append(name, one);
   const { boatIds, trip } = parseCompareQuery(values);
-  const now = new Date();
+  const now = currentTime();
   const [t, tBoats, frame, compared] = await Promise.all([
     getTranslations({ locale, namespace: "compare" }),
     getTranslations({ locale, namespace: "boats" }),
