@@ -79,7 +79,7 @@ describe("a shared list", () => {
     const { token, ids, world } = await shared(3);
     const [taken = 0, hidden = 0] = ids;
     await hold(world, taken);
-    await getPool().query("update boats set status = 'paused' where id = $1", [hidden]);
+    await getPool().query("update boats set status = 'draft' where id = $1", [hidden]);
     const states = (await page(token))?.boats.map(({ card }) => card.trip_state);
     expect(states).toEqual(["taken", "free"]);
   });
