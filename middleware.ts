@@ -7,6 +7,7 @@ import { PUBLIC_PATH_HEADER } from "@/lib/routes/public-path-header";
 import type { RouteDecision } from "@/lib/routes/route-decision";
 import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { sessionCookieName } from "@/lib/server/accounts/sessions/session-cookie";
+import { currentTime } from "@/lib/server/db/database-clock";
 import { readPerVisit } from "@/lib/server/db/read-scope";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 
@@ -22,7 +23,7 @@ const SEARCH_SECONDS = 15;
 
 async function sessionOf(request: NextRequest) {
   const token = request.cookies.get(sessionCookieName())?.value;
-  return token ? findSession(token, new Date()) : null;
+  return token ? findSession(token, currentTime()) : null;
 }
 
 /** Carries out what `decideRoute` decides; decides nothing itself. */

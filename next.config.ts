@@ -26,11 +26,19 @@ const config: NextConfig = {
   experimental: { isrFlushToDisk: false, useOffline: true },
   // The middleware decides about slashes, in one hop together with case and old slugs.
   skipTrailingSlashRedirect: true,
-  serverExternalPackages: ["pg", "graphile-worker", "@node-rs/argon2", "nodemailer", "sharp", "iyzipay"],
+  serverExternalPackages: [
+    "pg",
+    "graphile-worker",
+    "@node-rs/argon2",
+    "nodemailer",
+    "sharp",
+    "iyzipay",
+    "@zxcvbn-ts/core",
+    "@zxcvbn-ts/language-common",
+  ],
   rewrites: async () => [{ source: "/sitemap-:kind([a-z]+).xml", destination: "/sitemaps/:kind" }],
   headers: async () => [
     { source: "/media/:path*", headers: IMMUTABLE },
-    { source: "/fonts/:path*", headers: IMMUTABLE },
     { source: "/map/:path*", headers: IMMUTABLE },
   ],
 };

@@ -8,9 +8,10 @@ import {
   REFUND_STATES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
+import { verifyCodeBody } from "./auth";
 import { chosenTrip } from "./boats/trip";
 import { fieldMessage } from "./field-message";
-import { instant, minor, reviewScores, uuid } from "./fields";
+import { instant, minor, oldPassword, reviewScores, uuid } from "./fields";
 import { userFields } from "./user";
 
 const place = {
@@ -27,6 +28,25 @@ export type OwnSession = v.InferOutput<typeof ownSession>;
 
 /** The customer's active sessions, the latest first. */
 export const sessionsResponse = v.object({ items: v.array(ownSession) });
+
+/** Confirms the session for 15 minutes: with the password, or with the code that was mailed. */
+export const passwordProof = v.strictObject({ password: oldPassword });
+export type PasswordProof = v.InferInput<typeof passwordProof>;
+export const stepUpBody = v.pipe(
+  v.strictObject({
+    password: v.optional(oldPassword),
+    code: v.optional(verifyCodeBody.entries.code),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["password"], ["code"]],
+      ({ password, code }) => (password === undefined) !== (code === undefined),
+      fieldMessage("required"),
+    ),
+    ["password"],
+  ),
+);
+export type StepUpBody = v.InferInput<typeof stepUpBody>;
 
 const consent = v.object({
   kind: v.picklist(CONSENT_KINDS),

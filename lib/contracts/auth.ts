@@ -36,6 +36,11 @@ export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;
 /** The token of a login link that the operator sent. */
 export const tLoginBody = v.strictObject({ token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });
 
+/** Takes a former e-mail address back with the token of the mail that announced the change. */
+export const takeBackEmailBody = v.strictObject({
+  token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+});
+
 /** Only links of this site lead here; invalid values are ignored, since the visitor cannot correct them. */
 export const googleQuery = v.object({
   lang: v.optional(v.fallback(v.picklist(LOCALES), DEFAULT_LOCALE), DEFAULT_LOCALE),

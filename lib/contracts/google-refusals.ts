@@ -17,6 +17,7 @@ export const GOOGLE_CONNECTION_REFUSALS = [
   "failed",
   "unavailable",
   "email_unverified",
+  "account_unproven",
   "other_account",
   "taken",
 ] as const;

@@ -11,6 +11,8 @@ export const userFields = v.object({
   full_name: v.string(),
   email: v.string(),
   email_verified: v.boolean(),
+  /** A new address that takes the place of `email` once it is proven. */
+  pending_email: v.nullable(v.string()),
   dial_code: v.nullable(v.string()),
   /** E.164. */
   phone: v.nullable(v.string()),

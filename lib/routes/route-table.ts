@@ -202,6 +202,12 @@ export const ROUTES = {
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}", built: true },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: true },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: true },
+  takeBackEmail: {
+    ...PLAIN,
+    pattern: "/take-back/{token}",
+    file: "/take-back/{token}",
+    built: true,
+  },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}", built: true },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: true },
   googleCallback: {

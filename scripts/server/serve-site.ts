@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { serverEnv } from "@/lib/config/env.server";
@@ -5,6 +7,7 @@ import { listenTags } from "@/lib/server/db/listen-tags";
 import { clearMemoizedReads } from "@/lib/server/db/memoized-reads";
 import { closePool } from "@/lib/server/db/pool";
 import { withReadScope } from "@/lib/server/db/read-scope";
+import { createAdmissions } from "@/lib/server/front/admission/admissions";
 import { findUnreadiness } from "@/lib/server/front/find-unreadiness";
 import { createFront } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
@@ -35,6 +38,8 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
     gatewayOrigins: gatewayOrigins(),
     widgetOrigins: env.WIDGET_ORIGINS.split(/\s+/).filter(Boolean),
     mapTilesUrl: env.MAP_TILES_URL,
+    admissions: createAdmissions(env.RATE_LIMITS),
+    publicFiles: listPublicFiles(projectRoot),
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);
@@ -60,4 +65,14 @@ function gatewayOrigins(): string[] {
   const { SITE_URL, TEST_GATEWAY_URL } = serverEnv();
   const test = TEST_GATEWAY_URL ? [new URL(TEST_GATEWAY_URL).origin] : [];
   return [new URL(SITE_URL).origin, ...test];
+}
+
+function listPublicFiles(projectRoot: string): Set<string> {
+  const folder = join(projectRoot, "public");
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(
+    entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`),
+  );
 }

@@ -33,7 +33,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
 
-export const revalidate = 3600;
+export const revalidate = 60;
 
 const BANNER = "banner-bay";
 const POSTS = 3;

@@ -6,7 +6,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
 
-export const revalidate = 3600;
+export const revalidate = 60;
 
 /**
  * The localized 404: the middleware shows it, with that status, in place of every unknown address. Because

@@ -38,6 +38,7 @@ export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promi
     fieldOfCode: {
       email_taken: "email",
       common_password: "password",
+      personal_password: "password",
       consent_required: "electronic_messages",
     },
   });

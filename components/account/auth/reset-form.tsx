@@ -37,7 +37,7 @@ export function ResetForm({ token, home }: ResetFormProps) {
     schema,
     defaults: { password: "", password_again: "" },
     draftKey: "reset",
-    fieldOfCode: { common_password: "password" },
+    fieldOfCode: { common_password: "password", personal_password: "password" },
   });
 
   async function send({ password }: Values) {

@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { CodeForm } from "@/components/account/auth/code-form";
-import { ResendCode, type ResendTimes, resendTimes } from "@/components/account/auth/resend-code";
+import { CodeForm } from "@/components/account/codes/code-form";
+import { ResendCode, type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { StatusPill } from "@/components/ui/status-pill";
-import { type Contact, sendCode } from "@/lib/client/api/account";
+import { type Contact, sendCode, verifyCode } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 
@@ -41,9 +41,16 @@ function useAskAgain(proofs: Record<Contact, Proof>, asked: Contact | null, ask:
   });
 }
 
+interface ContactVerificationProps {
+  proofs: Record<Contact, Proof>;
+  /** The address that counts until the shown new one is proven; null when no other waits. */
+  until: string | null;
+}
+
 /** What is proven and what is not, and the way to prove it. */
-export function ContactVerification({ proofs }: { proofs: Record<Contact, Proof> }) {
+export function ContactVerification({ proofs, until }: ContactVerificationProps) {
   const t = useTranslations("account_area.proof");
+  const tCode = useTranslations("account.code");
   const router = useRouter();
   const [asking, setAsking] = useState<Contact | null>(null);
   const [busy, setBusy] = useState<Contact | null>(null);
@@ -117,6 +124,11 @@ export function ContactVerification({ proofs }: { proofs: Record<Contact, Proof>
                 <p className="break-words font-semibold">
                   {value === null ? t("no_phone") : <bdi dir="ltr">{value}</bdi>}
                 </p>
+                {contact === "email" && until && (
+                  <p className="text-muted text-sm">
+                    {t.rich("pending", { address: () => <bdi dir="ltr">{until}</bdi> })}
+                  </p>
+                )}
               </div>
               {value !== null && (
                 <StatusPill tone={verified ? "success" : "warning"}>
@@ -143,11 +155,17 @@ export function ContactVerification({ proofs }: { proofs: Record<Contact, Proof>
           })}
         >
           <div className="grid gap-3">
-            <CodeForm contact={asking} onDone={() => finish(asking)} />
+            <CodeForm
+              name={asking}
+              send={async (code) => {
+                await verifyCode(asking, code);
+                finish(asking);
+              }}
+            />
             <ResendCode
               times={times}
               onResend={async () => {
-                if (await send(asking)) void showToast({ kind: "success", title: t("resent") });
+                if (await send(asking)) void showToast({ kind: "success", title: tCode("resent") });
               }}
             />
           </div>

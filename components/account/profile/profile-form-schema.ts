@@ -30,7 +30,7 @@ export function profileValues(user: UserResponse): ProfileValues {
   return {
     name: user.name,
     surname: user.surname,
-    email: user.email,
+    email: user.pending_email ?? user.email,
     dial_code: code,
     phone: number.startsWith(code) ? number.slice(code.length) : number,
     birthdate: user.birthdate ?? "",

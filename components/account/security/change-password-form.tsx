@@ -30,7 +30,11 @@ export function ChangePasswordForm() {
     schema,
     defaults: EMPTY,
     draftKey: "change-password",
-    fieldOfCode: { wrong_password: "current_password", common_password: "password" },
+    fieldOfCode: {
+      wrong_password: "current_password",
+      common_password: "password",
+      personal_password: "password",
+    },
   });
 
   async function send({ current_password, password }: Values) {

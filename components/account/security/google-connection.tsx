@@ -19,6 +19,8 @@ interface GoogleConnectionProps {
   withPassword: boolean;
   /** Whether Google sign-in is configured; it may have been configured earlier. */
   offered: boolean;
+  /** Where the address is proven, which must happen before Google is connected; null once it is. */
+  proveAt: string | null;
   /** Why connecting did not work a moment ago. */
   said: GoogleConnectionRefusal | undefined;
   /** The customer comes back from there this moment. */
@@ -27,7 +29,7 @@ interface GoogleConnectionProps {
 
 /** Whether the customer can also log in through Google, and the way to change that. */
 export function GoogleConnection(props: GoogleConnectionProps) {
-  const { connected, withPassword, offered, said, justConnected } = props;
+  const { connected, withPassword, offered, proveAt, said, justConnected } = props;
   const t = useTranslations("account_area.google");
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -64,12 +66,23 @@ export function GoogleConnection(props: GoogleConnectionProps) {
             {t("disconnect")}
           </Button>
         )}
-        {!connected && offered && (
+        {!connected && offered && proveAt === null && (
           <Button variant="outline" busy={busy} onClick={() => void connect()}>
             {t("connect")}
           </Button>
         )}
       </div>
+      {!connected && offered && proveAt !== null && (
+        <p className="max-w-prose text-muted text-sm">
+          {t.rich("verify_first", {
+            page: (text) => (
+              <a href={proveAt} className="text-sea underline underline-offset-4">
+                {text}
+              </a>
+            ),
+          })}
+        </p>
+      )}
       {connected && !withPassword && <p className="max-w-prose text-muted text-sm">{t("password_first")}</p>}
       {asking && <DisconnectDialog onClose={() => setAsking(false)} />}
     </div>

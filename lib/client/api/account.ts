@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
-import { consentsResponse } from "@/lib/contracts/account";
+import { consentsResponse, type StepUpBody } from "@/lib/contracts/account";
 import { authResponse, resendResponse } from "@/lib/contracts/auth";
 import type { ChangePasswordBody } from "@/lib/contracts/user";
 
@@ -16,6 +16,21 @@ export async function sendCode(contact: Contact): Promise<number> {
 /** Proves the address or number with the code that was sent there. */
 export async function verifyCode(contact: Contact, code: string): Promise<void> {
   await callApi("post", `auth/verify-${contact}`, { ...nothing, body: { code } });
+}
+
+/** Mails a code that confirms this session; returns the seconds until another may be requested. */
+export async function sendStepUpCode(): Promise<number> {
+  return (await callApi("post", "user/step-up/code", { response: resendResponse })).resend_after;
+}
+
+/** Confirms this session for the changes that ask for it. */
+export async function stepUp(body: StepUpBody): Promise<void> {
+  await callApi("post", "user/step-up", { ...nothing, body });
+}
+
+/** Gives the account back to the address that the mail's link went to. */
+export async function takeBackEmail(token: string): Promise<void> {
+  await callApi("post", "auth/take-back-email", { ...nothing, body: { token } });
 }
 
 /** Ends all other sessions. */

@@ -82,7 +82,14 @@ export type Actor = (typeof ACTORS)[number];
 export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const satisfies readonly Actor[];
 export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
-export const CODE_PURPOSES = ["verify_email", "verify_phone", "reset_password", "t_login"] as const;
+export const CODE_PURPOSES = [
+  "verify_email",
+  "verify_phone",
+  "step_up",
+  "reset_password",
+  "t_login",
+  "take_back_email",
+] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 export const PLACE_KINDS = ["city", "area", "port"] as const;

@@ -69,6 +69,7 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       surname: NOBODY,
       email: null,
       emailVerifiedAt: null,
+      pendingEmail: null,
       phone: null,
       dialCode: null,
       phoneVerifiedAt: null,

@@ -15,6 +15,7 @@ export function userFieldsOf(row: UserRow): UserFields {
     full_name: `${row.name} ${row.surname}`,
     email: row.email ?? "",
     email_verified: row.emailVerifiedAt !== null,
+    pending_email: row.pendingEmail,
     dial_code: row.dialCode,
     phone: row.phone,
     phone_verified: row.phoneVerifiedAt !== null,

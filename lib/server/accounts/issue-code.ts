@@ -10,12 +10,14 @@ import { addJob } from "@/lib/server/jobs/add-job";
 export const CODE_MINUTES = {
   verify_email: 10,
   verify_phone: 10,
+  step_up: 10,
   reset_password: 60,
   t_login: 15,
+  take_back_email: 7 * 24 * 60,
 } as const satisfies Record<CodePurpose, number>;
 
 /** These are typed by hand; the others are sent in links. */
-const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone"]);
+const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone", "step_up"]);
 const DIGITS = 6;
 
 /**

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { consumeToken } from "@/lib/server/accounts/consume-token";
+import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
 import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import type { SignedIn } from "@/lib/server/accounts/open-account";
@@ -11,7 +12,7 @@ import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Signs a customer in with the token of a mail's link: once, within 15 minutes, and only while the account still
- * has the address that it was sent to. Ends the previous session; the address counts as verified.
+ * has the address that it was sent to. Ends the previous session; the address counts as proven (`proveByLink`).
  */
 export async function logInByToken(
   token: string,
@@ -21,11 +22,7 @@ export async function logInByToken(
   return inTransaction(async (tx) => {
     const code = await consumeToken(tx, "t_login", token, now);
     if (!code) return refuse("code_invalid");
-    const [user] = await tx
-      .update(users)
-      .set({ emailVerifiedAt: now })
-      .where(and(eq(users.id, code.userId), eq(users.email, code.target)))
-      .returning();
+    const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
     if (origin.sessionId) await endSession(tx, origin.sessionId);
     return accept({

@@ -6,16 +6,16 @@ import { parsePhone } from "@/lib/i18n/parse-phone";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
+import { judgePassword } from "@/lib/server/accounts/password/judge-password";
 import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 
-type Refusal = "email_taken" | "common_password" | "consent_required" | "invalid_phone";
+type Refusal = "email_taken" | "common_password" | "personal_password" | "consent_required" | "invalid_phone";
 
 /**
  * Opens an account, its first session and the ledger of consents, with the welcome and the verification mail,
- * all in one transaction. Refuses a known address, a password that everybody uses, and a missing consent; the
+ * all in one transaction. Refuses a known address, a password that is soon guessed, and a missing consent; the
  * consent to electronic messages is required unless the setting says otherwise.
  */
 export async function registerUser(
@@ -24,14 +24,15 @@ export async function registerUser(
   now: Date,
 ): Promise<Outcome<SignedIn, Refusal>> {
   const { name, surname, email, electronic_messages: electronicMessages } = form;
-  if (isCommonPassword(form.password, email)) return refuse("common_password", { field: "password" });
   const parsed = parsePhone(form.phone, form.dial_code);
   if (!parsed) return refuse("invalid_phone", { field: "phone" });
+  const { e164: phone, dialCode } = parsed;
+  const weakness = judgePassword(form.password, { name, surname, email, phone, dialCode });
+  if (weakness) return refuse(weakness, { field: "password" });
   const settings = await readSiteSettings();
   if (settings.electronic_messages_required && !electronicMessages)
     return refuse("consent_required", { field: "electronic_messages" });
   const passwordHash = await hashPassword(form.password);
-  const { e164: phone, dialCode } = parsed;
   const person = { name, surname, email, phone, dialCode, passwordHash, locale: origin.locale };
   return inTransaction(async (tx) => {
     const opened = await openAccount(tx, person, { electronicMessages, settings }, origin, now);

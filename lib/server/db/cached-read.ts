@@ -4,7 +4,7 @@ import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import { readSource } from "@/lib/server/db/read-scope";
 
 /** Seconds; tags renew earlier, this only bounds what a lost notification costs. */
-const RENEWED_AFTER = 3600;
+const RENEWED_AFTER = 60;
 
 type Part = string | number | null;
 

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { runMigrations } from "graphile-worker";
 import { Client, type Pool } from "pg";
+import { log } from "@/lib/server/log";
 
 /** Any constant will do; every process that migrates must use the same. */
 const MIGRATION_LOCK = 7_252_625;
@@ -25,7 +26,7 @@ export async function migrateDatabase(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await takeMigrationLock(client);
     await client.query("set client_min_messages = warning");
     if (until === undefined) {
       await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder(projectRoot) });
@@ -36,6 +37,15 @@ export async function migrateDatabase(
   } finally {
     await client.end();
   }
+}
+
+async function takeMigrationLock(client: Client): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+    MIGRATION_LOCK,
+  ]);
+  if (rows[0]?.taken) return;
+  log("warn", "migration_waits", { reason: "another process is migrating this database" });
+  await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }
 
 async function migrateUntil(projectRoot: string, client: Client, until: number): Promise<void> {

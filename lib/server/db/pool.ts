@@ -1,8 +1,9 @@
 import "server-only";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool, PoolConfig } from "pg";
+import type { Pool } from "pg";
 import { serverEnv } from "@/lib/config/env.server";
 import { BreakerPool } from "@/lib/server/db/breaker-pool";
+import { connectionShares } from "@/lib/server/db/connection-shares";
 import { WatchedClient } from "@/lib/server/db/watched-client";
 import { log } from "@/lib/server/log";
 
@@ -11,18 +12,14 @@ import { log } from "@/lib/server/log";
  * silent is the affair of `WatchedClient`, so that the API answers "unavailable" within about two
  * seconds; the time to wait for a free connection is longer, since it passes while others are served.
  */
-const QUERY_LIMITS = {
-  connectionTimeoutMillis: 8000,
-  statement_timeout: 1700,
-  lock_timeout: 1500,
-  idle_in_transaction_session_timeout: 10_000,
-} as const satisfies PoolConfig;
-
+const CONNECT_LIMIT = 8000;
 /**
- * Frequently read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole
- * table instead of an index, and compiles queries that are over sooner than that takes.
+ * Each connection's first query, since a pooler such as pgbouncer refuses them as parameters of the start. Frequently
+ * read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole table
+ * instead of an index, and compiles queries that are over sooner than that takes.
  */
-const PLANNING = "-c random_page_cost=1.1 -c jit=off";
+const SESSION = `set statement_timeout = 1700; set lock_timeout = 1500;
+  set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1; set jit = off`;
 
 /** The argument of reads: the whole database or a running transaction. */
 export type Db = Omit<NodePgDatabase, "transaction" | "$client">;
@@ -58,17 +55,18 @@ function shared(): Shared {
 }
 
 function open(): Shared {
-  const { DATABASE_URL, DATABASE_POOL_SIZE } = serverEnv();
+  const env = serverEnv();
+  const { DATABASE_URL } = env;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; the starter provides the embedded one");
   const pool = new BreakerPool({
     Client: WatchedClient,
     connectionString: DATABASE_URL,
-    max: DATABASE_POOL_SIZE,
+    max: connectionShares(env).pool,
     idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_LIMIT,
     keepAlive: true,
     application_name: "palamar",
-    options: PLANNING,
-    ...QUERY_LIMITS,
+    onConnect: (client) => client.query(SESSION),
   });
   // Between its being handed out and our listening, a connection that breaks would end the process. Its next
   // query fails, which is sufficient.

@@ -2,6 +2,7 @@ import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout as later } from "node:timers";
 import { Client } from "pg";
+import { cancelStatement } from "@/lib/server/db/cancel-statement";
 
 /** Milliseconds that a server may stay silent before its connection is given up. */
 const PATIENCE = 1800;
@@ -12,7 +13,8 @@ const CONNECT_LIMIT = { connectionTimeoutMillis: PATIENCE };
 /**
  * A connection that is closed when the server does not respond. Not pg's own `query_timeout`: that
  * one also fires when this process was busy and the response is still unread, and leaves the
- * abandoned response on the connection for the next query.
+ * abandoned response on the connection for the next query. The statement ends on the server too, before another
+ * connection takes the place of this one.
  */
 export class WatchedClient extends Client {
   private timer: NodeJS.Timeout | null = null;
@@ -44,7 +46,10 @@ export class WatchedClient extends Client {
 
   private giveUp(): void {
     this.timer = null;
-    this.inside().stream.destroy(new Error("Query read timeout"));
+    const { stream } = this.inside();
+    // A commit whose standby is away "succeeds" when it is cancelled: nobody may read that any more.
+    stream.pause();
+    void cancelStatement(this).finally(() => stream.destroy(new Error("Query read timeout")));
   }
 
   /** pg's connection, which its types do not show. */

@@ -24,8 +24,9 @@ export type Target =
  * the allowed methods; a target that is no path, or a method that no page supports, is refused.
  */
 export function classifyRequest(url: string | undefined, method: string): Target {
-  if (!url?.startsWith("/")) return { kind: "refused", status: 400, error: "bad_target" };
-  const path = url.split(/[?#]/, 1)[0] ?? "/";
+  if (!url?.startsWith("/") || url.includes("#"))
+    return { kind: "refused", status: 400, error: "bad_target" };
+  const path = url.split("?", 1)[0] ?? "/";
   // Next would redirect repeated slashes itself, before the middleware can see case or
   // old slugs: two hops. The middleware gets the path as it was sent (INTERNAL_HEADERS.publicPath).
   const tidied = path.replace(/\/{2,}/g, "/");

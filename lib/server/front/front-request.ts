@@ -4,7 +4,7 @@ import {
   commonHeaders,
   contentSecurityPolicy,
   type HeaderSettings,
-  isPlainPath,
+  pageClassOf,
 } from "@/lib/server/front/security-headers";
 import { resolveClientAddress } from "@/lib/server/request/client-address";
 import { INTERNAL_HEADERS, isInternalHeader } from "@/lib/server/request/internal-headers";
@@ -27,7 +27,7 @@ export function createEquipment(settings: FrontSettings): Equip {
     "x-forwarded-port": site.port || (site.protocol === "https:" ? "443" : "80"),
   };
   const fixed = Object.entries(commonHeaders(settings));
-  const publicPolicy = contentSecurityPolicy(settings, null);
+  const sharedPolicy = contentSecurityPolicy(settings, { class: "shared" });
 
   return (request, response) => {
     const { headers } = request;
@@ -42,9 +42,12 @@ export function createEquipment(settings: FrontSettings): Equip {
     headers[INTERNAL_HEADERS.clientAddress] = address;
     headers["x-forwarded-for"] = address;
     Object.assign(headers, forwarded);
-    const nonce = isPlainPath(request.url ?? "/") ? randomBytes(16).toString("base64") : null;
-    const policy = nonce ? contentSecurityPolicy(settings, nonce) : publicPolicy;
-    if (nonce) {
+    const pageClass = pageClassOf(request.url ?? "/");
+    let policy = sharedPolicy;
+    if (pageClass !== "shared") {
+      const nonce = randomBytes(16).toString("base64");
+      policy = contentSecurityPolicy(settings, { class: pageClass, nonce });
+      relaxForCachedPages(response, sharedPolicy);
       headers[INTERNAL_HEADERS.nonce] = nonce;
       // Next reads the nonce for its own scripts from the policy on the request.
       headers["content-security-policy"] = policy;
@@ -56,4 +59,19 @@ export function createEquipment(settings: FrontSettings): Equip {
     response.setHeader("Server-Timing", `request;desc="${id}"`);
     return id;
   };
+}
+
+/**
+ * An address of the account may lead to a page that Next has cached, such as the one for what is missing: its scripts
+ * carry no nonce of this visit.
+ */
+function relaxForCachedPages(response: ServerResponse, sharedPolicy: string): void {
+  const writeHead: ServerResponse["writeHead"] = response.writeHead.bind(response);
+  Object.assign(response, {
+    writeHead(...given: Parameters<ServerResponse["writeHead"]>) {
+      if (response.hasHeader("x-nextjs-prerender"))
+        response.setHeader("Content-Security-Policy", sharedPolicy);
+      return writeHead(...given);
+    },
+  });
 }

@@ -6,16 +6,22 @@ import {
   type ServerResponse,
 } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Admissions, createAdmissions } from "@/lib/server/front/admission/admissions";
+import { waitForTurn } from "@/lib/server/front/admission/one-at-a-time";
 import { classifyRequest } from "@/lib/server/front/classify-request";
 import { compressResponse } from "@/lib/server/front/compress-response";
 import { createEquipment, type FrontSettings } from "@/lib/server/front/front-request";
 import { listenOn } from "@/lib/server/front/listen-on";
-import { noStoreOnError } from "@/lib/server/front/no-store-on-error";
-import type { PageCache } from "@/lib/server/front/page-cache";
+import { isMissingFile } from "@/lib/server/front/missing-file";
+import type { PageCache, Pass } from "@/lib/server/front/page-cache";
+import { createReadiness } from "@/lib/server/front/readiness";
+import { replaceFailedPage, sendUnavailable } from "@/lib/server/front/replace-failed-page";
 import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
+import { tidyCacheRules } from "@/lib/server/front/tidy-cache-rules";
 import { log } from "@/lib/server/log";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { readablePath } from "@/lib/server/request/readable-path";
+import { senderKey } from "@/lib/server/request/sender-key";
 
 export interface FrontOptions extends FrontSettings {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -25,6 +31,10 @@ export interface FrontOptions extends FrontSettings {
   pages?: PageCache;
   /** Small text files of the settings, by path, such as a proof of ownership. */
   textFiles?: ReadonlyMap<string, string>;
+  /** The files of `public`, as paths; what else is asked for beside them is missing. */
+  publicFiles?: ReadonlySet<string>;
+  /** How much runs at once; absent: the usual limits. */
+  admissions?: Admissions;
 }
 
 export interface Front {
@@ -36,36 +46,38 @@ export interface Front {
 /** The HTTP server before Next: classifies, prepares, logs and passes on requests; serves the two health addresses itself. */
 export function createFront(options: FrontOptions): Front {
   const equip = createEquipment(options);
+  const { admissions = createAdmissions(true), publicFiles = new Set<string>() } = options;
+  const readiness = createReadiness(async () => (draining ? "draining" : options.findUnreadiness()));
   let draining = false;
   let servers: Server[] = [];
   const running = new Set<ServerResponse>();
 
-  const response: RequestListener = (request, response) => {
+  const listener: RequestListener = (request, response) => {
+    void waitForTurn(request.socket, response).then((isTurn) => isTurn && answer(request, response));
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     running.add(response);
     response.once("close", () => running.delete(response));
     if (draining) response.setHeader("Connection", "close");
     const started = performance.now();
     const { url: asked = "", method = "GET" } = request;
     const id = equip(request, response);
-    noStoreOnError(response);
+    tidyCacheRules(response);
     response.once("close", () => logRequest(request, response, { method, asked }, id, started));
     void route(request, response, asked).catch((error: unknown) => {
       log("error", "request_failed", { request_id: id, error });
       if (response.headersSent) response.destroy();
       else respond(response, 500, { error: "internal", request_id: id });
     });
-  };
+  }
 
   async function route(request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> {
     const path = asked.split("?", 1)[0];
     if (path === "/healthz") return respond(response, 200, { status: "ok" });
     if (path === "/readyz") {
-      const reason = draining ? "draining" : await options.findUnreadiness();
-      return respond(
-        response,
-        reason ? 503 : 200,
-        reason ? { status: "unready", reason } : { status: "ready" },
-      );
+      const { status, body } = await readiness(asked.endsWith("?full"));
+      return respond(response, status, body);
     }
     const text = path === undefined ? undefined : options.textFiles?.get(path);
     if (text !== undefined) return respondText(request, response, text);
@@ -73,6 +85,8 @@ export function createFront(options: FrontOptions): Front {
       return respond(response, 426, { error: "no_upgrade" });
     const target = classifyRequest(asked, request.method ?? "GET");
     if (target.kind === "refused") return respond(response, target.status, { error: target.error });
+    if (target.kind === "serve" && isMissingFile(target.url.split("?", 1)[0] ?? "", publicFiles))
+      return respond(response, 404, { error: "no_such_file" });
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     if (target.kind === "missing") {
       if (target.allow) request.headers[INTERNAL_HEADERS.allow] = target.allow;
@@ -81,14 +95,37 @@ export function createFront(options: FrontOptions): Front {
     }
     request.url = target.url;
     acceptPayloadRequest(request, asked);
-    const pass = async (watch?: () => void) => {
-      compressResponse(request, response);
-      watch?.();
-      await options.handle(request, response);
+    const pass: Pass = async ({ watch, kept } = {}) => {
+      const leave = await admit(request, response, kept !== undefined);
+      if (!leave)
+        return response.destroyed ? undefined : await (kept?.() ?? sendUnavailable(request, response));
+      try {
+        replaceFailedPage(request, response);
+        compressResponse(request, response);
+        watch?.();
+        await options.handle(request, response);
+      } finally {
+        leave();
+      }
     };
     // A path that had to be normalised is no canonical address: the application redirects it.
     const { pages } = options;
     await (pages && target.url === asked ? pages.response(request, response, pass) : pass());
+  }
+
+  /** What must be called when the request is over; null when it may not be rendered now, or nobody waits for it. */
+  async function admit(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isKnown: boolean,
+  ): Promise<(() => void) | null> {
+    const admission = admissions.of(request.url ?? "/", isKnown);
+    if (!admission) return () => undefined;
+    const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
+    const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
+    // A page that never ends after its visitor has gone must not keep the place for ever.
+    if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
+    return leave;
   }
 
   async function drain(noticeMillis: number, patienceMillis: number): Promise<void> {
@@ -104,19 +141,32 @@ export function createFront(options: FrontOptions): Front {
 
   return {
     listen: async (host, port) => {
-      servers = await listenOn(() => createServer(SERVER_OPTIONS, response), host, port);
+      servers = await listenOn(() => openServer(listener), host, port);
     },
     drain,
   };
 }
 
+const ABANDONED_MILLISECONDS = 15_000;
+/** Milliseconds without a byte in either direction: also for who does not read the response. */
+const SILENCE = 30_000;
+const MOST_CONNECTIONS = 8000;
+
 const SERVER_OPTIONS = {
-  headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
   // Otherwise Next attaches its own upgrade listener to the server; we speak plain HTTP only.
   shouldUpgradeCallback: () => false,
 };
+
+function openServer(listener: RequestListener): Server {
+  const server = createServer(SERVER_OPTIONS, listener);
+  server.timeout = SILENCE;
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
 
 function respond(response: ServerResponse, status: number, body: Record<string, unknown>): void {
   const close = status === 426 ? { Connection: "close" } : {};

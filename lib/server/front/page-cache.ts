@@ -6,8 +6,11 @@ import { type CapturedPage, captureResponse } from "@/lib/server/front/capture-r
 import { pageKeyOf } from "@/lib/server/front/page-key";
 import { sendPage } from "@/lib/server/front/send-page";
 
-/** Lets the application respond; `watch` runs right before it starts. */
-type Pass = (watch?: () => void) => Promise<void>;
+/**
+ * Lets the application respond. `watch` runs right before it starts; `kept` sends an older version of the page, which
+ * is better than nothing when the application is too busy.
+ */
+export type Pass = (how?: { watch?: () => void; kept?: () => Promise<void> }) => Promise<void>;
 
 export interface PageCache {
   /** Responds from memory, or passes the request on and caches what may be shared. */
@@ -56,7 +59,8 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     if (running !== undefined) {
       await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
       const renewed = store.get(key);
-      return isFresh(renewed) ? send(request, response, renewed) : pass();
+      if (isFresh(renewed)) return send(request, response, renewed);
+      return pass({ kept: renewed && (() => send(request, response, renewed)) });
     }
     if (request.method === "HEAD" || isKnownVisitor(request)) return pass();
     return ask({ request, response, pass }, key, store, kept);
@@ -80,9 +84,10 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       resolve();
     };
     response.once("close", () => settle(null));
-    const rescue = stale && (() => void send(request, response, stale));
+    const kept = stale && (() => send(request, response, stale));
+    const rescue = kept && (() => void kept());
     try {
-      await pass(() => captureResponse(response, { settle, rescue }));
+      await pass({ watch: () => captureResponse(response, { settle, rescue }), kept });
     } catch (error) {
       settle(null);
       if (!stale || response.headersSent) throw error;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { SEARCH_NAMES } from "@/lib/domain/search/search-names";
-import { isPlainPath } from "@/lib/server/front/security-headers";
+import { pageClassOf } from "@/lib/server/front/security-headers";
 
 /** Tracking parameters of advertisements and mails; no page uses them. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|yclid|ttclid)$/;
@@ -12,7 +12,7 @@ const MAX_LENGTH = 1024;
 
 /**
  * The cache key of a response, or null where it must come from the application:
- * writes, parts of pages, the API, pages under strict rules, queries with unknown parameters.
+ * writes, parts of pages, the API, pages that run scripts by nonce, queries with unknown parameters.
  * Tracking parameters and empty fields do not make another page.
  */
 export function pageKeyOf({ method, url = "", headers }: IncomingMessage): string | null {
@@ -20,7 +20,7 @@ export function pageKeyOf({ method, url = "", headers }: IncomingMessage): strin
   if (PART_HEADERS.some((name) => headers[name] !== undefined)) return null;
   const start = url.indexOf("?");
   const path = start < 0 ? url : url.slice(0, start);
-  if (NO_PAGE.test(path) || isPlainPath(path)) return null;
+  if (NO_PAGE.test(path) || pageClassOf(path) !== "shared") return null;
   if (start < 0) return path;
   const meant = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(url.slice(start))) {

@@ -1,5 +1,5 @@
 import { CLIENT_ENV } from "@/lib/config/env.client";
-import { matchIndependentPath } from "@/lib/routes/match-path";
+import { matchIndependentPath, matchPath } from "@/lib/routes/match-path";
 import { parseAddress } from "@/lib/routes/parse-address";
 import { ROUTES } from "@/lib/routes/route-table";
 
@@ -14,26 +14,39 @@ export interface HeaderSettings {
 }
 
 /**
- * Whether a request target is a page under strict rules: payment, result, reset, login link, owner. An address that
- * only begins like one is none: its 404 is cached HTML, whose scripts carry no nonce.
+ * How strict the policy of an address is. `plain`: payment, result, reset, login link, owner; scripts by nonce, nothing
+ * foreign. `own`: account and checkout, rendered for one visitor; scripts by nonce. `shared`: cached HTML, where a nonce
+ * cannot exist. An address that only begins like a plain one is shared: its 404 is cached HTML.
  */
-export function isPlainPath(target: string): boolean {
-  const { path, prefixed } = parseAddress(target.split(/[?#]/)[0] ?? "");
-  const match = path === null || prefixed ? undefined : matchIndependentPath(path)[0];
-  return match !== undefined && ROUTES[match.name].area === "plain";
+export type PageClass = "plain" | "own" | "shared";
+
+/** The class of a request target. */
+export function pageClassOf(target: string): PageClass {
+  const { locale, path, prefixed } = parseAddress(target.split(/[?#]/)[0] ?? "");
+  if (path === null) return "shared";
+  const areas = (prefixed ? [] : matchIndependentPath(path))
+    .concat(matchPath(locale, path))
+    .map(({ name }) => ROUTES[name].area);
+  if (areas[0] === "plain") return "plain";
+  return areas.some((area) => area === "account" || area === "download") ? "own" : "shared";
 }
 
 /**
- * The Content-Security-Policy of an address. Plain pages run only what carries the nonce; public
- * and account pages are cached HTML, where a nonce cannot exist, and may load configured widgets.
+ * The Content-Security-Policy of a page: `nonce` for the two classes that run only scripts which carry it. Plain pages
+ * load no configured widget and no map tiles.
  */
-export function contentSecurityPolicy(settings: HeaderSettings, nonce: string | null): string {
-  const widgets = nonce ? [] : widgetOrigins(settings.widgetOrigins ?? []);
+export function contentSecurityPolicy(
+  settings: HeaderSettings,
+  page: { class: "shared" } | { class: "plain" | "own"; nonce: string },
+): string {
+  const foreign = page.class !== "plain";
+  const widgets = foreign ? widgetOrigins(settings.widgetOrigins ?? []) : [];
   const media = originOf(CLIENT_ENV.mediaUrl);
-  const tiles = nonce ? [] : tileOrigins(settings.mapTilesUrl);
-  const scripts = nonce
-    ? `'nonce-${nonce}' 'strict-dynamic'`
-    : ["'self' 'unsafe-inline'", ...widgets].join(" ");
+  const tiles = foreign ? tileOrigins(settings.mapTilesUrl) : [];
+  const scripts =
+    page.class === "shared"
+      ? ["'self' 'unsafe-inline'", ...widgets].join(" ")
+      : `'nonce-${page.nonce}' 'strict-dynamic'`;
   const secure = settings.siteUrl.startsWith("https:");
   const rules = [
     "default-src 'self'",

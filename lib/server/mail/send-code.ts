@@ -27,6 +27,21 @@ const LETTERS = {
     code: secret,
     hint: t("verify.hint", { minutes }),
   }),
+  step_up: ({ t, secret, minutes }) => ({
+    subject: t("step_up.subject"),
+    paragraphs: [t("step_up.body")],
+    code: secret,
+    hint: t("step_up.hint", { minutes }),
+  }),
+  take_back_email: ({ t, locale, secret }) => ({
+    subject: t("account_change.email_changed.subject"),
+    paragraphs: [t("account_change.email_changed.body")],
+    button: {
+      label: t("take_back.button"),
+      href: absoluteUrl(pathFor("takeBackEmail", locale, { token: secret }, { lang: locale })),
+    },
+    hint: t("take_back.hint"),
+  }),
   reset_password: ({ t, locale, secret, minutes }) => ({
     subject: t("reset.subject"),
     paragraphs: [t("reset.body")],
@@ -48,6 +63,16 @@ const LETTERS = {
   verify_phone: null,
 } as const satisfies Record<CodePurpose, ((letter: Letter) => MailContent) | null>;
 
+/** Whether the account still has what the code is sent to; who is to take an address back has lost it. */
+function isStillTheirs(
+  { email, pendingEmail, phone }: typeof users.$inferSelect,
+  { purpose, target }: typeof codes.$inferSelect,
+): boolean {
+  if (purpose === "verify_phone") return target === phone;
+  if (purpose === "verify_email") return target === (pendingEmail ?? email);
+  return purpose === "take_back_email" ? email !== null : target === email;
+}
+
 /**
  * The job behind a code: mails or texts it to the address or number that it proves. A code that was used, has
  * expired or belongs to a former address is not sent any more.
@@ -61,7 +86,7 @@ export async function sendCode({ codeId }: { codeId: string }, now: Date): Promi
   if (!row || row.code.usedAt || row.code.expiresAt <= now) return;
   const { purpose, target } = row.code;
   const letterOf = LETTERS[purpose];
-  if (target !== (letterOf ? row.user.email : row.user.phone)) return;
+  if (!isStillTheirs(row.user, row.code)) return;
   const { locale, name } = row.user;
   const t = await mailTexts(locale);
   const key = `code:${codeId}`;

@@ -1,7 +1,20 @@
-const SECRET_SEGMENT = /^((?:\/api\/v1)?\/(?:owner|t-login|shortlists?))\/[^/]+/;
+/** The addresses whose next part is a secret, wherever they stand in the path and however often slashes repeat. */
+const SECRET_PART = /(^|[/\\])(owner|t-login|take-back|shortlists?)([/\\]+)[^/\\]+/gi;
+/** An ASCII character in its encoded form. */
+const ENCODED = /%([0-7][0-9a-f])/gi;
+const LONGEST = 300;
 
-/** The path as the log may show it: without query, and without the tokens that some addresses carry. */
+const decodeAscii = (path: string) =>
+  path.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/**
+ * The path as the log may show it: without query, and without the tokens that some addresses carry, in whichever
+ * spelling somebody sent them.
+ */
 export function readablePath(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? "/";
-  return path.slice(0, 300).replace(SECRET_SEGMENT, "$1/[hidden]");
+  // Encoded twice is decoded by some proxies on the way.
+  const decoded = decodeAscii(decodeAscii(path));
+  const masked = decoded.replace(SECRET_PART, "$1$2$3[hidden]");
+  return (masked === decoded ? path : masked).slice(0, LONGEST);
 }

@@ -4,7 +4,7 @@ import { startWorker } from "@/lib/server/worker/start-worker";
 
 /** Starts this process's job worker, unless it runs already or the settings say none. */
 export function startWorkerOnce(): void {
-  const { DATABASE_URL, JOB_WORKER } = serverEnv();
-  if (!JOB_WORKER || !DATABASE_URL) return;
-  heldWorker.palamarWorker ??= startWorker(DATABASE_URL);
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, JOB_WORKER } = serverEnv();
+  if (!JOB_WORKER || !DATABASE_DIRECT_URL) return;
+  heldWorker.palamarWorker ??= startWorker(DATABASE_DIRECT_URL);
 }

@@ -3,6 +3,7 @@ import { setInterval } from "node:timers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
+import { QUEUE_CONNECTIONS } from "@/lib/server/db/connection-shares";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { readDirectly } from "@/lib/server/db/read-scope";
 import { type LogLevel, log } from "@/lib/server/log";
@@ -100,12 +101,12 @@ const RUN_OPTIONS = {
 function openPool(connectionString: string): Pool {
   const pool = new Pool({
     connectionString,
-    max: CONCURRENT_JOBS + 2,
+    max: QUEUE_CONNECTIONS,
     application_name: "palamar worker",
     connectionTimeoutMillis: 5000,
     query_timeout: 15_000,
-    statement_timeout: 14_000,
     keepAlive: true,
+    onConnect: (client) => client.query("set statement_timeout = 14000"),
   });
   const onError = (error: Error) => log("warn", "database_connection_lost", { error });
   pool.on("error", onError);

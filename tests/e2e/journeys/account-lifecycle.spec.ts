@@ -1,6 +1,7 @@
 import { expect, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { confirmStepUp } from "@/tests/e2e/steps/session/confirm-step-up";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
@@ -18,8 +19,8 @@ for (const { locale, screen } of RUNS) {
       await page.goto(pathFor("profile", locale));
       await page.getByRole("button", { name: area.proof.verify_email }).click();
       const code = await readOutbox(email, /^\s*(\d{6})\s*$/m);
-      await page.getByLabel(area.proof.code).fill(code);
-      await page.getByRole("button", { name: area.proof.submit, exact: true }).click();
+      await page.getByLabel(account.code.code).fill(code);
+      await page.getByRole("button", { name: account.code.submit, exact: true }).click();
       await expect(page.getByText(area.proof.verified, { exact: true })).toBeVisible();
       await expect(page.getByRole("button", { name: area.proof.verify_email })).toHaveCount(0);
       await expectAccessible(page);
@@ -53,6 +54,7 @@ for (const { locale, screen } of RUNS) {
       await page.goto(pathFor("profile", locale));
       await page.getByRole("button", { name: area.delete.open }).click();
       await page.getByRole("button", { name: area.delete.confirm }).click();
+      await confirmStepUp(page, { locale }, password);
       await page.waitForURL((url) => url.pathname === pathFor("home", locale));
       await expect(page.getByRole("button", { name: layout.login, exact: true }).first()).toBeVisible();
       await page.goto(pathFor("profile", locale));

@@ -10,8 +10,8 @@ const TRIP = { rent_type: "hourly", date: DAY, start_hour: 10, end_hour: 14, per
 const SEARCH = pathFor("boatsByPlace", "en", { slug: "bodrum" }, TRIP);
 
 const cards = (page: Page) => page.locator("#results ~ * li article, main li article");
-const totalOf = (page: Page, at: number) =>
-  cards(page).nth(at).locator(".card-price bdi").first().innerText();
+const totalOf = async (page: Page, at: number) =>
+  (await cards(page).nth(at).locator(".card-price bdi").first().textContent()) ?? "";
 
 test.describe("on a desktop", () => {
   test.use(SCREENS.desktop);

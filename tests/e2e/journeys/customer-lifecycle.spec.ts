@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
+import { confirmStepUp } from "@/tests/e2e/steps/session/confirm-step-up";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { PASSWORD, registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
@@ -22,12 +23,13 @@ const VISITOR: Visitor = { locale: "tr", phone: true, daysAhead: 130 };
 const CODE = /(?:^|\s)(\d{6})(?=\s|\.|$)/m;
 
 async function prove(page: Page, locale: Locale, contact: "email" | "phone", to: string): Promise<void> {
-  const { proof } = textsOf(locale).account_area;
+  const { account, account_area } = textsOf(locale);
+  const { proof } = account_area;
   await page.getByRole("button", { name: proof[`verify_${contact}`] }).click();
   const dialog = page.getByRole("dialog", { name: proof[`dialog_${contact}`] });
   await expect(dialog).toContainText(contact === "phone" ? formatPhone(to) : to);
-  await dialog.getByLabel(proof.code).fill(await readOutbox(to, CODE));
-  await dialog.getByRole("button", { name: proof.submit, exact: true }).click();
+  await dialog.getByLabel(account.code.code).fill(await readOutbox(to, CODE));
+  await dialog.getByRole("button", { name: account.code.submit, exact: true }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -81,6 +83,7 @@ test.describe("a customer in Turkish on a phone", () => {
     const other = `other-${email}`;
     await page.getByLabel(textsOf(locale).account.auth.email, { exact: true }).fill(other);
     await page.getByRole("button", { name: area.profile.submit }).click();
+    await confirmStepUp(page, { locale });
     await expect(page.getByRole("dialog", { name: area.proof.dialog_email })).toContainText(other);
     const cookies = await page.context().cookies();
     const session = cookies.find(({ name }) => name === "palamar_session")?.value ?? "?";
@@ -94,6 +97,7 @@ test.describe("a customer in Turkish on a phone", () => {
     await page.getByRole("button", { name: area.delete.open }).click();
     const dialog = page.getByRole("dialog", { name: area.delete.question });
     await dialog.getByRole("button", { name: area.delete.confirm }).click();
+    await confirmStepUp(page, { locale });
     await expect(dialog.getByRole("alert")).toHaveText(textsOf(locale).errors.trip_coming);
     await page.goto(pathFor("profile", locale));
     await expect(page.getByRole("button", { name: area.delete.open })).toBeVisible();

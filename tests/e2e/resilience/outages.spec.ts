@@ -96,12 +96,22 @@ test("while the database is unavailable, public pages are served, calls are refu
     expect(median(pages)).toBeLessThan(1000);
     expect(median(calls)).toBeLessThan(2500);
     expect((await timed("/healthz")).status).toBe(200);
-    expect((await timed("/readyz")).status).toBe(503);
+    // The balancer keeps it for the pages that it has; what nobody has visited says when to come back.
+    expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({
+      status: "degraded",
+      reason: "database",
+    });
+    expect((await timed("/readyz?full")).status).toBe(503);
+    const unvisited = await fetch(server.url + pathFor("contact", "en"), {
+      headers: { accept: "text/html" },
+    });
+    expect([unvisited.status, unvisited.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await unvisited.text()).toContain('<html lang="en" dir="ltr">');
   } finally {
     signalDatabase("SIGCONT");
   }
   await expect.poll(async () => (await timed(LISTS)).status, { timeout: 60_000 }).toBe(200);
-  await expect.poll(async () => (await timed("/readyz")).status).toBe(200);
+  await expect.poll(async () => (await timed("/readyz?full")).status).toBe(200);
 });
 
 test("after kill -9 of the database alone the same process goes on with a new one", async () => {

@@ -9,7 +9,7 @@ import { requestSite, type SiteResponse } from "@/tests/fixtures/http/request-si
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
 const TOKEN = "a".repeat(43);
 
-/** By class: public and account pages are cached HTML; pages of money and links run scripts by nonce only. */
+/** By class: public pages are cached HTML; pages of money and links run scripts by nonce only, as the account does. */
 const PUBLIC = [
   pathFor("home", "tr"),
   pathFor("boats", "en"),
@@ -27,6 +27,7 @@ const PLAIN = [
   `/payment-result/${ID}`,
   `/reset-password?token=${TOKEN}`,
   `/t-login/${TOKEN}`,
+  `/take-back/${TOKEN}`,
   `/owner/${TOKEN}`,
 ];
 const OTHER = ["/api/v1/app", "/api/v1/user", "/api/v1/nothing", "/robots.txt", "/sitemap.xml", "/healthz"];
@@ -84,7 +85,12 @@ test("pages of payments and links run only scripts with a nonce of their own, fr
 });
 
 test("pages whose address is a secret send it to no other site", async () => {
-  for (const path of [`/reset-password?token=${TOKEN}`, `/t-login/${TOKEN}`, `/owner/${TOKEN}`]) {
+  for (const path of [
+    `/reset-password?token=${TOKEN}`,
+    `/t-login/${TOKEN}`,
+    `/take-back/${TOKEN}`,
+    `/owner/${TOKEN}`,
+  ]) {
     const { html, headers } = await requestSite(path);
     const textsOf = /<meta name="referrer" content="([^"]+)"/.exec(html)?.[1] ?? headers["referrer-policy"];
     expect([path, textsOf]).toEqual([path, "no-referrer"]);
@@ -127,3 +133,28 @@ test("a call with an unsupported method gets the usual refusal and the allowed m
     });
   }
 });
+
+for (const path of [
+  pathFor("profile", "en"),
+  pathFor("reservations", "ar"),
+  pathFor("changePassword", "tr"),
+]) {
+  test(`an injected script does not run on ${path}, and the page's own do`, async ({ page, context }) => {
+    await signIn(context);
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replace(
+        "</main>",
+        `<script>window.injected = 1</script><img src="data:," alt="" onerror="window.injected = 2"></main>`,
+      );
+      await route.fulfill({ response, body: html });
+    });
+    await openPage(page, path);
+    expect(await page.evaluate(() => "injected" in window)).toBe(false);
+    expect(refused).toHaveLength(2);
+  });
+}

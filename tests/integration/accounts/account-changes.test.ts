@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, jest, test } from "@jest/globals";
 import { PUT as passwordEndpoint } from "@/app/api/v1/user/change-password/route";
-import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
-import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import type { AccountChange } from "@/lib/server/jobs/job-payloads";
@@ -19,8 +17,6 @@ const outbox = testOutbox();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const newEmail = () => `${randomBytes(6).toString("hex")}@example.com`;
-const save = (bearer: string, body: object) =>
-  callHandler(profileEndpoint, "user/profile", { method: "PUT", body, bearer });
 
 async function mailsTo(address: string) {
   await runJobs();
@@ -28,24 +24,6 @@ async function mailsTo(address: string) {
 }
 
 describe("the owner of an account", () => {
-  test("learns at the old address, once, that another one took its place", async () => {
-    const [old, next] = [newEmail(), newEmail()];
-    const { token } = await makeCustomer({ email: old, emailVerifiedAt: new Date() });
-    await save(token, { email: next });
-    await save(token, { email: next, city: "Bodrum" });
-    const mails = await mailsTo(old);
-    expect(mails.map(({ subject }) => subject)).toEqual(["E-posta adresiniz değiştirildi"]);
-    expect(mails[0]?.text).toContain("/iletisim?lang=tr");
-    expect((await mailsTo(next)).map(({ subject }) => subject)).toEqual(["E-posta adresinizi doğrulayın"]);
-  });
-
-  test("is not looked for at an address that was never proven to be theirs", async () => {
-    const old = newEmail();
-    const { token } = await makeCustomer({ email: old });
-    await save(token, { email: newEmail() });
-    expect(await mailsTo(old)).toEqual([]);
-  });
-
   test("is notified of a new password and of how to recover the account; a failed try sends no mail", async () => {
     const email = newEmail();
     const passwordHash = await hashPassword("Martı-kanadı-7");
@@ -62,14 +40,6 @@ describe("the owner of an account", () => {
     const [mail, ...others] = await mailsTo(email);
     expect([mail?.subject, others]).toEqual(["Your password was changed", []]);
     expect(mail?.text).toContain("/en?forgot=1&next=/en/u/update-password&lang=en");
-  });
-
-  test("gets no mail after deleting the account meanwhile", async () => {
-    const email = newEmail();
-    const { id, token } = await makeCustomer({ email, emailVerifiedAt: new Date() });
-    await save(token, { email: newEmail() });
-    await deleteAccount(id, new Date());
-    expect(await mailsTo(email)).toEqual([]);
   });
 });
 

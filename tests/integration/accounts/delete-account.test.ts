@@ -7,7 +7,14 @@ import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
-import { makeBoat, makeCustomer, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
+import {
+  type Customer,
+  confirmSessions,
+  makeBoat,
+  makeCustomer,
+  makeWorld,
+  orderOf,
+} from "@/tests/fixtures/bookings/booking-world";
 import { hold, one, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, makeService, orderOccupancy, orderStatusOf } from "@/tests/fixtures/bookings/order-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -19,8 +26,10 @@ testOutbox();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const PASSWORD = "Martı-kanadı-7";
-const leave = (bearer: string) =>
-  callHandler(deleteEndpoint, "user/profile", { method: "DELETE", bearer, locale: "en" });
+async function leave(customer: Customer) {
+  const { token: bearer } = await confirmSessions(customer);
+  return callHandler(deleteEndpoint, "user/profile", { method: "DELETE", bearer, locale: "en" });
+}
 
 test("a deleted account keeps nothing personal, ends every session, and its address is free again", async () => {
   const email = "gidiyorum@example.com";
@@ -31,7 +40,7 @@ test("a deleted account keeps nothing personal, ends every session, and its addr
     address: "Rıhtım Sokağı",
     identityNumber: "12345678901",
   });
-  const { status, headers } = await leave(token);
+  const { status, headers } = await leave({ id, token });
   expect(status).toBe(204);
   expect(headers.getSetCookie().every((cookie) => cookie.includes("Max-Age=0"))).toBe(true);
   expect((await callHandler(userEndpoint, "user", { bearer: token })).status).toBe(401);
@@ -60,7 +69,7 @@ test("an unpaid order is withdrawn, its place and its boat free again", async ()
   const boatId = await makeBoat(await makeWorld());
   const service = await makeService();
   const { customer, orderId } = await holdOrder(service, { boatId, startHour: 12 });
-  expect((await leave(customer.token)).status).toBe(204);
+  expect((await leave(customer)).status).toBe(204);
   expect([await orderStatusOf(orderId), await orderOccupancy(orderId)]).toEqual(["order_cancelled", null]);
   const row = await one<Record<string, unknown>>("select * from service_orders where id = $1", orderId);
   expect([row.customer_name, row.phone, row.email]).toEqual(["***", "", ""]);
@@ -69,7 +78,7 @@ test("an unpaid order is withdrawn, its place and its boat free again", async ()
 test("open requests are withdrawn, their hours free again, and no mail goes astray", async () => {
   const world = await makeWorld();
   const { customer, boatId, reservationId } = await hold(world);
-  expect((await leave(customer.token)).status).toBe(204);
+  expect((await leave(customer)).status).toBe(204);
   expect(await statusOf(reservationId)).toBe("request_cancelled");
   const again = await createReservation(orderOf(world, boatId, (await makeCustomer()).id), new Date());
   expect(again.ok).toBe(true);
@@ -88,7 +97,7 @@ test.each(["reservation_created", "reservation_coming"])(
         where id = ${reservationId}`);
     });
     const open = await createReservation(orderOf(world, await makeBoat(world), customer.id), new Date());
-    const refused = await leave(customer.token);
+    const refused = await leave(customer);
     expect([refused.status, refused.body.error]).toEqual([409, "trip_coming"]);
     expect(refused.body.message).toBe("Your account cannot be deleted while a trip is coming up.");
     expect((await callHandler(userEndpoint, "user", { bearer: customer.token })).body.name).toBe("Ayşe");
@@ -98,7 +107,7 @@ test.each(["reservation_created", "reservation_coming"])(
 
 test("records that tax law requires are kept", async () => {
   const { customer, reservationId } = await hold(await makeWorld());
-  await leave(customer.token);
+  await leave(customer);
   expect(
     await one("select total_minor::int, user_id from reservations where id = $1", reservationId),
   ).toEqual({

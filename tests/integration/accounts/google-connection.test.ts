@@ -10,7 +10,7 @@ import { users } from "@/lib/server/db/schema/accounts";
 import { browseProvider, type Visit } from "@/tests/fixtures/accounts/browse-provider";
 import { comeBack, Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
-import { type Customer, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { type Customer, confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, SITE } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
@@ -26,6 +26,9 @@ const PAGE = "/en/u/update-password";
 
 const rowOf = async ({ id }: Customer) => (await getDb().select().from(users).where(eq(users.id, id)))[0];
 const subjectOf = async (customer: Customer) => (await rowOf(customer))?.googleSubject ?? null;
+
+const makeConfirmed = async (...changes: Parameters<typeof makeCustomer>) =>
+  confirmSessions(await makeCustomer(...changes));
 
 /** A browser in which the customer is signed in. */
 function browserOf({ token }: Customer): Jar {
@@ -56,7 +59,7 @@ const mailsTo = async ({ id }: Customer) => {
 
 describe("a signed-in customer", () => {
   test("connects a Google account of any address, is notified by mail, keeps the session, and logs in with it", async () => {
-    const customer = await makeCustomer({ email: newEmail(), locale: "en" });
+    const customer = await makeConfirmed({ email: newEmail(), locale: "en" });
     const jar = browserOf(customer);
     const login = newLogin();
     expect(await connect(jar, login)).toBe(`${PAGE}?google=connected`);
@@ -72,13 +75,13 @@ describe("a signed-in customer", () => {
   });
 
   test("who cancels there connects nothing", async () => {
-    const customer = await makeCustomer();
+    const customer = await makeConfirmed();
     expect(await connect(browserOf(customer), newLogin(), "cancel")).toBe(`${PAGE}?google=cancelled`);
     expect(await subjectOf(customer)).toBeNull();
   });
 
   test("cannot take a Google account that opens another account, nor a second one", async () => {
-    const [first, second] = [await makeCustomer(), await makeCustomer()];
+    const [first, second] = [await makeConfirmed(), await makeConfirmed()];
     const [taken, other] = [newLogin(), newLogin()];
     await connect(browserOf(first), taken);
     expect(await connect(browserOf(second), taken)).toBe(`${PAGE}?google=taken`);
@@ -91,7 +94,7 @@ describe("a signed-in customer", () => {
 
 describe("a connection started in one session", () => {
   test("connects nothing under another one, of the same or another customer, or under none", async () => {
-    const [customer, stranger] = [await makeCustomer(), await makeCustomer()];
+    const [customer, stranger] = [await makeConfirmed(), await makeConfirmed()];
     const later = await createSession(
       getDb(),
       customer.id,
@@ -108,7 +111,7 @@ describe("a connection started in one session", () => {
   });
 
   test("cannot be finished with another browser's response: no link connects a foreign Google account", async () => {
-    const [victim, attacker] = [await makeCustomer(), await makeCustomer()];
+    const [victim, attacker] = [await makeConfirmed(), await makeConfirmed()];
     const login = newLogin();
     const foreign = await browseProvider(await ask(browserOf(attacker)), login);
     const jar = browserOf(victim);
@@ -121,7 +124,7 @@ describe("a connection started in one session", () => {
 
 describe("the connection", () => {
   test("is removed with the other sessions where there is a password, and one mail reports it", async () => {
-    const customer = await makeCustomer({ passwordHash: "kept", locale: "en" });
+    const customer = await makeConfirmed({ passwordHash: "kept", locale: "en" });
     const other = await createSession(
       getDb(),
       customer.id,
@@ -140,7 +143,7 @@ describe("the connection", () => {
   });
 
   test("stays where it is the only way in", async () => {
-    const customer = await makeCustomer({ passwordHash: null });
+    const customer = await makeConfirmed({ passwordHash: null });
     await connect(browserOf(customer), newLogin());
     const { status, body } = await disconnect(customer.token);
     expect([status, body.error]).toEqual([409, "password_missing"]);
@@ -148,7 +151,7 @@ describe("the connection", () => {
   });
 
   test("cannot be started from another site, nor while Google does not respond", async () => {
-    const customer = await makeCustomer();
+    const customer = await makeConfirmed();
     const cookie = `${browserOf(customer)}`;
     const sendRequest = (Origin: string) =>
       callHandler(connectEndpoint, "user/google", { method: "POST", cookie, headers: { Origin } });

@@ -123,7 +123,7 @@ describe("a known customer", () => {
 
   test("whose address was never verified here is not linked: another person may have registered it", async () => {
     const email = newEmail();
-    const squatter = await makeCustomer({ email });
+    const squatter = await makeCustomer({ email, emailVerifiedAt: null });
     const jar = new Jar();
     expect(await travel(jar, `Ada Lovelace <${email}>`)).toBe(
       "/en/boat/blue?login=1&google_refusal=account_unproven",

@@ -49,6 +49,7 @@ describe("joining", () => {
       full_name: "Şükrü İnan Öztürk",
       email: form.email,
       email_verified: false,
+      pending_email: null,
       dial_code: "+90",
       phone: "+905321234567",
       phone_verified: false,

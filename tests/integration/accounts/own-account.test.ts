@@ -9,7 +9,13 @@ import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
-import { makeBoat, makeCustomer, makeWorld, tripTime } from "@/tests/fixtures/bookings/booking-world";
+import {
+  confirmSessions,
+  makeBoat,
+  makeCustomer,
+  makeWorld,
+  tripTime,
+} from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
@@ -20,8 +26,8 @@ const save = (bearer: string, body: object) =>
   callHandler(profileEndpoint, "user/profile", { method: "PUT", body, bearer, locale: "en" });
 
 describe("the profile", () => {
-  test("changes what the form names and nothing else; a new number or address is unproven again", async () => {
-    const { id, token } = await makeCustomer({ emailVerifiedAt: new Date(), phoneVerifiedAt: new Date() });
+  test("changes what the form names and nothing else; a new number is unproven again, a new address waits", async () => {
+    const { id, token } = await confirmSessions(await makeCustomer({ phoneVerifiedAt: new Date() }));
     const first = await save(token, { birthdate: "1990-02-28", gender: "female", city: "Bodrum" });
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({
@@ -40,7 +46,7 @@ describe("the profile", () => {
       city: null,
     });
     const third = await save(token, { email: `${id}@Example.com` });
-    expect(third.body).toMatchObject({ email: `${id}@example.com`, email_verified: false });
+    expect(third.body).toMatchObject({ email_verified: true, pending_email: `${id}@example.com` });
     expect((await callHandler(userEndpoint, "user", { bearer: token })).body).toEqual(third.body);
   });
 
@@ -54,7 +60,7 @@ describe("the profile", () => {
   );
 
   test("refuses the address of another account and a number that cannot be, and keeps the old ones", async () => {
-    const [one, other] = [await makeCustomer(), await makeCustomer()];
+    const [one, other] = [await confirmSessions(await makeCustomer()), await makeCustomer()];
     const [row] = await getDb().select().from(users).where(eq(users.id, other.id));
     const taken = await save(one.token, { email: row?.email, name: "Mallory" });
     expect([taken.status, taken.body.error]).toEqual([422, "email_taken"]);

@@ -149,7 +149,7 @@ describe("the export", () => {
       "insert into contact_messages (name, email, subject, message, locale) values ('A', $1, 'question', 'Psst', 'tr')",
       [email],
     );
-    const { id, token } = await makeCustomer({ email });
+    const { id, token } = await makeCustomer({ email, emailVerifiedAt: null });
     const read = async () =>
       (await callHandler(exportEndpoint, "user/export", { bearer: token })).body.contact_messages;
     expect(await read()).toEqual([]);

@@ -8,7 +8,7 @@ import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { getPool } from "@/lib/server/db/pool";
 import { deliverSms } from "@/lib/server/sms/deliver-sms";
-import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
@@ -65,7 +65,7 @@ describe("proving the phone number", () => {
   });
 
   test("waits two minutes between messages, and a changed number makes the code worthless", async () => {
-    const { token } = await makeCustomer();
+    const { token } = await confirmSessions(await makeCustomer());
     const answers = await Promise.all([send(token), send(token), send(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
     const early = answers.find(({ status }) => status === 429);

@@ -4,7 +4,7 @@ import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { ENDPOINT_ROWS, ENDPOINTS, type EndpointKey } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
-import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
+import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, type HandlerCall } from "@/tests/fixtures/http/call-handler";
 import { findHandler } from "@/tests/fixtures/http/find-handler";
@@ -78,7 +78,7 @@ describe("the limits", () => {
   );
 
   test("of new e-mail addresses count the customer, since each of them gets a mail", async () => {
-    const { token: bearer, id } = await makeCustomer();
+    const { token: bearer, id } = await confirmSessions(await makeCustomer());
     const save = (body: object) =>
       callHandler(profileEndpoint, "user/profile", { method: "PUT", body, bearer, address: sender() });
     for (let count = 0; count < 5; count += 1)

@@ -103,6 +103,23 @@ describe("an unavailable database", () => {
     expect(await paymentOf(paymentId)).toMatchObject({ state: "paid" });
   });
 
+  test("shows a customer who comes from the bank a page when it lasts; its button sends the same form again", async () => {
+    const { paymentId, pageUrl } = await openPage(await hold(world));
+    const form = await payByCard(pageUrl, CARDS.success);
+    const comeBack = await leave();
+    const answer = await returnToShop(form);
+    const html = await answer.text();
+    await comeBack();
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(html).toContain('action="/api/v1/payments/callback/test"');
+    const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]);
+    const again = await returnToShop(new URLSearchParams(fields));
+    expect(again.headers.get("location")).toContain(`/payment-result/${paymentId}`);
+  }, 40_000);
+
   test("makes the provider call again soon", async () => {
     const { pageUrl } = await openPage(await hold(world));
     const body = JSON.stringify({ token: String(pageUrl.split("/").pop()) });

@@ -24,3 +24,22 @@ test("a transaction longer than the limit of one statement goes through", async 
   client.release();
   await expect(getPool().query("select 1 as one")).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
+
+test("a statement that is given up ends on the server too, and the pool keeps to its size", async () => {
+  const client = await getPool().connect();
+  client.on("error", () => undefined);
+  await client.query("set statement_timeout = 0");
+  await expect(client.query("select pg_sleep(60) as abandoned")).rejects.toThrow(/read timeout/);
+  client.release(true);
+  const { rows } = await getPool().query(
+    "select count(*)::int as left from pg_stat_activity where query like '%60) as abandoned' and state = 'active' and pid <> pg_backend_pid()",
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});
+
+test("the limits of statements hold on every connection, though they are no parameters of the start", async () => {
+  const { rows } = await getPool().query(
+    "select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'jit') order by 1",
+  );
+  expect(rows.map(({ setting }) => setting)).toEqual(["off", "1500", "1700"]);
+});

@@ -41,3 +41,18 @@ test("a path is logged without its query and without the tokens that links carry
   expect(readablePath("/t-login/abc")).toBe("/t-login/[hidden]");
   expect(readablePath("/tekne/mavi-ruya?page=2")).toBe("/tekne/mavi-ruya");
 });
+
+test.each([
+  ["/t-login/T0ken?lang=en", "/t-login/[hidden]"],
+  ["//t-login/T0ken", "//t-login/[hidden]"],
+  ["/t-login//T0ken", "/t-login//[hidden]"],
+  ["/%6Fwner/T0ken", "/owner/[hidden]"],
+  ["/owner%2FT0ken", "/owner/[hidden]"],
+  ["/%256fwner/T0ken", "/owner/[hidden]"],
+  ["/OWNER/T0ken", "/OWNER/[hidden]"],
+  ["/en/owner/T0ken", "/en/owner/[hidden]"],
+  ["/api/v1/owner/T0ken/", "/api/v1/owner/[hidden]/"],
+  ["/take-back/T0ken", "/take-back/[hidden]"],
+  ["/owner\\T0ken", "/owner\\[hidden]"],
+  ["/tekne/mavi-r%C3%BCya", "/tekne/mavi-r%C3%BCya"],
+])("the path %s is logged as %s", (path, shown) => expect(readablePath(path)).toBe(shown));

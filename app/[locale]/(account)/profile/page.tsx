@@ -14,10 +14,10 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { resendAfter } from "@/lib/server/accounts/contact/verify-contact";
 import { getUser } from "@/lib/server/accounts/get-user";
 import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { resendAfter } from "@/lib/server/accounts/verify-contact";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 
@@ -56,8 +56,13 @@ export default async function Page({ params }: PageProps) {
         <div className="grid gap-5">
           <SectionCard title={t("proof.title")}>
             <ContactVerification
+              until={user.pending_email && user.email}
               proofs={{
-                email: { value: user.email, verified: user.email_verified, resendAfter: emailWait },
+                email: {
+                  value: user.pending_email ?? user.email,
+                  verified: user.email_verified && user.pending_email === null,
+                  resendAfter: emailWait,
+                },
                 phone: {
                   value: user.phone && formatPhone(user.phone),
                   verified: user.phone_verified,

@@ -57,6 +57,7 @@ export default async function Page({ params, searchParams }: PageProps) {
                 connected={ways.google}
                 withPassword={ways.password}
                 offered={isGoogleConfigured()}
+                proveAt={session.stepUpWays.code ? null : pathFor("profile", locale)}
                 justConnected={ways.google && said === "connected"}
                 said={GOOGLE_CONNECTION_REFUSALS.find((refusal) => refusal === said)}
               />

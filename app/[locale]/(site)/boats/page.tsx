@@ -8,7 +8,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
 
-export const revalidate = 3600;
+export const revalidate = 60;
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { locale } = await params;

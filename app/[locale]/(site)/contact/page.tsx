@@ -24,7 +24,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
 
-export const revalidate = 3600;
+export const revalidate = 60;
 
 /** The disclosure that explains what happens to what is written here. */
 const DISCLOSURE_KEY = "kvkk";

@@ -15,7 +15,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
 
-export const revalidate = 3600;
+export const revalidate = 60;
 
 /** Titles are the licences' own names. */
 const LICENCES = [

@@ -18,7 +18,7 @@ interface PageProps {
   params: Promise<{ locale: Locale }>;
 }
 
-export const revalidate = 3600;
+export const revalidate = 60;
 
 const PICTURE = "service-dinner";
 

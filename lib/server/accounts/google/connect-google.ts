@@ -8,21 +8,26 @@ import type { GoogleIdentity } from "@/lib/server/accounts/google/google-flow";
 import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
 import { openGoogleFlow } from "@/lib/server/accounts/google/open-google-flow";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 import { log } from "@/lib/server/log";
 
 /**
  * Sends a signed-in customer to Google to connect an account there, bound to this session: a return under
- * another session connects nothing. Refuses while Google does not respond or is not offered.
+ * another session connects nothing. Refuses an account whose address is not proven, a session that is not confirmed,
+ * and while Google does not respond or is not offered.
  */
 export async function startGoogleConnection(
   session: Session,
   locale: Locale,
   headers: Headers,
   now: Date,
-): Promise<Outcome<{ redirect_url: string }, "google_unavailable">> {
+): Promise<Outcome<{ redirect_url: string }, "google_unavailable" | "email_unproven" | "step_up_required">> {
   if (!isGoogleConfigured()) return refuse("google_unavailable");
+  if (!session.stepUpWays.code) return refuse("email_unproven");
+  const confirmed = requireStepUp(session);
+  if (!confirmed.ok) return confirmed;
   const way = { locale, from: pathFor("changePassword", locale), next: null, sessionId: session.id };
   try {
     return accept({ redirect_url: await openGoogleFlow(way, headers, now) });
@@ -34,13 +39,14 @@ export async function startGoogleConnection(
 
 /**
  * Connects the Google account with the account of the session that requested it; the addresses may differ. A
- * second time changes nothing. Refuses a Google account that opens another account, and a second one for this.
+ * second time changes nothing. Refuses an account whose address is not proven, a Google account that opens another
+ * account, and a second one for this.
  */
 export async function connectGoogle(
   { subject }: Pick<GoogleIdentity, "subject">,
   { userId }: Session,
   now: Date,
-): Promise<Outcome<null, Extract<GoogleConnectionRefusal, "taken" | "other_account">>> {
+): Promise<Outcome<null, Extract<GoogleConnectionRefusal, "taken" | "other_account" | "account_unproven">>> {
   return inTransaction(async (tx) => {
     const known = await tx
       .select()
@@ -51,6 +57,7 @@ export async function connectGoogle(
     const own = known.find(({ id }) => id === userId);
     if (!own?.email) throw new Error(`No user ${userId}`);
     if (own.googleSubject === subject) return accept(null);
+    if (!own.emailVerifiedAt) return refuse("account_unproven");
     if (known.length > 1) return refuse("taken");
     if (own.googleSubject) return refuse("other_account");
     await tx.update(users).set({ googleSubject: subject, updatedAt: now }).where(eq(users.id, userId));

@@ -3,17 +3,22 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Disconnects the Google account and ends all sessions but this one, since one of them may have come through it.
- * Nothing happens when there is none. Refuses without a password: the customer could no longer log in.
+ * Nothing happens when there is none. Refuses a session that is not confirmed, and a customer without a password, who
+ * could no longer log in.
  */
 export async function disconnectGoogle(
-  { id, userId }: Session,
+  session: Session,
   now: Date,
-): Promise<Outcome<null, "password_missing">> {
+): Promise<Outcome<null, "password_missing" | "step_up_required">> {
+  const { id, userId } = session;
+  const confirmed = requireStepUp(session);
+  if (!confirmed.ok) return confirmed;
   return inTransaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!user?.email) throw new Error(`No user ${userId}`);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { hashPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
-import { isCommonPassword } from "@/lib/server/accounts/password/is-common-password";
+import { judgePassword } from "@/lib/server/accounts/password/judge-password";
 import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
@@ -15,14 +15,15 @@ export async function changePassword(
   session: Session,
   form: { current_password: string; password: string },
   now: Date,
-): Promise<Outcome<null, "wrong_password" | "common_password">> {
+): Promise<Outcome<null, "wrong_password" | "common_password" | "personal_password">> {
   const { userId } = session;
-  const [row] = await getDb().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
-  if (!(await verifyPassword(row?.hash ?? null, form.current_password))) {
+  const [row] = await getDb().select().from(users).where(eq(users.id, userId));
+  if (!row) throw new Error(`No user ${userId}`);
+  if (!(await verifyPassword(row.passwordHash, form.current_password))) {
     return refuse("wrong_password", { field: "current_password" });
   }
-  if (isCommonPassword(form.password, session.user.email))
-    return refuse("common_password", { field: "password" });
+  const weakness = judgePassword(form.password, row);
+  if (weakness) return refuse(weakness, { field: "password" });
   const passwordHash = await hashPassword(form.password);
   await inTransaction(async (tx) => {
     const [user] = await tx

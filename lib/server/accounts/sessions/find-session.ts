@@ -12,15 +12,29 @@ export interface Session {
     name: string;
     surname: string;
     email: string;
+    /** Takes the place of `email` once it is proven. */
+    pendingEmail: string | null;
     /** E.164; null until the customer gave one. */
     phone: string | null;
     locale: Locale;
   };
+  /** Whether it was confirmed with the password or a mailed code in the last 15 minutes. */
+  steppedUp: boolean;
+  /** How this customer can confirm it: by a password that exists, by a code to an address that is proven. */
+  stepUpWays: { password: boolean; code: boolean };
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-type Row = Omit<Session["user"], "id"> & { id: string; user_id: string; stale: boolean };
+type Row = Omit<Session["user"], "id" | "pendingEmail"> & {
+  id: string;
+  user_id: string;
+  pending_email: string | null;
+  stale: boolean;
+  stepped_up: boolean;
+  password: boolean;
+  code: boolean;
+};
 
 /**
  * The valid session of an opaque token, or null: 30 days after login at most, 7 days after its last use.
@@ -30,7 +44,9 @@ export async function findSession(token: string, now: Date, db: Db = getDb()): P
   if (!TOKEN.test(token)) return null;
   const at = now.toISOString();
   const { rows } = await db.execute<Row>(sql`
-    select s.id, s.user_id, u.name, u.surname, u.email, u.phone, u.locale,
+    select s.id, s.user_id, u.name, u.surname, u.email, u.pending_email, u.phone, u.locale,
+           coalesce(s.stepped_up_at > ${at}::timestamptz - interval '15 minutes', false) as stepped_up,
+           u.password_hash is not null as password, u.email_verified_at is not null as code,
            s.last_seen_at < ${at}::timestamptz - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and u.anonymised_at is null
@@ -42,6 +58,12 @@ export async function findSession(token: string, now: Date, db: Db = getDb()): P
       sql`update sessions set last_seen_at = greatest(last_seen_at, ${at}::timestamptz) where id = ${row.id}`,
     );
   }
-  const { id, user_id: userId, name, surname, email, phone, locale } = row;
-  return { id, userId, user: { id: userId, name, surname, email, phone, locale } };
+  const { id, user_id: userId, name, surname, email, pending_email: pendingEmail, phone, locale } = row;
+  return {
+    id,
+    userId,
+    user: { id: userId, name, surname, email, pendingEmail, phone, locale },
+    steppedUp: row.stepped_up,
+    stepUpWays: { password: row.password, code: row.code },
+  };
 }

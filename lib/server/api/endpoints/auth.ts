@@ -61,6 +61,12 @@ export const AUTH_ENDPOINTS = {
     body: auth.tLoginBody,
     response: auth.authResponse,
   },
+  "POST /auth/take-back-email": {
+    session: "none",
+    limit: { name: "take_back_address", points: 20, seconds: HOUR, shared: true },
+    body: auth.takeBackEmailBody,
+    response: null,
+  },
   "GET /auth/google": { session: "none", query: auth.googleQuery, response: null, status: 303 },
   "GET /auth/google/registration": {
     session: "none",

@@ -1,4 +1,5 @@
 import * as account from "@/lib/contracts/account";
+import * as auth from "@/lib/contracts/auth";
 import * as favorites from "@/lib/contracts/favorites";
 import { idParams } from "@/lib/contracts/fields";
 import * as user from "@/lib/contracts/user";
@@ -24,6 +25,17 @@ export const USER_ENDPOINTS = {
   },
   "GET /user/sessions": { session: "required", response: account.sessionsResponse },
   "DELETE /user/sessions/{id}": { session: "required", params: idParams, response: null },
+  "POST /user/step-up": {
+    session: "required",
+    limit: { name: "step_up", points: 20, seconds: QUARTER, shared: true, per: "customer" },
+    body: account.stepUpBody,
+    response: null,
+  },
+  "POST /user/step-up/code": {
+    session: "required",
+    limit: { name: "step_up_code", points: 20, seconds: HOUR, shared: true, per: "customer" },
+    response: auth.resendResponse,
+  },
   "POST /user/google": {
     session: "required",
     limit: { name: "google_connection", points: 20, seconds: QUARTER, shared: true },

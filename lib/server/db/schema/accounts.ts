@@ -29,6 +29,8 @@ export const users = pgTable(
     /** Lower-cased without Turkish rules; null once the account is anonymised. */
     email: text("email"),
     emailVerifiedAt: instant("email_verified_at"),
+    /** Takes the place of `email` once it is proven; until then it counts for nothing. */
+    pendingEmail: text("pending_email"),
     /** E.164 with the plus sign. */
     phone: text("phone"),
     dialCode: text("dial_code"),
@@ -51,6 +53,7 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(t.email),
     uniqueIndex("users_google_subject_key").on(t.googleSubject),
     check("users_email_lower", sql`${t.email} = lower(${t.email} collate "C")`),
+    check("users_pending_email_lower", sql`${t.pendingEmail} = lower(${t.pendingEmail} collate "C")`),
     check("users_phone_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{5,14}$'`),
     check("users_gender", oneOf(t.gender, GENDERS)),
     check("users_locale", oneOf(t.locale, LOCALES)),
@@ -73,6 +76,8 @@ export const sessions = pgTable(
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
     /** 30 days absolute; 7 idle days are counted from lastSeenAt. */
     expiresAt: instant("expires_at").notNull(),
+    /** When its customer last confirmed with the password or a mailed code. */
+    steppedUpAt: instant("stepped_up_at"),
   },
   (t) => [index("sessions_user_id").on(t.userId)],
 );

@@ -55,6 +55,8 @@ export const payments = pgTable(
     failureCode: text("failure_code"),
     locale: enumText("locale", LOCALES).notNull(),
     settledAt: instant("settled_at"),
+    /** When a browser first came back from the provider: only that one is shown the result without a login. */
+    returnedAt: instant("returned_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

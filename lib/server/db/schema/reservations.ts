@@ -68,6 +68,8 @@ export const reservations = pgTable(
     possible: jsonb("possible").notNull().default([]),
     cancellationPolicy: enumText("cancellation_policy", CANCELLATION_POLICIES).notNull(),
     turnaroundMinutes: integer("turnaround_minutes").notNull(),
+    /** The network that the request came from; open holds are counted by it. */
+    senderNetwork: text("sender_network"),
     ...lifecycleColumns(),
   },
   (t) => [

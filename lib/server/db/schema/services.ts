@@ -72,6 +72,8 @@ export const serviceOrders = pgTable(
     status: enumText("status", ORDER_STATUSES).notNull(),
     currency: enumText("currency", CURRENCIES).notNull(),
     totalMinor: minor("total_minor").notNull(),
+    /** The network that the request came from; open orders are counted by it. */
+    senderNetwork: text("sender_network"),
     ...lifecycleColumns(),
   },
   (t) => [

@@ -4,6 +4,7 @@ import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { retryWhileUnavailable } from "@/lib/server/db/retry-while-unavailable";
 import { log } from "@/lib/server/log";
+import { outageLocale, outagePage } from "@/lib/server/outage/outage-page";
 import { resultLinkKey } from "@/lib/server/payments/payment-link";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
 import { readProviderBody } from "@/lib/server/payments/settle/read-provider-body";
@@ -20,7 +21,7 @@ export async function receivePaymentCallback(request: Request, provider: string)
   const gateway = findGateway(provider);
   const body = gateway && (await readProviderBody(request));
   const notification = body ? gateway.readCallback(new URLSearchParams(body)) : null;
-  if (!gateway || !notification) {
+  if (!gateway || !body || !notification) {
     log("warn", "payment_notification_refused", { reason: "not_signed", provider, source: "callback" });
     return refuseProvider("callback_refused");
   }
@@ -37,6 +38,21 @@ export async function receivePaymentCallback(request: Request, provider: string)
     return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   } catch (error) {
     log("error", "payment_callback_failed", { provider, error });
-    return refuseProvider(isUnavailable(error) ? "unavailable" : "internal");
+    return apologise(request, body, isUnavailable(error) ? 503 : 500);
   }
+}
+
+/** The customer comes from the bank: a page whose button sends the same form again, which is safe at any time. */
+async function apologise(request: Request, body: string, status: 503 | 500): Promise<Response> {
+  const page = await outagePage({
+    locale: outageLocale(request.headers.get("accept-language")),
+    kind: "payment",
+    form: { action: new URL(request.url).pathname, fields: new URLSearchParams(body) },
+  });
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "retry-after": "5",
+  };
+  return new Response(page, { status, headers });
 }

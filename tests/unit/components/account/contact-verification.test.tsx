@@ -19,6 +19,7 @@ const EMAIL = { value: "deniz@example.com", verified: true, resendAfter: 0 };
 const show = (phone: object = {}, locale: "en" | "ar" = "en") =>
   renderIsland(
     <ContactVerification
+      until={null}
       proofs={{ email: EMAIL, phone: { value: "+905321112233", verified: false, resendAfter: 0, ...phone } }}
     />,
     locale,
@@ -107,14 +108,17 @@ test("a changed address and number are verified at once, one after the other", a
   const proof = (value: string, verified: boolean) => ({ value, verified, resendAfter: 0 });
   const proofs = (email: object, phone: object) => ({ email, phone }) as never;
   const { rerenderIsland } = renderIsland(
-    <ContactVerification proofs={proofs(proof("a@example.com", true), proof("+905321112233", true))} />,
+    <ContactVerification
+      until={null}
+      proofs={proofs(proof("a@example.com", true), proof("+905321112233", true))}
+    />,
   );
   expect(screen.queryByRole("dialog")).toBeNull();
   const changed = proofs(
     { ...proof("b@example.com", false), resendAfter: 119 },
     proof("+905329998877", false),
   );
-  rerenderIsland(<ContactVerification proofs={changed} />);
+  rerenderIsland(<ContactVerification until={null} proofs={changed} />);
   expect(await screen.findByRole("dialog", { name: "Verify your e-mail" })).toHaveTextContent(
     "b@example.com",
   );

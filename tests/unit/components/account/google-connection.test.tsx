@@ -21,6 +21,7 @@ const show = (props: Partial<ComponentProps<typeof GoogleConnection>>) =>
       connected={false}
       withPassword
       offered
+      proveAt={null}
       said={undefined}
       justConnected={false}
       {...props}

@@ -158,6 +158,7 @@ test.each([
   "/reset-password?token=secret",
   "/t-login/secret-of-a-visitor",
   "/owner/secret-of-an-owner?lang=tr",
+  "/en/u/profile",
 ])("%s runs scripts by nonce only, a new one for each answer", async (path) => {
   const { site, seen } = await open();
   const policies = await Promise.all(

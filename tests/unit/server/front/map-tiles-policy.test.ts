@@ -3,8 +3,9 @@ import { readServerEnv } from "@/lib/config/env.server";
 import { contentSecurityPolicy } from "@/lib/server/front/security-headers";
 
 const SETTINGS = { siteUrl: "http://localhost:3000", gatewayOrigins: [] };
-const imagesOf = (mapTilesUrl: string | undefined, nonce: string | null = null) =>
-  contentSecurityPolicy({ ...SETTINGS, mapTilesUrl }, nonce)
+type Page = Parameters<typeof contentSecurityPolicy>[1];
+const imagesOf = (mapTilesUrl: string | undefined, page: Page = { class: "shared" }) =>
+  contentSecurityPolicy({ ...SETTINGS, mapTilesUrl }, page)
     .split("; ")
     .find((rule) => rule.startsWith("img-src"));
 
@@ -15,7 +16,7 @@ test("pictures come from nowhere else without a tile server", () => {
 test("a tile server's origin may send pictures to pages that have a map", () => {
   const url = "https://tiles.example.com/v1/{z}/{x}/{y}.png?key=1";
   expect(imagesOf(url)).toBe("img-src 'self' data: blob: https://tiles.example.com");
-  expect(imagesOf(url, "abc")).toBe("img-src 'self' data: blob:");
+  expect(imagesOf(url, { class: "plain", nonce: "abc" })).toBe("img-src 'self' data: blob:");
 });
 
 test("shards of a tile server stand for its subdomains", () => {

@@ -6,17 +6,24 @@ const SETTINGS = {
   widgetOrigins: ["https://cdn.chat.example"],
 };
 
-async function policyWith(configured: object, nonce: string | null = null): Promise<Map<string, string>> {
+type Page = { class: "shared" } | { class: "plain" | "own"; nonce: string };
+
+async function policyWith(
+  configured: object,
+  page: Page = { class: "shared" },
+): Promise<Map<string, string>> {
   jest.doMock("@/lib/config/env.client", () => ({
     CLIENT_ENV: { mediaUrl: "", tagManagerId: null, liveChatUrl: null, ...configured },
   }));
   const { contentSecurityPolicy } = await import("@/lib/server/front/security-headers");
   return new Map(
-    contentSecurityPolicy(SETTINGS, nonce)
+    contentSecurityPolicy(SETTINGS, page)
       .split("; ")
       .map((rule) => [rule.split(" ")[0] ?? "", rule]),
   );
 }
+
+const PLAIN = { class: "plain", nonce: "abc" } as const;
 
 beforeEach(() => {
   jest.resetModules();
@@ -41,6 +48,13 @@ test("a configured widget may load from and connect to its own origins only", as
 });
 
 test("payment, result and other plain pages allow no widget, configured or not", async () => {
-  const policy = await policyWith({ tagManagerId: "GTM-1", liveChatUrl: "https://chat.example/w.js" }, "abc");
+  const policy = await policyWith({ tagManagerId: "GTM-1", liveChatUrl: "https://chat.example/w.js" }, PLAIN);
   expect([...policy.values()].join("; ")).not.toMatch(/chat\.example|google/);
+});
+
+test("account pages run scripts by nonce, and what follows without a new document may still talk to its widgets", async () => {
+  const configured = { tagManagerId: "GTM-1", liveChatUrl: "https://chat.example/w.js" };
+  const policy = await policyWith(configured, { class: "own", nonce: "abc" });
+  expect(policy.get("script-src")).toBe("script-src 'nonce-abc' 'strict-dynamic'");
+  expect(policy.get("connect-src")).toContain("https://chat.example");
 });

@@ -7,7 +7,7 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { rssFeed } from "@/lib/server/seo/rss-feed";
 
 export const dynamic = "force-static";
-export const revalidate = 3600;
+export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 /** The newest posts of a language for feed readers. */

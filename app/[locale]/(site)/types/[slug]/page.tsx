@@ -8,7 +8,7 @@ interface PageProps {
   params: Promise<{ locale: Locale; slug: string }>;
 }
 
-export const revalidate = 3600;
+export const revalidate = 60;
 // Made at the first visit.
 export const generateStaticParams = () => [];
 

@@ -1,13 +1,16 @@
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
 import { updateProfile } from "@/lib/server/accounts/update-profile";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const PUT = endpoint("PUT /user/profile", ({ body, session, now }) =>
-  updateProfile(session.userId, body, now),
+  updateProfile(session, body, now),
 );
 
 export const DELETE = endpoint("DELETE /user/profile", async ({ session, now, headers }) => {
+  const confirmed = requireStepUp(session);
+  if (!confirmed.ok) return confirmed;
   const outcome = await deleteAccount(session.userId, now);
   if (outcome.ok) clearSessionCookies(headers);
   return outcome;

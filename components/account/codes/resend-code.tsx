@@ -19,7 +19,7 @@ export function resendTimes(seconds: number): ResendTimes {
 
 /** Requests another code once the server's two minutes are over. */
 export function ResendCode({ times, onResend }: { times: ResendTimes; onResend: () => Promise<void> }) {
-  const t = useTranslations("account_area.proof");
+  const t = useTranslations("account.code");
   const [ended, setEnded] = useState(times.until <= times.now ? times.until : null);
   const [busy, setBusy] = useState(false);
   if (ended !== times.until) {

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
-import { type Contact, verifyCode } from "@/lib/client/api/account";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { type VerifyCodeBody, verifyCodeBody } from "@/lib/contracts/auth";
 
@@ -18,9 +17,17 @@ function codeIn(text: string): string {
   return latin.replace(/\D/g, "").slice(0, DIGITS);
 }
 
-/** Proves an address or number with the code that was sent there. */
-export function CodeForm({ contact, onDone }: { contact: Contact; onDone: () => void }) {
-  const t = useTranslations("account_area.proof");
+interface CodeFormProps {
+  /** Makes the field's id unique on the page. */
+  name: string;
+  /** Sends the code; a refusal is shown beside the field. */
+  send: (code: string) => Promise<void>;
+  submitLabel?: string;
+}
+
+/** Takes the six digits that were mailed or texted. */
+export function CodeForm({ name, send, submitLabel }: CodeFormProps) {
+  const t = useTranslations("account.code");
   const { form, errorOf, submitTo } = useContractForm<VerifyCodeBody>({
     schema: verifyCodeBody,
     defaults: { code: "" },
@@ -31,14 +38,7 @@ export function CodeForm({ contact, onDone }: { contact: Contact; onDone: () => 
   const field = form.register("code");
   const refusal = form.formState.errors.root?.message;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={submitTo(async ({ code }) => {
-        await verifyCode(contact, code);
-        onDone();
-      })}
-    >
+    <form noValidate className="grid gap-4" onSubmit={submitTo(({ code }) => send(code))}>
       <Refusal text={refusal} />
       <TextInput
         {...field}
@@ -46,7 +46,7 @@ export function CodeForm({ contact, onDone }: { contact: Contact; onDone: () => 
           event.target.value = codeIn(event.target.value);
           return field.onChange(event);
         }}
-        id={`code-${contact}`}
+        id={`code-${name}`}
         label={t("code")}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -55,7 +55,7 @@ export function CodeForm({ contact, onDone }: { contact: Contact; onDone: () => 
         error={errorOf("code")}
       />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
-        {t("submit")}
+        {submitLabel ?? t("submit")}
       </Button>
     </form>
   );

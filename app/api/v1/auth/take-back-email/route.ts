@@ -1,0 +1,9 @@
+import { takeBackEmail } from "@/lib/server/accounts/contact/take-back-email";
+import { clearSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { endpoint } from "@/lib/server/api/endpoint";
+
+export const POST = endpoint("POST /auth/take-back-email", async ({ body, now, headers }) => {
+  const outcome = await takeBackEmail(body.token, now);
+  if (outcome.ok) clearSessionCookies(headers);
+  return outcome;
+});

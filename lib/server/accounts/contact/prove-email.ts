@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { users } from "@/lib/server/db/schema/accounts";
+
+type UserRow = typeof users.$inferSelect;
+
+/** Unknown hands may have set these before the address was proven. */
+const UNTRUSTED = {
+  passwordHash: null,
+  googleSubject: null,
+  phone: null,
+  dialCode: null,
+  phoneVerifiedAt: null,
+} as const;
+
+/**
+ * Counts the account's address as proven because somebody came by a link that was mailed to it. The first proof ends
+ * all that was set before it (password, Google account, phone, sessions): whoever registered may be somebody else. Null
+ * when the account has left that address.
+ */
+export async function proveByLink(
+  tx: Tx,
+  { userId, target }: { userId: string; target: string },
+  now: Date,
+): Promise<UserRow | null> {
+  const [before] = await tx
+    .select({ provenAt: users.emailVerifiedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.email, target)))
+    .for("update");
+  if (!before) return null;
+  const isFirst = before.provenAt === null;
+  if (isFirst) await endSessions(tx, userId);
+  const [user] = await tx
+    .update(users)
+    .set({ ...(isFirst ? UNTRUSTED : {}), emailVerifiedAt: now, updatedAt: now })
+    .where(eq(users.id, userId))
+    .returning();
+  return user ?? null;
+}
+
+/**
+ * What the first proof by a code that was typed into a session takes away: every other session and a Google account.
+ * Password and phone stay, for whoever holds both this session and the mailbox has set them.
+ */
+export async function endOthersClaims(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await endSessions(tx, userId, sessionId);
+  await tx.update(users).set({ googleSubject: null }).where(eq(users.id, userId));
+}

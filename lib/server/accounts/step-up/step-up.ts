@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { type CodeSubject, spendCode } from "@/lib/server/accounts/contact/find-code";
+import { sendTypedCode } from "@/lib/server/accounts/contact/verify-contact";
+import { verifyPassword } from "@/lib/server/accounts/password/hash-password";
+import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { sessions, users } from "@/lib/server/db/schema/accounts";
+
+const subjectOf = ({ userId, user }: Session): CodeSubject => ({
+  userId,
+  purpose: "step_up",
+  target: user.email,
+});
+
+/** Mails a code that confirms this session, at most every two minutes. Refuses an account with an unproven address. */
+export async function sendStepUpCode(
+  session: Session,
+  now: Date,
+): Promise<Outcome<{ resend_after: number }, "too_soon_to_resend" | "email_unproven">> {
+  if (!session.stepUpWays.code) return refuse("email_unproven");
+  return sendTypedCode(subjectOf(session), now);
+}
+
+/** One of the two. */
+interface Proof {
+  password?: string | undefined;
+  code?: string | undefined;
+}
+type Refusal = "wrong_password" | "code_invalid" | "code_expired";
+
+/** Confirms the session for 15 minutes with the account's password or the code that was mailed. */
+export async function stepUp(session: Session, proof: Proof, now: Date): Promise<Outcome<null, Refusal>> {
+  if (proof.password !== undefined && !(await isPassword(session, proof.password)))
+    return refuse("wrong_password", { field: "password" });
+  return inTransaction(async (tx) => {
+    if (proof.password === undefined) {
+      const spent = await spendCode(tx, subjectOf(session), proof.code ?? "", now);
+      if (!spent.ok) return spent;
+    }
+    await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, session.id));
+    return accept(null);
+  });
+}
+
+async function isPassword({ userId }: Session, password: string): Promise<boolean> {
+  const [row] = await getDb().select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
+  return verifyPassword(row?.hash ?? null, password);
+}

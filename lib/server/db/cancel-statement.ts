@@ -1,0 +1,38 @@
+import { connect } from "node:net";
+import type { Client } from "pg";
+import { log } from "@/lib/server/log";
+
+/** The protocol's number for "cancel what that connection is doing". */
+const CANCEL_REQUEST = 80_877_102;
+const PATIENCE = 300;
+
+/** What the server told the connection about itself, and pg's types do not show. */
+interface Backend {
+  processID: number | null;
+  secretKey: number | null;
+}
+
+/**
+ * Asks the server to give up what this connection runs: a statement that nobody waits for any more would keep its place
+ * on the server, for ever while a synchronous standby is away. Takes none of the server's connections. The request is not
+ * encrypted, as that of psql: its key serves for this connection alone, which ends now. Resolves once the server has
+ * been told, or could not be.
+ */
+export function cancelStatement(client: Client): Promise<void> {
+  const { processID, secretKey } = client as unknown as Backend;
+  if (processID === null || secretKey === null) return Promise.resolve();
+  const socket = client.host.startsWith("/")
+    ? connect(`${client.host}/.s.PGSQL.${client.port}`)
+    : connect(client.port, client.host);
+  const message = Buffer.alloc(16);
+  message.writeInt32BE(16, 0);
+  message.writeInt32BE(CANCEL_REQUEST, 4);
+  message.writeInt32BE(processID, 8);
+  message.writeInt32BE(secretKey, 12);
+  return new Promise((resolve) => {
+    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.once("connect", () => socket.write(message));
+    socket.once("error", (error) => log("debug", "statement_not_cancelled", { error }));
+    socket.once("close", () => resolve());
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  type Admission,
+  type AdmissionLimits,
+  createAdmission,
+} from "@/lib/server/front/admission/admission";
+
+const RENDERS: AdmissionLimits = {
+  atOnce: 4,
+  perSender: 3,
+  waiting: 120,
+  waitingPerSender: 40,
+  patience: 5000,
+};
+/** Pages that are kept already and are only renewed: few, and never behind those that somebody makes up. */
+const RENEWALS: AdmissionLimits = { ...RENDERS, atOnce: 2, perSender: 2, waitingPerSender: 120 };
+const CALLS: AdmissionLimits = {
+  atOnce: 64,
+  perSender: 32,
+  waiting: 1000,
+  waitingPerSender: 200,
+  patience: 5000,
+};
+
+/** Money and our own cache must get through, and files cost next to nothing. */
+const ALWAYS =
+  /^\/(api\/(internal|v1\/payments\/(callback|webhook))|_next|media|map|icons)\/|^\/favicon\.ico$/;
+const API = /^\/api\//;
+
+export interface Admissions {
+  /** Null where everybody is let in. */
+  of(path: string, isKnown: boolean): Admission | null;
+  load(): Record<"renders" | "renewals" | "calls", ReturnType<Admission["load"]>>;
+}
+
+/** Who queues where. Without limits per sender (load tests come from one address) only the overall ones hold. */
+export function createAdmissions(countsSenders: boolean): Admissions {
+  const open = (limits: AdmissionLimits) =>
+    createAdmission(
+      countsSenders ? limits : { ...limits, perSender: limits.atOnce, waitingPerSender: limits.waiting },
+    );
+  const [renders, renewals, calls] = [open(RENDERS), open(RENEWALS), open(CALLS)];
+  return {
+    of: (path, isKnown) => {
+      if (ALWAYS.test(path)) return null;
+      if (API.test(path)) return calls;
+      return isKnown ? renewals : renders;
+    },
+    load: () => ({ renders: renders.load(), renewals: renewals.load(), calls: calls.load() }),
+  };
+}

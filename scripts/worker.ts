@@ -1,0 +1,42 @@
+import { completeEnvironment } from "@/lib/config/complete-environment";
+import { followDatabaseClock } from "@/lib/server/db/database-clock";
+import { migrateDatabase } from "@/lib/server/db/migrate";
+import { closePool } from "@/lib/server/db/pool";
+import { log } from "@/lib/server/log";
+import { startWorker } from "@/lib/server/worker/start-worker";
+import { joinDatabase } from "@/scripts/ops/join-database";
+import { PROJECT_ROOT } from "@/scripts/server/project-root";
+import { say } from "@/scripts/server/say";
+import { startGateway } from "@/scripts/server/start-gateway";
+import { stopOnSignal } from "@/scripts/server/stop-on-signal";
+
+/** The background jobs alone, beside sites that run with `JOB_WORKER=false`: `npm run worker`. */
+const stops: (() => Promise<void>)[] = [];
+
+async function start(): Promise<void> {
+  completeEnvironment(PROJECT_ROOT, "production");
+  stopOnSignal(stopAll);
+  const database = await joinDatabase(PROJECT_ROOT);
+  stops.unshift(closePool, database.leave);
+  await migrateDatabase(PROJECT_ROOT, database.url);
+  stops.unshift(await startGateway(PROJECT_ROOT));
+  const stopClock = await followDatabaseClock();
+  stops.unshift(async () => stopClock());
+  const worker = startWorker(database.url);
+  stops.unshift(() => worker.stop());
+  say("The job worker runs.");
+}
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0)) {
+    await stop().catch((error: unknown) => log("error", "stop_failed", { error }));
+  }
+}
+
+process.on("unhandledRejection", (error) => log("error", "unhandled_rejection", { error }));
+
+start().catch(async (error: unknown) => {
+  log("error", "start_failed", { error });
+  await stopAll();
+  process.exit(1);
+});

@@ -1,0 +1,129 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, jest, test } from "@jest/globals";
+import { eq } from "drizzle-orm";
+import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route";
+import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
+import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
+import { POST as resetEndpoint } from "@/app/api/v1/auth/reset-password/route";
+import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
+import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
+import { POST as connectEndpoint } from "@/app/api/v1/user/google/route";
+import { GET as userEndpoint } from "@/app/api/v1/user/route";
+import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
+import { getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
+import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
+import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+
+testDatabase();
+testIdentityProvider();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const ATTACKERS_PASSWORD = "Martı-kanadı-7";
+const OWNERS_PASSWORD = "Kuğu-gölü-2026x";
+const address = () => `2001:db8:${randomBytes(2).toString("hex")}:1::7`;
+
+/** Somebody registers with an address that is not theirs. */
+async function registerForeignAddress() {
+  const email = `${randomBytes(6).toString("hex")}@example.com`;
+  const body = {
+    name: "Mallory",
+    surname: "Stranger",
+    email,
+    dial_code: "+90",
+    phone: "5321234567",
+    password: ATTACKERS_PASSWORD,
+    kvkk: true,
+    electronic_messages: true,
+  };
+  const answer = await callHandler(registerEndpoint, "auth/register", { body, address: address() });
+  return { email, id: answer.body.user.id as string, token: answer.body.token as string };
+}
+
+const rowOf = async (id: string) => (await getDb().select().from(users).where(eq(users.id, id)))[0];
+const statusOf = async (bearer: string) => (await callHandler(userEndpoint, "user", { bearer })).status;
+const logIn = async (email: string, password: string) =>
+  (await callHandler(loginEndpoint, "auth/login", { body: { email, password }, address: address() })).status;
+
+async function resetByMail(email: string) {
+  await callHandler(forgotEndpoint, "auth/forgot-password", { body: { email }, address: address() });
+  await runJobs();
+  const mails = (await outbox.read()).filter(({ to }) => to.includes(email));
+  const token = mails.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1]).find(Boolean);
+  const body = { token, password: OWNERS_PASSWORD };
+  const { status } = await callHandler(resetEndpoint, "auth/reset-password", { body, address: address() });
+  expect(status).toBe(204);
+}
+
+describe("somebody who registered with another person's address", () => {
+  test("cannot connect a Google account before the address is proven", async () => {
+    const { id, token } = await registerForeignAddress();
+    const { status, body } = await callHandler(connectEndpoint, "user/google", {
+      method: "POST",
+      bearer: token,
+    });
+    expect([status, body.error]).toEqual([409, "email_unproven"]);
+    expect((await rowOf(id))?.googleSubject).toBeNull();
+  });
+
+  test("loses a Google account connected before, and everything else, when the owner resets the password", async () => {
+    const { email, id, token } = await registerForeignAddress();
+    const login = `Mallory Stranger <${randomBytes(6).toString("hex")}@example.com>`;
+    const googleSubject = Buffer.from(login).toString("base64url");
+    await getDb().update(users).set({ googleSubject }).where(eq(users.id, id));
+    await resetByMail(email);
+    expect(await rowOf(id)).toMatchObject({
+      googleSubject: null,
+      phone: null,
+      phoneVerifiedAt: null,
+      emailVerifiedAt: expect.any(Date),
+    });
+    expect(await statusOf(token)).toBe(401);
+    expect(await logIn(email, ATTACKERS_PASSWORD)).toBe(422);
+    expect(await logIn(email, OWNERS_PASSWORD)).toBe(200);
+    const browser = new Jar();
+    await travel(browser, login);
+    expect(browser.get("palamar_session")).toBeUndefined();
+  });
+
+  test("loses password, phone and sessions when the owner comes by a login link", async () => {
+    const { email, id, token } = await registerForeignAddress();
+    const link = await issueLoginToken(email, new Date());
+    const body = { token: link?.token };
+    const { status } = await callHandler(tLoginEndpoint, "auth/t-login", { body, address: address() });
+    expect(status).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+    expect(await logIn(email, ATTACKERS_PASSWORD)).toBe(422);
+    expect(await rowOf(id)).toMatchObject({ passwordHash: null, phone: null });
+  });
+});
+
+describe("a customer", () => {
+  test("who proves the address with the mailed code keeps what this session set; other sessions end", async () => {
+    const { email, id, token } = await registerForeignAddress();
+    const body = { email, password: ATTACKERS_PASSWORD };
+    const other = await callHandler(loginEndpoint, "auth/login", { body, address: address() });
+    await runJobs();
+    const mails = (await outbox.read()).filter(({ to }) => to.includes(email));
+    const code = mails.map(({ text }) => /\b(\d{6})\b/.exec(text)?.[1]).find(Boolean);
+    const proof = await callHandler(verifyEndpoint, "auth/verify-email", { body: { code }, bearer: token });
+    expect(proof.status).toBe(204);
+    expect([await statusOf(token), await statusOf(other.body.token)]).toEqual([200, 401]);
+    expect(await logIn(email, ATTACKERS_PASSWORD)).toBe(200);
+    expect((await rowOf(id))?.phone).toBe("+905321234567");
+  });
+
+  test("whose address was proven before keeps Google and phone when the password is reset", async () => {
+    const { email, id } = await registerForeignAddress();
+    await getDb()
+      .update(users)
+      .set({ googleSubject: id, emailVerifiedAt: new Date("2026-01-01T10:00:00Z") })
+      .where(eq(users.id, id));
+    await resetByMail(email);
+    expect(await rowOf(id)).toMatchObject({ googleSubject: id, phone: "+905321234567" });
+  });
+});

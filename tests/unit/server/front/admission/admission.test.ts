@@ -1,0 +1,67 @@
+import { expect, jest, test } from "@jest/globals";
+import { createAdmission } from "@/lib/server/front/admission/admission";
+
+const LIMITS = { atOnce: 2, perSender: 1, waiting: 3, waitingPerSender: 2, patience: 1000 };
+const stays = () => undefined;
+
+/** Lets promises that are settled already run on. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("only so many run at once, overall and of one sender; the sender with the fewest comes next", async () => {
+  const { enter, load } = createAdmission(LIMITS);
+  const order: string[] = [];
+  const come = (name: string, sender: string) =>
+    enter(sender, stays).then((leave) => {
+      if (leave) order.push(name);
+      return leave;
+    });
+  const [first, second] = [await come("a1", "a"), await come("b1", "b")];
+  const [third] = [come("a2", "a"), come("c1", "c")];
+  await settled();
+  expect([order, load()]).toEqual([["a1", "b1"], { running: 2, waiting: 2 }]);
+  second?.();
+  await settled();
+  expect(order).toEqual(["a1", "b1", "c1"]);
+  first?.();
+  await third;
+  expect(order).toEqual(["a1", "b1", "c1", "a2"]);
+});
+
+test("who comes when too many wait is refused at once, and so is a sender with too many of its own", async () => {
+  const { enter } = createAdmission(LIMITS);
+  await enter("a", stays);
+  void enter("a", stays);
+  void enter("a", stays);
+  expect(await enter("a", stays)).toBeNull();
+  await enter("b", stays);
+  void enter("b", stays);
+  expect(await enter("c", stays)).toBeNull();
+});
+
+test("who goes while waiting leaves the line, and its turn is the next one's", async () => {
+  const { enter, load } = createAdmission({ ...LIMITS, atOnce: 1 });
+  const first = await enter("a", stays);
+  let go: () => void = stays;
+  const gone = enter("b", (leave) => {
+    go = leave;
+  });
+  const next = enter("c", stays);
+  go();
+  expect(await gone).toBeNull();
+  expect(load()).toEqual({ running: 1, waiting: 1 });
+  first?.();
+  expect(await next).not.toBeNull();
+});
+
+test("nobody waits longer than the patience, and leaving twice frees one place", async () => {
+  jest.useFakeTimers();
+  const { enter, load } = createAdmission({ ...LIMITS, atOnce: 1 });
+  const first = await enter("a", stays);
+  const late = enter("b", stays);
+  jest.advanceTimersByTime(1001);
+  expect(await late).toBeNull();
+  first?.();
+  first?.();
+  expect(load()).toEqual({ running: 0, waiting: 0 });
+  jest.useRealTimers();
+});

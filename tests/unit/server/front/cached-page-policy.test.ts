@@ -1,0 +1,21 @@
+import { afterEach, expect, jest, test } from "@jest/globals";
+import type { Front } from "@/lib/server/front/front-server";
+import { openFront } from "@/tests/fixtures/http/open-front";
+
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+let front: Front | null = null;
+afterEach(async () => {
+  await front?.drain(0, 0);
+});
+
+test("a cached page at an address of the account gets the policy of cached pages", async () => {
+  const opened = await openFront({
+    handle: async (_, response) => {
+      response.setHeader("x-nextjs-prerender", "1");
+      response.end("missing");
+    },
+  });
+  front = opened.front;
+  const { headers } = await fetch(`${opened.site}/en/u/reservations/unknown`);
+  expect(headers.get("content-security-policy")).toContain("script-src 'self' 'unsafe-inline'");
+});
