@@ -91,7 +91,7 @@ function ColumnHead({ column, t }: { column: CompareColumn; t: CompareTexts["t"]
         href={href}
         rel="nofollow"
         aria-label={t("view_boat", { name })}
-        className={buttonClass({ size: "small" })}
+        className={buttonClass({ variant: "secondary", size: "small" })}
       >
         {t("view")}
       </SiteLink>
