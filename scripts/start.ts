@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
+import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
 import { log } from "@/lib/server/log";
 import { joinDatabase } from "@/scripts/ops/join-database";
 import { buildWhenStale } from "@/scripts/server/build-when-stale";
 import { findDemoLogin } from "@/scripts/server/find-demo-login";
+import { hasDemoData } from "@/scripts/server/has-demo-data";
 import { prepareDatabase } from "@/scripts/server/prepare-database";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
@@ -15,11 +17,13 @@ const stops: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
   const env = completeEnvironment(PROJECT_ROOT, "production");
+  refuseUnsafeSettings(env);
   stopOnSignal(stopAll);
   const joining = joinDatabase(PROJECT_ROOT);
   stops.unshift(async () => (await joining).leave());
   const database = await joining;
   await prepareDatabase(PROJECT_ROOT, database.url);
+  refuseDemoData(env, await hasDemoData());
   stops.unshift(await startGateway(PROJECT_ROOT));
   await buildWhenStale(PROJECT_ROOT);
   // Next decides how it runs when it is loaded, so the environment must be whole before.

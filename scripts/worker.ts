@@ -1,10 +1,12 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
+import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
 import { followDatabaseClock } from "@/lib/server/db/database-clock";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/log";
 import { startWorker } from "@/lib/server/worker/start-worker";
 import { joinDatabase } from "@/scripts/ops/join-database";
+import { hasDemoData } from "@/scripts/server/has-demo-data";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
 import { startGateway } from "@/scripts/server/start-gateway";
@@ -14,11 +16,13 @@ import { stopOnSignal } from "@/scripts/server/stop-on-signal";
 const stops: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
-  completeEnvironment(PROJECT_ROOT, "production");
+  const env = completeEnvironment(PROJECT_ROOT, "production");
+  refuseUnsafeSettings(env);
   stopOnSignal(stopAll);
   const database = await joinDatabase(PROJECT_ROOT);
   stops.unshift(closePool, database.leave);
   await migrateDatabase(PROJECT_ROOT, database.url);
+  refuseDemoData(env, await hasDemoData());
   stops.unshift(await startGateway(PROJECT_ROOT));
   const stopClock = await followDatabaseClock();
   stops.unshift(async () => stopClock());

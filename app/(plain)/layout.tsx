@@ -1,11 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/account/auth/providers";
+import { DemoMark } from "@/components/layout/demo-mark";
 import { FONT_CLASSES } from "@/components/layout/fonts";
 import { Queries } from "@/components/layout/queries";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ToastRegion } from "@/components/ui/overlay/toast-region";
+import { serverEnv } from "@/lib/config/env.server";
 import { directionOf } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import "@/app/globals.css";
@@ -23,6 +25,7 @@ export default async function PlainLayout({ children }: { children: ReactNode })
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
         <SkipLink label={t("layout.skip")} />
+        {serverEnv().DEMO && <DemoMark text={t("layout.demo")} />}
         <Providers locale={locale}>
           <Queries>{children}</Queries>
         </Providers>

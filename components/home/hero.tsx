@@ -21,7 +21,7 @@ export function Hero({ title, text, picture, alt, children }: HeroProps) {
   return (
     <div className="relative">
       <div
-        className="relative h-[400px] overflow-hidden md:h-[clamp(440px,42vw,680px)]"
+        className="relative h-[clamp(300px,46vh,440px)] overflow-hidden"
         style={{ backgroundColor: picture?.color }}
       >
         {picture && (
@@ -43,7 +43,7 @@ export function Hero({ title, text, picture, alt, children }: HeroProps) {
         )}
         <div
           aria-hidden
-          className="absolute inset-0 bg-linear-to-b from-ink/75 via-ink/35 to-transparent to-75%"
+          className="absolute inset-0 bg-linear-to-b from-ink/85 via-ink/40 to-transparent to-80%"
         />
         <div className="container-page relative grid max-w-page gap-3 pt-10 text-white md:pt-16">
           <h1 className="max-w-2xl font-bold text-3xl text-white md:text-4xl lg:text-5xl">{title}</h1>

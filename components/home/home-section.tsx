@@ -15,7 +15,7 @@ interface HomeSectionProps {
 export function HomeSection({ id, title, text, more, tinted = false, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={id} className={tinted ? "bg-sand" : undefined}>
-      <div className="container-page py-12 md:py-16">
+      <div className="container-page py-10 md:py-12">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
           <div className="grid gap-1">
             <h2 id={id} className="text-2xl md:text-3xl">

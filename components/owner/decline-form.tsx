@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { answerAsOwner } from "@/lib/client/api/owner";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { type OwnerText, ownerText } from "@/lib/contracts/owner";
+import { type MessageBody, messageBody } from "@/lib/contracts/messages";
 
 interface DeclineFormProps {
   token: string;
@@ -19,13 +19,13 @@ interface DeclineFormProps {
 export function DeclineForm({ token, number, onBack }: DeclineFormProps) {
   const t = useTranslations("owner.answer");
   const router = useRouter();
-  const { form, errorOf, submitTo } = useContractForm<OwnerText>({
-    schema: ownerText,
+  const { form, errorOf, submitTo } = useContractForm<MessageBody>({
+    schema: messageBody,
     defaults: { text: "" },
     draftKey: `decline:${number}`,
   });
 
-  async function decline({ text }: OwnerText) {
+  async function decline({ text }: MessageBody) {
     await answerAsOwner(token, { action: "decline", text });
     router.refresh();
   }

@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Countdown } from "@/components/ui/countdown";
+import { LiveCountdown } from "@/components/ui/live-countdown";
 import { Notice } from "@/components/ui/notice";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -22,8 +21,6 @@ const TONES = {
   cancelled: "warning",
 } as const satisfies Record<OwnerState, string>;
 
-const SETTLING_MS = 1000;
-
 interface OwnerStatusProps {
   state: OwnerState;
   expiresAt: string | null;
@@ -35,7 +32,6 @@ interface OwnerStatusProps {
 export function OwnerStatus({ state, expiresAt, now }: OwnerStatusProps) {
   const t = useTranslations("owner");
   const locale = useLocale();
-  const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
 
@@ -54,15 +50,7 @@ export function OwnerStatus({ state, expiresAt, now }: OwnerStatusProps) {
         </p>
         {expiresAt && (
           <p className="mt-1">
-            {t.rich("left", {
-              time: () => (
-                <Countdown
-                  until={expiresAt}
-                  now={now}
-                  onEnd={() => setTimeout(() => router.refresh(), SETTLING_MS)}
-                />
-              ),
-            })}
+            {t.rich("left", { time: () => <LiveCountdown until={expiresAt} now={now} /> })}
           </p>
         )}
       </Notice>

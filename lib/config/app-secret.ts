@@ -13,3 +13,8 @@ export function appSecret(): string {
   if (NODE_ENV === "production") throw new Error("APP_SECRET is missing");
   return DEVELOPMENT_SECRET;
 }
+
+/** The secret before the present one, accepted while what it signed is still valid; null when there is none. */
+export function formerAppSecret(): string | null {
+  return serverEnv().APP_SECRET_FORMER ?? null;
+}

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { OWNER_STATES } from "@/lib/domain/reservations/owner-state";
 import { fieldMessage } from "./field-message";
-import { instant, textOf } from "./fields";
-import { messageResponse } from "./messages";
+import { instant } from "./fields";
+import { messageBody, messageResponse } from "./messages";
 
 /** `answer` writes to the customer, `read` says that the conversation was opened. */
 const OWNER_ACTIONS = ["accept", "decline", "answer", "read"] as const;
@@ -10,14 +10,10 @@ export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
 const SPOKEN: readonly OwnerAction[] = ["decline", "answer"];
 
-/** The reason of a refusal or a message. */
-export const ownerText = v.strictObject({ text: textOf(2000) });
-export type OwnerText = v.InferInput<typeof ownerText>;
-
 export const ownerParams = v.object({ token: v.string() });
 
 export const ownerBody = v.pipe(
-  v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(ownerText.entries.text) }),
+  v.strictObject({ action: v.picklist(OWNER_ACTIONS), text: v.optional(messageBody.entries.text) }),
   v.forward(
     v.partialCheck(
       [["action"], ["text"]],

@@ -1,9 +1,9 @@
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
-import { CODE_MINUTES } from "@/lib/server/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";

@@ -40,6 +40,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
     mapTilesUrl: env.MAP_TILES_URL,
     admissions: createAdmissions(env.RATE_LIMITS),
     publicFiles: listPublicFiles(projectRoot),
+    metricsToken: env.METRICS_TOKEN,
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);

@@ -1,5 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import { FAILURES } from "@/lib/contracts/failures";
+import {
+  ANSWER_HOURS,
+  COMING_HOURS_BEFORE_START,
+  HOLD_MINUTES,
+  PAY_HOURS,
+} from "@/lib/domain/reservations/plan-deadline";
+import { POLICY_STEPS, type PolicyStep } from "@/lib/domain/reservations/plan-refund";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
 import { messageUses } from "@/tests/guards/message-uses";
@@ -102,3 +111,20 @@ test.each(["boats.headline", "boats.status.close", "checkout.retry", "mails.head
     expect(isUsed(key)).toBe(false);
   },
 );
+
+const STEPS: readonly PolicyStep[] = [...Object.values(POLICY_STEPS).flat(), ...ORDER_REFUND_STEPS];
+
+/** Durations and percents that `lib/domain` decides, by the words that follow them in each language. */
+const BUSINESS_NUMBERS = [
+  { values: [HOLD_MINUTES, ...Object.values(CODE_MINUTES)], unit: "minutes?|dakika|دقيقة|دقائق" },
+  { values: [ANSWER_HOURS, PAY_HOURS, COMING_HOURS_BEFORE_START], unit: "hours?|saat|ساعة|ساعات" },
+  { values: STEPS.map(({ daysBefore }) => daysBefore), unit: "days?|gün|يوم|أيام|يومًا" },
+];
+const PERCENTS = STEPS.map(({ percent }) => `${percent} ?[%٪]|[%٪]${percent}(?!\\d)`);
+
+test.each(LOCALES)("no message of %s states a number that the domain decides", (locale) => {
+  const patterns = BUSINESS_NUMBERS.map(({ values, unit }) => `(?<!\\d)(${values.join("|")}) (${unit})`);
+  const stated = new RegExp([...patterns, ...PERCENTS].join("|"), "u");
+  const found = [...messages[locale]].filter(([, text]) => stated.test(text)).map(([key]) => key);
+  expect(found).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { PostGrid } from "@/components/content/post-grid";
@@ -16,7 +17,6 @@ import { SitePage } from "@/components/layout/site-page";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import { SearchBar } from "@/components/search/form/search-bar";
 import { searchBarLabels } from "@/components/search/form/search-bar-labels";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -29,16 +29,12 @@ import { getFilterOptions } from "@/lib/server/search/get-filter-options";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 export const revalidate = 60;
 
 const BANNER = "banner-bay";
 const POSTS = 3;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale });
   const { brand } = await getSiteFrame(locale);
@@ -53,7 +49,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   });
 }
 
-export default async function HomePage({ params }: PageProps) {
+export default async function HomePage({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const [frame, home, catalogue, posts, context] = await Promise.all([

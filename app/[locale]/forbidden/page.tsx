@@ -1,26 +1,22 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { NoticeScreen } from "@/components/layout/errors/notice-screen";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 export const revalidate = 60;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "forbidden" });
   return { title: t("meta_title"), robots: { index: false } };
 }
 
 /** The localized 403. */
-export default async function ForbiddenPage({ params }: PageProps) {
+export default async function ForbiddenPage({ params }: LocalePage) {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "forbidden" });
   return (

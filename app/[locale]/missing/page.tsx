@@ -1,10 +1,6 @@
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { MissingContent } from "@/components/layout/errors/missing-content";
-import type { Locale } from "@/lib/i18n/locales";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
 
 export const revalidate = 60;
 
@@ -12,7 +8,7 @@ export const revalidate = 60;
  * The localized 404: the middleware shows it, with that status, in place of every unknown address. Because
  * of the status Next takes the title from the not-found file beside it.
  */
-export default async function MissingPage({ params }: PageProps) {
+export default async function MissingPage({ params }: LocalePage) {
   const { locale } = await params;
   return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
 }

@@ -15,6 +15,7 @@ import { newPasswordSchema } from "@/lib/client/drafts/new-password-schema";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { activeUserQuery } from "@/lib/client/session/active-user";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 
 interface ResetFormProps {
   /** From the mail's link; null when the address carries none that could be one. */
@@ -67,7 +68,7 @@ export function ResetForm({ token, home }: ResetFormProps) {
     return (
       <div className="grid gap-5">
         <Notice tone="warning" title={t("dead_title")} announced={token !== null}>
-          {t("dead_text")}
+          {t("dead_text", { minutes: CODE_MINUTES.reset_password })}
         </Notice>
         <Button size="large" wide onClick={() => openAuthDialog({ mode: "forgot" })}>
           {t("ask_again")}

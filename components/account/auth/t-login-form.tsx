@@ -9,6 +9,7 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 
 interface TLoginFormProps {
   token: string;
@@ -39,7 +40,7 @@ export function TLoginForm({ token, next }: TLoginFormProps) {
     return (
       <div className="grid gap-5">
         <Notice tone="warning" title={t("dead_title")} announced>
-          {t("dead_text")}
+          {t("dead_text", { minutes: CODE_MINUTES.t_login })}
         </Notice>
         <Button size="large" wide onClick={() => openAuthDialog({ mode: "login", next })}>
           {t("with_password")}

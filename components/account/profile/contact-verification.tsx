@@ -12,6 +12,7 @@ import { StatusPill } from "@/components/ui/status-pill";
 import { type Contact, sendCode, verifyCode } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 
 interface Proof {
   /** The e-mail address or number as people read it; null: there is none yet. */
@@ -151,6 +152,7 @@ export function ContactVerification({ proofs, until }: ContactVerificationProps)
           title={t(`dialog_${asking}`)}
           closeLabel={t("close")}
           description={t.rich(`sent_to_${asking}`, {
+            minutes: CODE_MINUTES[asking === "email" ? "verify_email" : "verify_phone"],
             address: () => <bdi dir="ltr">{proofs[asking].value}</bdi>,
           })}
         >

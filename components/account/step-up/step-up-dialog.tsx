@@ -12,6 +12,7 @@ import { sendStepUpCode, stepUp } from "@/lib/client/api/account";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import type { StepUpWays } from "@/lib/client/session/step-up-store";
 import { type PasswordProof, passwordProof } from "@/lib/contracts/account";
+import { CODE_MINUTES, STEP_UP_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface StepUpDialogProps {
@@ -41,7 +42,7 @@ function StepUpWindow({ ways, onDone, onClose }: Omit<StepUpDialogProps, "locale
       onOpenChange={onClose}
       title={t("title")}
       closeLabel={tAuth("close")}
-      description={t(byCode ? "by_code" : "by_password")}
+      description={t(byCode ? "by_code" : "by_password", { minutes: STEP_UP_MINUTES })}
     >
       <div className="grid gap-3">
         {byCode ? (
@@ -52,7 +53,11 @@ function StepUpWindow({ ways, onDone, onClose }: Omit<StepUpDialogProps, "locale
               await stepUp({ code });
               onDone();
             }}
-            labels={{ send: t("send"), sent: t("sent"), submit: t("submit") }}
+            labels={{
+              send: t("send"),
+              sent: t("sent", { minutes: CODE_MINUTES.step_up }),
+              submit: t("submit"),
+            }}
           />
         ) : (
           <ByPassword onDone={onDone} />

@@ -1,9 +1,8 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
-import { readStepUp, type StepUpWays, subscribeToStepUp } from "@/lib/client/session/step-up-store";
+import { type StepUpWays, useStepUp } from "@/lib/client/session/step-up-store";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface HostedDialogProps {
@@ -28,7 +27,7 @@ const DIALOGS = {
 
 /** Shows the window that confirms the session when a call asks for it; the call then goes on. */
 export function StepUpHost({ locale }: { locale: Locale }) {
-  const request = useSyncExternalStore(subscribeToStepUp, readStepUp, () => null);
+  const request = useStepUp();
   if (!request) return null;
   const { ways, settle } = request;
   const props = { ways, onDone: () => settle(true), onClose: () => settle(false) };

@@ -52,7 +52,7 @@ export interface BookingCardProps {
   boat: BookingBoat;
   locale: Locale;
   /** Texts of the interactive card. */
-  messages: Pick<Messages, "quote">;
+  messages: Pick<Messages, "quote" | "payment_methods">;
   /** Texts shown before the card is interactive. */
   labels: {
     /** Text before the "from" price; empty where the language puts it after the price. */

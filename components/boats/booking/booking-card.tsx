@@ -1,11 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { type BarContent, BookingBar } from "@/components/boats/booking/booking-bar";
 import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
 import { changedBookings } from "@/components/boats/booking/changed-bookings";
-import { InitialBar } from "@/components/boats/booking/initial-bar";
 import { LazyPart, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { LoadFailure, LoadFailureDialog } from "@/components/ui/lazy/load-failure";
 import { readDraft } from "@/lib/client/drafts/draft-store";
@@ -25,12 +25,15 @@ function hasChoice(boat: BookingBoat): boolean {
 
 /**
  * The sticky card beside the boat, on phones a bar that opens it as a sheet. The form, its dates, prices and
- * calls load once they are visible or opened; until then a placeholder reserves the space.
+ * calls load once they are visible or opened; until then a placeholder reserves the space. The bar and whether the
+ * sheet is open belong to this component: a tap counts at any moment of the loading.
  */
 export function BookingCard(props: BookingCardProps) {
   const { boat, labels, locale } = props;
-  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [barContent, setBarContent] = useState<BarContent | null>(null);
+  const close = useCallback(() => setOpen(false), []);
 
   useEffect(() => {
     if (window.matchMedia(BESIDE_THE_BOAT).matches || hasChoice(boat)) setWanted(true);
@@ -38,33 +41,35 @@ export function BookingCard(props: BookingCardProps) {
   // Or the visitor chooses one now in the page's calendar: the bar then shows its price.
   useEffect(() => changedBookings.subscribe(() => setWanted(true)), []);
 
-  const frame = (card: ReactNode, busy: boolean) => (
+  return (
     <>
-      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">{card}</div>
-      <InitialBar
+      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">
+        {wanted ? (
+          <LazyPart
+            part={bookingClient}
+            props={{ ...props, open, onClose: close, onBarChange: setBarContent }}
+            fallback={<BookingPlaceholder />}
+            failure={(retry) => (
+              <>
+                <LoadFailure onRetry={retry} />
+                {open && <LoadFailureDialog onRetry={retry} onClose={close} />}
+              </>
+            )}
+          />
+        ) : (
+          <BookingPlaceholder />
+        )}
+      </div>
+      <BookingBar
         labels={labels}
         locale={locale}
-        busy={busy}
+        content={barContent}
+        busy={open && !barContent}
         onOpen={() => {
-          setOpened(true);
+          setOpen(true);
           setWanted(true);
         }}
       />
     </>
-  );
-  const waiting = frame(<BookingPlaceholder />, opened);
-  if (!wanted) return waiting;
-  return (
-    <LazyPart
-      part={bookingClient}
-      props={{ ...props, opened }}
-      fallback={waiting}
-      failure={(retry) => (
-        <>
-          {frame(<LoadFailure onRetry={retry} />, false)}
-          {opened && <LoadFailureDialog onRetry={retry} onClose={() => setOpened(false)} />}
-        </>
-      )}
-    />
   );
 }

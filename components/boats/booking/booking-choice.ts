@@ -4,9 +4,6 @@ import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { addDays, atHour, isTripDay } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
-/** The swim tour's hours. */
-export const SWIM_TOUR_HOURS = { from: 10, until: 18 } as const;
-
 const hour = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(47)));
 const day = v.nullable(v.pipe(v.string(), v.check(isTripDay)));
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { useState } from "react";
-import { BarPrice, BarText, BookingBar } from "@/components/boats/booking/booking-bar";
-import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
+import { useLayoutEffect } from "react";
+import type { BarContent } from "@/components/boats/booking/booking-bar";
+import type { BookingCardProps } from "@/components/boats/booking/booking-boat";
 import { emptyChoice } from "@/components/boats/booking/booking-choice";
 import { BookingForm } from "@/components/boats/booking/booking-form";
 import { BookingPlaceholder } from "@/components/boats/booking/booking-placeholder";
@@ -23,15 +23,16 @@ const bookingSheet = lazyPart(() =>
 );
 
 interface BookingClientProps extends BookingCardProps {
-  /** The visitor opened the sheet before this was loaded. */
-  opened: boolean;
+  /** The sheet is open. */
+  open: boolean;
+  onClose: () => void;
+  onBarChange: (content: BarContent) => void;
 }
 
-type BookingProps = { boat: BookingBoat } & Pick<BookingClientProps, "labels" | "opened" | "locale">;
+type BookingProps = Omit<BookingClientProps, "messages">;
 
-function Booking({ boat, labels, opened, locale }: BookingProps) {
+function Booking({ boat, labels, locale, open, onClose, onBarChange }: BookingProps) {
   const t = useTranslations("quote");
-  const [open, setOpen] = useState(opened);
   const booking = useBooking(boat);
   const today = useToday();
   const choice = booking?.choice ?? emptyChoice(boat);
@@ -46,40 +47,29 @@ function Booking({ boat, labels, opened, locale }: BookingProps) {
     ) : (
       <BookingPlaceholder />
     );
+  const refused = isRefused(status);
+  const action = refused ? t("other_time") : choice.day ? labels.book : labels.choose;
+  const total = status.is === "priced" ? formatMoney(status.quote.total_price, status.quote.currency) : null;
   const trip = tripText(choice, locale);
-  const from = labels.amount && <BarPrice from={labels.from} amount={labels.amount} />;
-  const priced = status.is === "priced" ? status.quote : null;
+  const notice = statusText(t, status);
+  useLayoutEffect(
+    () => onBarChange({ action, total, trip, notice, refused }),
+    [onBarChange, action, total, trip, notice, refused],
+  );
   return (
     <>
-      <div className="hidden min-h-[520px] rounded-card border border-line bg-white p-5 md:block">{form}</div>
-      <BookingBar
-        action={isRefused(status) ? t("other_time") : choice.day ? labels.book : labels.choose}
-        onOpen={() => setOpen(true)}
-      >
-        <BarText
-          headline={
-            priced ? <BarPrice amount={formatMoney(priced.total_price, priced.currency)} /> : (trip ?? from)
-          }
-          detail={priced ? trip : (statusText(t, status) ?? labels.unit)}
-          refused={isRefused(status)}
-        />
-      </BookingBar>
+      {form}
       {open && (
         <LazyDialog
           part={bookingSheet}
-          props={{
-            title: labels.title,
-            closeLabel: labels.close,
-            onClose: () => setOpen(false),
-            children: form,
-          }}
+          props={{ title: labels.title, closeLabel: labels.close, onClose, children: form }}
         />
       )}
     </>
   );
 }
 
-/** The working booking card: loaded when it is wanted, see BookingCard. */
+/** The working booking form, and its sheet on phones: loaded when it is wanted, see BookingCard. */
 export function BookingClient({ locale, messages, ...booking }: BookingClientProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">

@@ -17,6 +17,7 @@ import type { useKnownHours } from "@/components/boats/calendar/use-known-hours"
 import { Money } from "@/components/boats/money";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { Icon } from "@/components/ui/icon/icon";
+import { ANSWER_HOURS, HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 
 interface BookingFormProps {
   boat: BookingBoat;
@@ -118,7 +119,9 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
         )}
         <p className="flex items-start justify-center gap-1.5 text-center text-sm">
           {boat.instant && <Icon name="zap" size={16} className="mt-0.5 shrink-0 fill-sea text-sea" />}
-          {boat.instant ? t("instant_note") : t("request_note")}
+          {boat.instant
+            ? t("instant_note", { minutes: HOLD_MINUTES })
+            : t("request_note", { hours: ANSWER_HOURS })}
         </p>
       </div>
       <BookingFoot boat={boat} trip={trip} status={status} stale={stale} onAskForDate={askForDate} />

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { SunsetNote } from "@/components/boats/light/sunset-note";
 import { Money } from "@/components/boats/money";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 
@@ -13,10 +14,12 @@ interface BookingPriceProps {
 /** The price line by line, and when each part is due; the total is in the footer. */
 export function BookingPrice({ quote, stale }: BookingPriceProps) {
   const t = useTranslations("quote");
+  const methodName = useTranslations("payment_methods");
   const { currency, lines, possible } = quote;
-  const methods = quote.accepted_on_board.map((method) => t(`methods.${method}`)).join(" · ");
+  const methods = quote.accepted_on_board.map((method) => methodName(method)).join(" · ");
   return (
     <div aria-busy={stale} className="grid gap-4">
+      {quote.sunset && <SunsetNote sunset={quote.sunset} />}
       <dl className="grid gap-2 text-sm">
         {lines.map(({ code, label, quantity, unit_price, amount }) => (
           <div key={code} className="flex justify-between gap-4">

@@ -14,10 +14,12 @@ import {
 } from "@/components/boats/calendar/hour-options";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
+import { SunsetChoice } from "@/components/boats/light/sunset-choice";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import { addDays, isTripDay } from "@/lib/domain/shared/istanbul-time";
 
 interface BookingWhenProps {
@@ -118,8 +120,11 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
               {options(choice.startHour === null ? [] : endOptions(asked, choice.startHour))}
             </Select>
           </div>
+          <SunsetChoice boat={boat} choice={choice} known={known} />
           <p className="text-muted text-sm">
-            {choice.kind === "swim_tour" ? t("swim_hours") : t("min_hours", { hours: minHours(asked) })}
+            {choice.kind === "swim_tour"
+              ? t("swim_hours", SWIM_TOUR_HOURS)
+              : t("min_hours", { hours: minHours(asked) })}
           </p>
         </div>
       )}

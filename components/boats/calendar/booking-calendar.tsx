@@ -9,7 +9,9 @@ import { fitHours } from "@/components/boats/calendar/choose-day";
 import { startOptions } from "@/components/boats/calendar/hour-options";
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import { useKnownHours } from "@/components/boats/calendar/use-known-hours";
+import { SunsetChoice } from "@/components/boats/light/sunset-choice";
 import { Queries } from "@/components/layout/queries";
+import { useMedia } from "@/components/ui/use-media";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Messages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
@@ -32,7 +34,10 @@ function DayHours({ boat, choice, day, today }: DayHoursProps) {
       <p className="mb-3 font-semibold text-navy">
         {t("hours_of", { day: formatDay(day, locale, "short") })}
       </p>
-      <ul className="grid grid-cols-4 gap-2">
+      <div className="mb-3">
+        <SunsetChoice boat={boat} choice={choice} known={known} />
+      </div>
+      <ul className="grid grid-cols-4 gap-2 sm:grid-cols-6 xl:grid-cols-8">
         {hours.map(({ hour, free, reason }) => {
           const inside =
             choice.startHour !== null &&
@@ -69,14 +74,17 @@ function DayHours({ boat, choice, day, today }: DayHoursProps) {
   );
 }
 
+const TWO_MONTHS_FIT = "(min-width: 80rem)";
+
 function Calendar({ boat }: { boat: BookingBoat }) {
   const t = useTranslations("quote.calendar");
   const booking = useBooking(boat);
   const today = useToday();
+  const isWide = useMedia(TWO_MONTHS_FIT);
   const choice = booking?.choice;
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
-      <TripCalendar boat={boat} />
+    <div className="grid gap-8">
+      <TripCalendar boat={boat} count={isWide ? 2 : 1} />
       <div aria-live="polite">
         {choice?.kind === "daily" ? (
           <p className="text-muted">{t("overnight")}</p>
@@ -96,7 +104,7 @@ interface BookingCalendarProps {
   messages: Pick<Messages, "quote">;
 }
 
-/** The calendar in the page: the month on one side, the hours of the chosen day on the other. */
+/** The calendar in the page: one month or two, beneath them the hours of the chosen day. */
 export function BookingCalendar({ boat, locale, messages }: BookingCalendarProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">

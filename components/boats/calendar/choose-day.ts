@@ -1,5 +1,5 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import { type BookingChoice, SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
+import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking, readBooking } from "@/components/boats/booking/booking-store";
 import {
   endOptions,
@@ -8,6 +8,7 @@ import {
   startOptions,
 } from "@/components/boats/calendar/hour-options";
 import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 
 const MORNING = 10;

@@ -1,13 +1,15 @@
-import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
 import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { HourReason, RateKind } from "@/lib/domain/shared/vocabulary";
 
 type Day = AvailabilityResponse["days"][number];
 
 export interface DayState {
   free: boolean;
-  /** Minor units per hour, night or tour; null where that day has none. */
-  price: number | null;
+  /** Total of the cheapest trip of that day in minor units; null where it has none. */
+  lowest: number | null;
+  /** Free, with hours that somebody took. */
+  partly: boolean;
   reason?: HourReason | "too_short" | "no_price";
 }
 
@@ -16,15 +18,19 @@ export interface DayState {
  * then moves to the nearest day that has one.
  */
 export function dayState(day: Day, kind: RateKind): DayState {
-  const price = day[kind];
-  if (day.starts[kind].length > 0)
-    return price === null ? { free: true, price, reason: "no_price" } : { free: true, price };
-  return { free: false, price, reason: reasonAgainst(day, kind) };
+  if (day.starts[kind].length === 0)
+    return { free: false, lowest: null, partly: false, reason: reasonAgainst(day, kind) };
+  const partly = kind !== "daily" && hoursFor(day, kind).some(({ reason }) => reason === "busy");
+  const lowest = day.lowest[kind];
+  return { free: true, lowest, partly, ...(day[kind] === null && { reason: "no_price" }) };
+}
+
+function hoursFor(day: Day, kind: RateKind): Day["hours"] {
+  return kind === "swim_tour" ? day.hours.slice(SWIM_TOUR_HOURS.from, SWIM_TOUR_HOURS.until) : day.hours;
 }
 
 function reasonAgainst(day: Day, kind: RateKind): DayState["reason"] {
-  const hours =
-    kind === "swim_tour" ? day.hours.slice(SWIM_TOUR_HOURS.from, SWIM_TOUR_HOURS.until) : day.hours;
+  const hours = hoursFor(day, kind);
   const said = hours.findLast(({ reason }) => reason && reason !== "closed")?.reason;
   if (said) return said;
   // A night may be taken from the next morning on only.

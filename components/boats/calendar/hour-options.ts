@@ -1,6 +1,6 @@
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
-import { SWIM_TOUR_HOURS } from "@/components/boats/booking/booking-choice";
 import type { AvailabilityResponse } from "@/lib/contracts/boats/availability";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { HourReason } from "@/lib/domain/shared/vocabulary";
 
 type Day = AvailabilityResponse["days"][number];

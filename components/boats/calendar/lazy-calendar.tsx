@@ -22,9 +22,9 @@ interface LazyCalendarProps {
 export function LazyCalendar(props: LazyCalendarProps) {
   const [isNear, setNear] = useState(false);
   const place = useInView<HTMLDivElement>(() => setNear(true));
-  const waiting = <Skeleton className="h-[370px] w-full lg:w-1/2" />;
+  const waiting = <Skeleton className="h-[430px] w-full" />;
   return (
-    <div ref={place} className="min-h-[420px]">
+    <div ref={place} className="min-h-[480px]">
       {isNear ? <LazyPart part={bookingCalendar} props={props} fallback={waiting} /> : waiting}
     </div>
   );

@@ -1,148 +1,121 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import { useBooking, useToday } from "@/components/boats/booking/use-booking";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
-import { addMonths, monthStart } from "@/components/boats/calendar/month-days";
-import { MonthGrid } from "@/components/boats/calendar/month-grid";
-import { buttonClass } from "@/components/ui/button-class";
-import { Icon } from "@/components/ui/icon/icon";
+import { useMonths } from "@/components/boats/calendar/use-months";
+import { CalendarLegend, DayPrice, PartlyMark } from "@/components/ui/calendar/day-marks";
+import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
+import { monthStart } from "@/components/ui/calendar/month-days";
+import type { DayFace } from "@/components/ui/calendar/month-grid";
 import { Skeleton } from "@/components/ui/skeleton";
-import { availabilityQuery } from "@/lib/client/api/vehicles";
+import { cheapestDays } from "@/lib/domain/pricing/cheapest-days";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { formatShortMoney } from "@/lib/i18n/format-short-money";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 
 interface TripCalendarProps {
   boat: BookingBoat;
+  /** Months side by side. */
+  count?: number;
   onChosen?: () => void;
 }
 
 const MONTHS_AHEAD = 18;
-const ICON_BUTTON = buttonClass({ variant: "ghost", size: "icon" });
 
-/** The boat's calendar: free days, and why the others are not. Its choice is the booking card's. */
-export function TripCalendar({ boat, onChosen }: TripCalendarProps) {
+/** The boat's calendar: free days with their lowest price, and why the others are not. Its choice is the booking card's. */
+export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
   const t = useTranslations("quote.calendar");
   const locale = useLocale();
   const today = useToday();
   const booking = useBooking(boat);
   const [shownMonth, setShownMonth] = useState<TripDay | null>(null);
-  const [movedTo, setMovedTo] = useState<TripDay | null>(null);
 
   const choice = booking?.choice;
   const month = shownMonth ?? monthStart(choice?.day ?? today ?? "2026-01-01");
-  const next = addMonths(month, 1);
-  const from = today && month < today ? today : month;
-  const { data, isError, refetch } = useQuery({
-    ...availabilityQuery(boat.id, from, next),
-    enabled: today !== null,
-  });
-  if (!today || !choice) return <Skeleton className="h-[370px] w-full" />;
+  const loaded = useMonths(boat, month, count, today);
+  if (!today || !choice) return <Skeleton className="h-[430px] w-full" />;
 
   const states = new Map<TripDay, DayState>();
-  for (const day of data?.days ?? []) states.set(day.day, dayState(day, choice.kind));
-  const isOff = (day: TripDay) => day < today || states.get(day)?.free === false;
-  const labelOf = (day: TripDay) => {
-    const state = states.get(day);
+  for (const day of loaded.days) states.set(day.day, dayState(day, choice.kind));
+  const prices = [...states].flatMap(([day, { lowest }]) =>
+    lowest === null ? [] : [[day, lowest] as const],
+  );
+  const cheapest = cheapestDays(new Map(prices));
+
+  const labelOf = (day: TripDay, state: DayState | undefined) => {
     const reason = day < today ? "past" : state?.reason;
     const named = formatDay(day, locale, "full");
     // Until the boat's hours have loaded, a day's label contains only its date.
     if (!state && !reason) return named;
     const parts = [
-      reason ? t(`reason.${reason}`) : t("free"),
-      state?.free &&
-        state.price !== null &&
-        t("free_from", { price: formatMoney(state.price, boat.currency) }),
+      reason ? t(`reason.${reason}`) : t(state?.partly ? "partly" : "free"),
+      state?.lowest != null && t("free_from", { price: formatMoney(state.lowest, boat.currency) }),
+      cheapest.has(day) && t("cheapest"),
     ];
-    return t("day", { day: named, state: parts.filter(Boolean).join(", ") });
+    return t("day", { day: named, state: parts.filter(Boolean).join(t("and")) });
   };
-  const move = (day: TripDay) => {
-    const bounded = day < today ? today : day;
-    setMovedTo(bounded);
-    setShownMonth(monthStart(bounded));
+  const faceOf = (day: TripDay): DayFace => {
+    const state = day < today ? undefined : states.get(day);
+    const lowest = state?.lowest ?? null;
+    return {
+      label: labelOf(day, state),
+      off: day < today || state?.free === false,
+      mark: state?.partly && <PartlyMark />,
+      note: lowest !== null && (
+        <DayPrice text={formatShortMoney(lowest, boat.currency, locale)} cheapest={cheapest.has(day)} />
+      ),
+    };
   };
-  const turn = (months: number) => {
-    setMovedTo(null);
-    setShownMonth(addMonths(month, months));
-  };
-  // At either end a button keeps the focus, which a disabled one would lose.
-  const first = month <= monthStart(today);
-  const last = month >= addMonths(monthStart(today), MONTHS_AHEAD);
-  const inMonth = (day: TripDay | null | undefined) => (day && day >= month && day < next ? day : null);
-  const focusDay = inMonth(movedTo) ?? inMonth(choice.day) ?? (from < next ? from : month);
 
   return (
     <div>
-      <div className="mb-2 flex items-center justify-between">
-        <button
-          type="button"
-          className={ICON_BUTTON}
-          aria-label={t("previous_month")}
-          aria-disabled={first}
-          onClick={() => !first && turn(-1)}
-        >
-          <Icon name="chevron-left" size={22} className="mirror-rtl" />
-        </button>
-        <p aria-live="polite" className="font-semibold text-navy">
-          {formatDay(month, locale, "month")}
-        </p>
-        <button
-          type="button"
-          className={ICON_BUTTON}
-          aria-label={t("next_month")}
-          aria-disabled={last}
-          onClick={() => !last && turn(1)}
-        >
-          <Icon name="chevron-right" size={22} className="mirror-rtl" />
-        </button>
-      </div>
-      <div aria-busy={!data && !isError}>
-        <MonthGrid
+      <div aria-busy={loaded.isLoading}>
+        <MonthCalendar
+          texts={{
+            label: t("label"),
+            previousMonth: t("previous_month"),
+            nextMonth: t("next_month"),
+            nameOfMonth: (day) => formatDay(day, locale, "month"),
+          }}
+          languageTag={INTL_TAGS[locale]}
           month={month}
-          label={t("label")}
-          locale={locale}
-          focusDay={focusDay}
-          grabFocus={movedTo !== null}
+          onMonth={setShownMonth}
+          count={count}
+          monthsAhead={MONTHS_AHEAD}
+          today={today}
           from={choice.day}
           until={choice.kind === "daily" ? (choice.endDay ?? (choice.day && addDays(choice.day, 1))) : null}
-          labelOf={labelOf}
-          isOff={isOff}
-          today={today}
-          onMove={move}
+          faceOf={faceOf}
           onChoose={(day) => {
-            chooseDay(boat, day, data);
+            chooseDay(boat, day, loaded.responseOf(day));
             onChosen?.();
           }}
         />
       </div>
-      {isError ? (
+      {loaded.isError ? (
         <p role="alert" className="mt-2 text-danger text-sm">
           {t("failed")}{" "}
-          <button type="button" className="underline" onClick={() => refetch()}>
+          <button type="button" className="underline" onClick={loaded.retry}>
             {t("retry")}
           </button>
         </p>
       ) : (
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm">
-          <span className="inline-flex items-center gap-2">
-            <span aria-hidden className="font-semibold text-ink">
-              15
-            </span>
-            {t("legend_free")}
-          </span>
-          <span className="inline-flex items-center gap-2">
-            <span aria-hidden className="line-through">
-              16
-            </span>
-            {t("legend_taken")}
-          </span>
-        </p>
+        <CalendarLegend
+          items={[
+            { sign: <span className="font-semibold text-ink">15</span>, text: t("legend_free") },
+            { sign: <DayPrice text="" cheapest />, text: t("legend_cheapest") },
+            ...(choice.kind === "daily" ? [] : [{ sign: <PartlyMark />, text: t("legend_partly") }]),
+            { sign: <span className="line-through">16</span>, text: t("legend_taken") },
+          ]}
+        />
       )}
+      <p className="mt-1 text-muted text-sm">{t(`prices.${choice.kind}`)}</p>
     </div>
   );
 }

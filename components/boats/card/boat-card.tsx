@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { loadAction } from "@/lib/client/api/load-action";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import { splitMoney } from "@/lib/i18n/format-money";
 
 interface BoatCardProps {
   card: CardView;
@@ -109,6 +110,7 @@ function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labe
 function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!price) return <p className="card-price">{labels.askPrice}</p>;
   const [amount, per] = price;
+  const [whole, cents] = splitMoney(amount);
   const [before, after] = labels.price[per].split("{amount}");
   return (
     <p className="card-price">
@@ -120,7 +122,10 @@ function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "
         </strong>
       )}
       {before}
-      <bdi dir="ltr">{amount}</bdi>
+      <bdi dir="ltr">
+        {whole}
+        <small>{cents}</small>
+      </bdi>
       {after}
       {trip?.perPerson && <span className="card-each">{trip.perPerson}</span>}
     </p>

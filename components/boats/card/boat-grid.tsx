@@ -5,7 +5,7 @@ import "@/components/boats/card/boat-card.css";
 
 const LAYOUTS = {
   /** Beside the filters. */
-  list: "sm:grid-cols-2 xl:grid-cols-3",
+  list: "sm:grid-cols-2 xl:grid-cols-3 min-[100rem]:grid-cols-4",
   /** The whole width of the page. */
   page: "sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4",
 } as const;

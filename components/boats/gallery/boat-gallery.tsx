@@ -20,7 +20,9 @@ const MOSAIC = 5;
 const ONE_FILE = "(max-width: 1023px)";
 
 const sizesOf = (index: number) =>
-  index === 0 ? "(max-width:770px) 66vw, 600px" : "(max-width:770px) 66vw, 300px";
+  index === 0
+    ? "(max-width:770px) 66vw, (max-width:1240px) 600px, 690px"
+    : "(max-width:770px) 66vw, (max-width:1240px) 300px, 345px";
 /** Cells of the pictures beside the large one, by how many there are. */
 const BESIDE: Readonly<Record<number, string>> = {
   1: "md:col-span-2 md:row-span-2",

@@ -15,9 +15,11 @@ const accountMenu = lazyPart(() =>
 );
 
 /** The same width before and after the user is known: nothing in the header moves. */
+const SLOT = "w-11 shrink-0 lg:w-44";
 const BUTTON =
-  "inline-flex min-h-11 w-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +
-  "shrink-0 whitespace-nowrap hover:bg-sea-soft lg:w-44 lg:border lg:border-field lg:px-3";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +
+  "whitespace-nowrap hover:bg-sea-soft lg:border lg:border-field lg:px-4";
+const NAME_BUTTON = `${BUTTON} ${SLOT}`;
 
 /** Login button, or the full name with the account menu. */
 export function AccountSlot({ labels }: { labels: AccountLabels }) {
@@ -27,20 +29,22 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
 
   if (!user) {
     return (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={labels.login}
-        className={BUTTON}
-        onClick={() => openAuthDialog({ mode: "login" })}
-      >
-        <Icon name="circle-user-round" />
-        {expected ? (
-          <Skeleton className="hidden h-4 w-20 lg:block" />
-        ) : (
-          <span className="hidden lg:inline">{labels.login}</span>
-        )}
-      </button>
+      <div className={`flex justify-end ${SLOT}`}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={labels.login}
+          className={`${BUTTON} w-11 lg:w-auto`}
+          onClick={() => openAuthDialog({ mode: "login" })}
+        >
+          <Icon name="circle-user-round" />
+          {expected ? (
+            <Skeleton className="hidden h-4 w-20 lg:block" />
+          ) : (
+            <span className="hidden lg:inline">{labels.login}</span>
+          )}
+        </button>
+      </div>
     );
   }
   const { name, unread } = user;
@@ -48,7 +52,7 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
     <button
       type="button"
       aria-label={`${labels.account}: ${name}`}
-      className={BUTTON}
+      className={NAME_BUTTON}
       onClick={() => setAsked(true)}
     >
       <Icon name="circle-user-round" />
@@ -59,7 +63,7 @@ export function AccountSlot({ labels }: { labels: AccountLabels }) {
   return (
     <LazyPart
       part={accountMenu}
-      props={{ labels, name, unread, className: BUTTON }}
+      props={{ labels, name, unread, className: NAME_BUTTON }}
       fallback={button}
       failure={(retry) => (
         <>

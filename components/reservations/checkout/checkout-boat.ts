@@ -1,3 +1,4 @@
+import type { PhotoPicture } from "@/components/ui/photo";
 import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
 
 export interface CheckoutBoat {
@@ -6,7 +7,7 @@ export interface CheckoutBoat {
   /** Instant boats are held and paid at once; other boats need the owner's approval first. */
   instant: boolean;
   policy: CancellationPolicy;
-  picture: { src: string; srcset: string; width: number; height: number; alt: string } | null;
+  picture: PhotoPicture | null;
   /** The boat page with this choice. */
   href: string;
 }

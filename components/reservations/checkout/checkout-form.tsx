@@ -17,6 +17,8 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { quoteQuery } from "@/lib/client/api/quotes";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
+import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
 
 interface CheckoutFormProps {
   boat: CheckoutBoat;
@@ -84,7 +86,13 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid gap-5">
-        <CheckoutTrip boat={boat} trip={quote ?? trip} persons={trip.person_count} rentType={trip} />
+        <CheckoutTrip
+          boat={boat}
+          trip={quote ?? trip}
+          sunset={quote?.sunset ?? null}
+          persons={trip.person_count}
+          rentType={trip}
+        />
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
           <CheckoutNotice
             quote={quote}
@@ -137,7 +145,7 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
         />
         <div className="text-sm">
           <p className="font-semibold">{t("policy.title")}</p>
-          <p className="text-muted">{t(`policy.${boat.policy}`)}</p>
+          <p className="text-muted">{t(`policy.${boat.policy}`, policyNumbers(boat.policy))}</p>
         </div>
       </div>
       {(quote || failure === null) && (
@@ -162,7 +170,9 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
           <Button size="large" wide busy={reserve.busy} disabled={!ready} onClick={send}>
             {t(boat.instant ? "submit_instant" : "submit_request")}
           </Button>
-          <p className="text-muted text-sm">{t(boat.instant ? "instant_note" : "request_note")}</p>
+          <p className="text-muted text-sm">
+            {boat.instant ? t("instant_note", { minutes: HOLD_MINUTES }) : t("request_note")}
+          </p>
         </section>
       )}
     </div>

@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
+import { Icon } from "@/components/ui/icon/icon";
+import { Photo } from "@/components/ui/photo";
 import { SiteLink } from "@/components/ui/site-link";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -10,12 +12,14 @@ import type { Locale } from "@/lib/i18n/locales";
 interface CheckoutTripProps {
   boat: CheckoutBoat;
   trip: { start_date: string; end_date: string };
+  /** When the sun sets during the trip. */
+  sunset: string | null;
   persons: number;
   rentType: Pick<TripChoice, "rent_type" | "swim_tour">;
 }
 
 /** What is being booked: boat, kind, from, until, persons, and the way back to change it. */
-export function CheckoutTrip({ boat, trip, persons, rentType }: CheckoutTripProps) {
+export function CheckoutTrip({ boat, trip, sunset, persons, rentType }: CheckoutTripProps) {
   const t = useTranslations("checkout");
   const locale = useLocale();
   const kind = rentType.swim_tour ? "swim_tour" : rentType.rent_type;
@@ -23,15 +27,7 @@ export function CheckoutTrip({ boat, trip, persons, rentType }: CheckoutTripProp
     <section aria-labelledby="checkout-trip" className="overflow-hidden rounded-card border border-line">
       <div className="flex gap-4 p-4">
         {boat.picture && (
-          <img
-            src={boat.picture.src}
-            srcSet={boat.picture.srcset}
-            sizes="120px"
-            width={boat.picture.width}
-            height={boat.picture.height}
-            alt={boat.picture.alt}
-            className="h-20 w-[120px] shrink-0 rounded-field object-cover"
-          />
+          <Photo picture={boat.picture} sizes="120px" className="h-20 w-[120px] shrink-0 rounded-field" />
         )}
         <div className="min-w-0">
           <h2 id="checkout-trip" className="text-lg">
@@ -55,6 +51,12 @@ export function CheckoutTrip({ boat, trip, persons, rentType }: CheckoutTripProp
           <DayAndTime time={trip.end_date} locale={locale} />
         </div>
       </dl>
+      {sunset && (
+        <p className="flex items-center gap-2 border-line border-t px-4 py-2 text-sm">
+          <Icon name="sunset" size={18} className="shrink-0 text-sea" />
+          <span>{t.rich("sunset", { time: () => <bdi dir="ltr">{sunset.slice(11)}</bdi> })}</span>
+        </p>
+      )}
       <p className="border-line border-t px-4 py-2 text-muted text-sm">{t("times_note")}</p>
     </section>
   );

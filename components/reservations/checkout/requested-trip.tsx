@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { isSailing, PREPAYMENT_LABELS, priceStageOf } from "@/components/reservations/detail/price-stage";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Ltr } from "@/components/ui/ltr";
+import { Photo } from "@/components/ui/photo";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";
 
@@ -20,14 +21,11 @@ export function RequestedTrip({ reservation }: { reservation: ReservationRespons
     <section className="overflow-hidden rounded-card border border-line bg-white">
       <div className="grid sm:grid-cols-[220px_minmax(0,1fr)]">
         {vehicle.picture && (
-          <img
-            src={vehicle.picture.src}
-            srcSet={vehicle.picture.srcset}
+          <Photo
+            picture={vehicle.picture}
             sizes="(max-width: 639px) 100vw, 220px"
-            width={vehicle.picture.width}
-            height={vehicle.picture.height}
-            alt=""
-            className="aspect-[3/2] size-full object-cover"
+            className="aspect-[3/2] size-full"
+            decorative
           />
         )}
         <div className="grid content-center gap-2 p-5">

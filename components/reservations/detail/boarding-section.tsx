@@ -88,12 +88,12 @@ export function BoardingSection({ reservation, boarding, qr, map, children }: Bo
 
 function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "reservation" | "boarding">) {
   const t = useTranslations("boarding");
-  const tCheckout = useTranslations("checkout");
+  const methodName = useTranslations("payment_methods");
   const locale = useLocale();
   const { departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
   const { captain, phone } = boarding;
   const methods = formatList(
-    accepted_on_board.map((method) => tCheckout(`method.${method}`)),
+    accepted_on_board.map((method) => methodName(method)),
     locale,
   );
   const link =

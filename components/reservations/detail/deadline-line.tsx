@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import { LiveCountdown } from "@/components/reservations/detail/live-countdown";
 import { Icon } from "@/components/ui/icon/icon";
+import { LiveCountdown } from "@/components/ui/live-countdown";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import type { OrderStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";

@@ -13,11 +13,12 @@ export type PricedTrip = Pick<
 /** Every line of the price, then what is paid now, on board, and what may be charged. */
 export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?: PriceStage }) {
   const t = useTranslations("checkout");
+  const methodName = useTranslations("payment_methods");
   const locale = useLocale();
   const { currency, lines, total_price, prepayment, remaining, accepted_on_board, possible } = trip;
   const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
   const methods = formatList(
-    accepted_on_board.map((method) => t(`method.${method}`)),
+    accepted_on_board.map((method) => methodName(method)),
     locale,
   );
   const label = PREPAYMENT_LABELS[stage];

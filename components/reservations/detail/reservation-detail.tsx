@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { BookedTrip } from "@/components/reservations/detail/booked-trip";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { ExtrasList } from "@/components/reservations/detail/extras-list";
+import { lateTextOf } from "@/components/reservations/detail/late-text";
 import { priceStageOf } from "@/components/reservations/detail/price-stage";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
@@ -13,17 +14,10 @@ import { ReservationTimeline } from "@/components/reservations/detail/reservatio
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
+import { offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatInstant } from "@/lib/i18n/format-date";
-
-/** What to say instead of the status when money is or was under way after the hold (messages of `payments.result`). */
-const LATE_TEXTS = {
-  late_review: "late_review_text",
-  withdrawn_review: "withdrawn_review_text",
-  returned: "paid_too_late_text",
-  withdrawn_returned: "paid_withdrawn_text",
-} as const satisfies Partial<Record<OfferState, string>>;
 
 interface ReservationDetailProps {
   reservation: ReservationResponse;
@@ -32,22 +26,24 @@ interface ReservationDetailProps {
   /** Other dates, or no trip at all. */
   change?: ReactNode;
   /** What matters most now: boarding card, review, other boats. */
-  foremost?: ReactNode;
+  nextStep?: ReactNode;
   /** Messages and contracts. */
-  papers?: ReactNode;
+  documents?: ReactNode;
 }
 
 /** The details of one reservation: status, next step, trip, price and history. */
 export function ReservationDetail(props: ReservationDetailProps) {
-  const { reservation, now, change, foremost, papers } = props;
+  const { reservation, now, change, nextStep, documents } = props;
   const t = useTranslations("reservations");
-  const tResult = useTranslations("payments.result");
+  const tPayments = useTranslations("payments");
   const locale = useLocale();
   const { status, number, refunds } = reservation;
-  const offer = offerState(reservation);
-  const late = offer in LATE_TEXTS ? LATE_TEXTS[offer as keyof typeof LATE_TEXTS] : null;
+  const late = lateTextOf("reservation", offerState(reservation));
   const standing = standingOf(reservation);
-  const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
+  const explained =
+    standing === "payment_in_review"
+      ? t("explain_in_review")
+      : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START });
   // Days before the trip one looks for the quay, not for how it was booked.
   const near = status === "reservation_coming";
   return (
@@ -60,10 +56,10 @@ export function ReservationDetail(props: ReservationDetailProps) {
           {t("created", { when: formatInstant(reservation.created_at, locale) })}
         </span>
       </p>
-      {near && foremost}
+      {near && nextStep}
       <SectionCard title={t("timeline.title")}>
         <div className="grid gap-5">
-          <p>{late ? tResult(late) : explained}</p>
+          <p>{late ? tPayments(late) : explained}</p>
           <RefundNotice refunds={refunds} />
           <DeadlineLine subject={reservation} now={now} />
           <ReservationTimeline reservation={reservation} />
@@ -71,7 +67,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
           {change}
         </div>
       </SectionCard>
-      {!near && foremost}
+      {!near && nextStep}
       <SectionCard title={t("trip.title")}>
         <BookedTrip reservation={reservation} />
       </SectionCard>
@@ -83,7 +79,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
       <SectionCard title={t("lines_title")}>
         <PriceSummary trip={reservation} stage={priceStageOf(reservation)} />
       </SectionCard>
-      {papers}
+      {documents}
       <SectionCard title={t("history.title")}>
         <ReservationHistory history={reservation.history} />
       </SectionCard>

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { standingOf } from "@/lib/domain/payments/standing-of";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface ReservationResultProps {
@@ -46,7 +47,11 @@ export function ReservationResult({ reservation, now }: ReservationResultProps) 
               ]}
             />
           ) : (
-            <p>{standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`)}</p>
+            <p>
+              {standing === "payment_in_review"
+                ? t("explain_in_review")
+                : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START })}
+            </p>
           )}
           <DeadlineLine subject={reservation} now={now} />
         </div>

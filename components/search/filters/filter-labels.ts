@@ -42,6 +42,8 @@ export type FilterText = (typeof TEXTS)[number];
 /** All texts of the filters, formatted on the server: the panel itself needs no message formatter. */
 export interface FilterLabels {
   texts: Readonly<Record<FilterText, string>>;
+  /** Of the button in the date field. */
+  calendar: string;
   rentTypes: readonly (readonly [value: string, label: string])[];
   durations: readonly (readonly [value: number, label: string])[];
   /** From the highest step down. */
@@ -87,6 +89,7 @@ function makeLabels(
 ): FilterLabels {
   return {
     texts: Object.fromEntries(TEXTS.map((key) => [key, t(key)])) as FilterLabels["texts"],
+    calendar: t("calendar.open"),
     rentTypes: RATE_KINDS.map((type) => [type, t(`rent_type_${type}`)] as const),
     durations: durationOptions(t),
     ratings: [...RATING_STEPS]

@@ -20,7 +20,7 @@ export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels 
   const noticeId = "filter-hours-notice";
   return (
     <div className="grid gap-1.5">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-2">
         {ENDS.map(([name, from, until]) => (
           <HourSelect
             key={name}
@@ -28,6 +28,7 @@ export function HourFields({ labels: { texts, hours } }: { labels: FilterLabels 
             name={name}
             label={texts[name]}
             anyLabel={texts.any_hour}
+            className="md:ps-2 md:pe-7 md:text-sm md:[&+.control-arrow]:end-1.5"
             from={from}
             until={until}
             value={textOf(draft, name)}

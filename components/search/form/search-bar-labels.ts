@@ -11,6 +11,7 @@ export function searchBarLabels(
     where: t("where"),
     whereAny: t("where_any"),
     date: t("date"),
+    calendar: t("calendar.open"),
     hours: t("hours"),
     startHour: t("start_hour"),
     endHour: t("end_hour"),
@@ -29,6 +30,7 @@ export interface SearchBarLabels {
   where: string;
   whereAny: string;
   date: string;
+  calendar: string;
   hours: string;
   startHour: string;
   endHour: string;

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { PlaceGroup } from "@/components/search/form/place-options";
@@ -12,6 +13,7 @@ import {
   addressOf,
   draftOfForm,
   hourOf,
+  pricedQuery,
   type SearchDraft,
   textOf,
 } from "@/components/search/query/search-draft";
@@ -33,9 +35,9 @@ interface SearchBarProps {
 
 const NOTHING: SearchDraft = {};
 const CELL = "min-w-0 xl:px-4 xl:[&:not(:first-child)]:border-line xl:[&:not(:first-child)]:border-s";
-const BARE = "xl:border-transparent xl:hover:border-field xl:px-2";
+const BARE = "xl:border-transparent xl:hover:border-field xl:-ms-2 xl:w-[calc(100%+8px)] xl:px-2";
 const BAR =
-  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.4fr_1.2fr_1.4fr_0.9fr_0.7fr_auto] xl:gap-0 xl:p-5";
+  "rounded-card bg-white p-4 shadow-card min-[35rem]:grid-cols-2 min-[35rem]:items-end md:grid-cols-3 xl:grid-cols-[1.2fr_1.1fr_1.9fr_1fr_0.6fr_auto] xl:items-stretch xl:gap-0 xl:p-5";
 
 /** Where, date, hours, length, persons. Works as a plain form before or without scripts. */
 export function SearchBar({ action, places, labels, initial = NOTHING, inDialog }: SearchBarProps) {
@@ -75,7 +77,7 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
         />
       </div>
       <div className={cell}>
-        <DateInput id={id("date")} label={labels.date} day={textOf(initial, "date")} className={bare} />
+        <SearchedDay id={id("date")} labels={labels} day={textOf(initial, "date")} className={bare} />
       </div>
       <HourRange labels={labels} initial={initial} idOf={id} className={cell} fieldClass={bare} />
       <div className={cell}>
@@ -112,24 +114,40 @@ export function SearchBar({ action, places, labels, initial = NOTHING, inDialog 
   );
 }
 
-interface DateInputProps {
+interface SearchedDayProps {
   id: string;
-  label: string;
+  labels: SearchBarLabels;
   day: string;
   className: string;
 }
 
-/** A day from today on, at first today: static pages cannot know it, so the browser sets it. */
-function DateInput({ day, ...rest }: DateInputProps) {
+/** At first today: static pages cannot know it, so the browser sets it. */
+function SearchedDay({ id, labels, day, className }: SearchedDayProps) {
   const today = useToday();
   const root = useRef<HTMLDivElement>(null);
+  const fill = (picked: string) => {
+    const input = root.current?.querySelector("input");
+    if (input) input.value = picked;
+  };
   useEffect(() => {
     const input = root.current?.querySelector("input");
     if (today && input && !input.value) input.value = today;
   }, [today]);
   return (
     <div ref={root}>
-      <TextInput {...rest} name="date" type="date" min={today} defaultValue={day} />
+      <DateField
+        id={id}
+        name="date"
+        label={labels.date}
+        calendarLabel={labels.calendar}
+        defaultValue={day}
+        searchOf={() => {
+          const form = root.current?.closest("form");
+          return form ? pricedQuery(draftOfForm(form)) : new URLSearchParams();
+        }}
+        onPick={fill}
+        className={className}
+      />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { FilterLabels } from "@/components/search/filters/filter-labels";
+import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourFields } from "@/components/search/form/hour-fields";
 import type { PlaceGroup } from "@/components/search/form/place-options";
 import { useToday } from "@/components/search/form/use-today";
 import { WhereSelect } from "@/components/search/form/where-select";
 import { useSearch } from "@/components/search/list/search-provider";
-import { mayBeNights, textOf } from "@/components/search/query/search-draft";
+import { mayBeNights, pricedQuery, textOf } from "@/components/search/query/search-draft";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import type { SearchName } from "@/lib/domain/search/search-names";
@@ -44,7 +45,14 @@ export function TripFields({ labels, places }: TripFieldsProps) {
           </option>
         ))}
       </Select>
-      <TextInput id="filter-date" type="date" min={today} label={texts.date} {...field("date", true)} />
+      <DateField
+        id="filter-date"
+        label={texts.date}
+        calendarLabel={labels.calendar}
+        searchOf={() => pricedQuery(draft)}
+        onPick={(day) => change("date", [day])}
+        {...field("date", true)}
+      />
       {mayBeNights(kind) && (
         <TextInput
           id="filter-end-date"

@@ -98,6 +98,13 @@ export function addressOf(draft: SearchDraft, list: SearchedList): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The draft as the API prices its days: without the dates. */
+export function pricedQuery(draft: SearchDraft): URLSearchParams {
+  const query = countQuery(draft);
+  for (const name of ["date", "end_date"]) query.delete(name);
+  return query;
+}
+
 /** The draft as the API counts it. */
 export function countQuery(draft: SearchDraft): URLSearchParams {
   const query = queryOf(draft);

@@ -16,6 +16,7 @@ import {
   rememberFocus,
   restoreFocus,
 } from "@/components/search/query/search-handover";
+import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import type { SearchName } from "@/lib/domain/search/search-names";
 
 const TYPING_PAUSE_MS = 600;
@@ -27,7 +28,7 @@ function findForm(): HTMLFormElement | null {
 
 /** The values of a list's search form, and a function to search for them. */
 export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
-  const { push } = useRouter();
+  const { push, replace } = useRouter();
   const [pending, startTransition] = useTransition();
   const searchedAt = addressOf(searched, list);
   const [draft, setDraft] = useState(() => readHandover(searchedAt) ?? searched);
@@ -49,7 +50,9 @@ export function useSearchDraft(list: SearchedList, searched: SearchDraft) {
     if (address === (sentAt ?? searchedAt)) return;
     setSentAt(address);
     handOver({ address, draft: wanted });
-    startTransition(() => push(address, { scroll: !isBesideList() }));
+    // Where the calendar is open over the list, the page takes its entry in the history.
+    const go = leaveWindows() ? replace : push;
+    startTransition(() => go(address, { scroll: !isBesideList() }));
   };
 
   /** Takes a choice into the form; beside the list it is searched at once, typed text after a pause. */

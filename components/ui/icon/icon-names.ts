@@ -80,6 +80,7 @@ export const ICON_NAMES = [
   "speaker",
   "star",
   "sun",
+  "sunset",
   "thumbs-up",
   "ticket",
   "toilet",

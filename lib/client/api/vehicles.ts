@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "@/lib/client/api/call-api";
 import { availabilityResponse } from "@/lib/contracts/boats/availability";
 import { findByNoResponse } from "@/lib/contracts/boats/boat-code";
+import { vehiclePricesResponse } from "@/lib/contracts/boats/vehicle-prices";
 import { vehiclesCountResponse, vehiclesFiltersResponse } from "@/lib/contracts/boats/vehicle-search";
 import { reviewsResponse } from "@/lib/contracts/boats/vehicles";
 
@@ -22,6 +23,19 @@ export function availabilityQuery(vehicle: number | string, from: string, to: st
 /** How many boats a search finds. */
 export function countVehicles(query: URLSearchParams, signal: AbortSignal) {
   return callApi("get", "vehicles/count", { response: vehiclesCountResponse, query, signal });
+}
+
+/** The lowest price of each day among the boats of a search. */
+export function dayPricesQuery(search: URLSearchParams, from: string, to: string) {
+  const query = new URLSearchParams(search);
+  query.set("from", from);
+  query.set("to", to);
+  return queryOptions({
+    queryKey: ["day-prices", String(query)],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      callApi("get", "vehicles/prices", { response: vehiclePricesResponse, query, signal }),
+  });
 }
 
 /** What the search offers to choose from, in the page's language. */

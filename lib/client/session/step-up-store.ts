@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+
 /** How the customer can confirm the session, as the server's refusal says. */
 export interface StepUpWays {
   password: boolean;
@@ -10,13 +13,9 @@ interface StepUpRequest {
   settle: (confirmed: boolean) => void;
 }
 
-let asked: StepUpRequest | null = null;
-const listeners = new Set<() => void>();
-
-function tell(value: StepUpRequest | null): void {
-  asked = value;
-  for (const listener of listeners) listener();
-}
+const useStepUpStore = create<{ request: StepUpRequest | null }>(() => ({ request: null }));
+// Windows that are mounted and can ask.
+let hosts = 0;
 
 /**
  * Asks the customer to confirm the session and resolves with whether that was done. Several calls at once share one
@@ -24,26 +23,29 @@ function tell(value: StepUpRequest | null): void {
  */
 export function askStepUp(details: Readonly<Record<string, unknown>>): Promise<boolean> {
   // No page shows the window: the refusal stands.
-  if (listeners.size === 0) return Promise.resolve(false);
-  const before = asked;
+  if (hosts === 0) return Promise.resolve(false);
+  const before = useStepUpStore.getState().request;
   return new Promise((resolve) => {
-    tell({
-      ways: { password: details.password === true, code: details.code === true },
-      settle: (confirmed) => {
-        tell(null);
-        before?.settle(confirmed);
-        resolve(confirmed);
+    useStepUpStore.setState({
+      request: {
+        ways: { password: details.password === true, code: details.code === true },
+        settle: (confirmed) => {
+          useStepUpStore.setState({ request: null });
+          before?.settle(confirmed);
+          resolve(confirmed);
+        },
       },
     });
   });
 }
 
-/** For `useSyncExternalStore`. */
-export function subscribeToStepUp(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function readStepUp(): StepUpRequest | null {
-  return asked;
+/** What the window asks for; used by the host in the layout. */
+export function useStepUp(): StepUpRequest | null {
+  useEffect(() => {
+    hosts += 1;
+    return () => {
+      hosts -= 1;
+    };
+  }, []);
+  return useStepUpStore(({ request }) => request);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
-import { minor, tripDay } from "@/lib/contracts/fields";
+import { minor, tripDay, tripTime } from "@/lib/contracts/fields";
 import { HOUR_REASONS } from "@/lib/domain/shared/vocabulary";
 
 /** Days that one calendar request may span. */
@@ -31,6 +31,20 @@ export const availabilityResponse = v.object({
       min_hours: v.pipe(
         v.object({ hourly: v.number(), swim_tour: v.number() }),
         v.description("Hours of the shortest trip that starts on this day."),
+      ),
+      lowest: v.pipe(
+        v.object({
+          hourly: v.nullable(minor),
+          daily: v.nullable(minor),
+          swim_tour: v.nullable(minor),
+        }),
+        v.description(
+          "Total of the cheapest trip of each kind that can be booked on this day, as the quote gives it; null where none can.",
+        ),
+      ),
+      light: v.pipe(
+        v.object({ golden_hour: tripTime, sunset: tripTime, dusk: tripTime }),
+        v.description("The evening of this day at the boat's port, in Istanbul time."),
       ),
       hours: v.pipe(
         v.array(

@@ -41,6 +41,12 @@ export const quoteResponse = v.object({
   remaining: minor,
   accepted_on_board: v.array(v.picklist(PARTNER_PAYMENT_TYPES)),
   possible: v.array(possibleCharge),
+  sunset: v.pipe(
+    v.nullable(tripTime),
+    v.description(
+      "When the sun sets at the boat's port, where a trip by the hour is under way then; else null.",
+    ),
+  ),
   /** False when the boat is taken at that time; nearest_free_times then offers others. */
   available: v.boolean(),
   nearest_free_times: v.array(tripTime),

@@ -1,5 +1,6 @@
 import { chooseRate } from "@/lib/domain/pricing/choose-rate";
 import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
+import { lowestTrip } from "@/lib/domain/search/lowest-trip";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
@@ -12,13 +13,15 @@ export interface CalendarDay {
   prices: Record<RateKind, number | null>;
   /** Hours of the shortest trip of each kind, 1 where it has no rate. */
   minHours: Record<RateKind, number>;
+  /** Total of the cheapest trip of each kind that can be booked on that day in minor units; null where none can. */
+  lowest: Record<RateKind, number | null>;
   hours: FreeHour[];
   starts: TripStarts;
 }
 
 /**
  * The days from `from` up to but not including `until` with prices, free hours and start hours, for a boat's
- * calendar. `busy` must reach two days beyond the last one, where its trips may end.
+ * calendar. `busy` must reach beyond the last one, to where its trips may end.
  */
 export function calendarDays(
   terms: BoatTerms,
@@ -38,7 +41,12 @@ export function calendarDays(
       minHours[kind] = rate?.minHours ?? 1;
     }
     const starts = tripStarts(terms, day, { free: [...hours, ...next], shortest: minHours }, busy, now);
-    days.push({ day, prices, minHours, hours, starts });
+    const lowest: CalendarDay["lowest"] = { hourly: null, daily: null, swim_tour: null };
+    for (const kind of RATE_KINDS) {
+      if (starts[kind].length === 0) continue;
+      lowest[kind] = lowestTrip(terms, kind, day, busy, now)?.totalMinor ?? null;
+    }
+    days.push({ day, prices, minHours, lowest, hours, starts });
     hours = next;
   }
   return days;

@@ -1,4 +1,5 @@
-import { checkTripTimes, SWIM_TOUR_HOURS } from "@/lib/domain/pricing/check-trip-times";
+import { checkTripTimes } from "@/lib/domain/pricing/check-trip-times";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
 import { addDays, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";

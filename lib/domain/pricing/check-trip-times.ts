@@ -13,12 +13,11 @@ import {
 } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { noticeHoursOf } from "./notice-hours-of";
+import { SWIM_TOUR_HOURS } from "./swim-tour-hours";
 import { withinServiceHours } from "./within-service-hours";
 
 /** A season is open for booking this far ahead. */
 export const MAX_DAYS_AHEAD = 540;
-/** A swim tour takes place within these hours of one day. */
-export const SWIM_TOUR_HOURS = { from: 10, until: 18 } as const;
 
 export interface TripTimes {
   startsAt: TripTime;

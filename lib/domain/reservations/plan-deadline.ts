@@ -5,11 +5,11 @@ import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 export const HOLD_MINUTES = 30;
 /** A customer who starts a payment has at least this long to finish it. */
 export const PAYMENT_MINUTES = 15;
-const ANSWER_HOURS = 24;
+export const ANSWER_HOURS = 24;
 const ANSWER_HOURS_BEFORE_START = 2;
 export const PAY_HOURS = 24;
 export const PAY_HOURS_BEFORE_START = 1;
-const COMING_HOURS_BEFORE_START = 72;
+export const COMING_HOURS_BEFORE_START = 72;
 
 export interface DeadlinePlan {
   status: Extract<ReservationStatus, "request_created" | "request_created_payment_pending">;

@@ -1,9 +1,9 @@
 import { isFree } from "@/lib/domain/availability/is-free";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
-import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/check-trip-times";
 import { chooseRate } from "@/lib/domain/pricing/choose-rate";
 import { noticeHoursOf } from "@/lib/domain/pricing/notice-hours-of";
 import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { BoatTerms, Quote } from "@/lib/domain/pricing/trip-terms";
 import { hoursUntil } from "@/lib/domain/shared/instant";
 import { atHour, nightsBetween, toInstant } from "@/lib/domain/shared/istanbul-time";

@@ -1,20 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { appSecret } from "@/lib/config/app-secret";
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { codes } from "@/lib/server/db/schema/accounts";
 import { addJob } from "@/lib/server/jobs/add-job";
-
-/** Minutes that a code is valid. */
-export const CODE_MINUTES = {
-  verify_email: 10,
-  verify_phone: 10,
-  step_up: 10,
-  reset_password: 60,
-  t_login: 15,
-  take_back_email: 7 * 24 * 60,
-} as const satisfies Record<CodePurpose, number>;
+import { derivedKey } from "@/lib/server/keys/derived-keys";
 
 /** These are typed by hand; the others are sent in links. */
 const TYPED: ReadonlySet<CodePurpose> = new Set(["verify_email", "verify_phone", "step_up"]);
@@ -25,7 +16,7 @@ const DIGITS = 6;
  * neither the database nor the queue holds it in clear.
  */
 export function codeSecret(id: string, purpose: CodePurpose): string {
-  const mac = createHmac("sha256", appSecret()).update(`code ${purpose} ${id}`).digest();
+  const mac = createHmac("sha256", derivedKey("code")).update(`${purpose} ${id}`).digest();
   if (!TYPED.has(purpose)) return mac.toString("base64url");
   return String(mac.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, "0");
 }

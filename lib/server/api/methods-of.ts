@@ -1,6 +1,7 @@
 import { ENDPOINT_ROWS, ENDPOINTS_WITHOUT_CONTRACT } from "@/lib/server/api/endpoint-table";
 
 interface Place {
+  path: string;
   segments: readonly string[];
   methods: readonly string[];
 }
@@ -15,6 +16,7 @@ function readPlaces(): Place[] {
     methodsByPath.set(path, [...known, method, ...(method === "GET" ? ["HEAD"] : [])]);
   }
   const places = [...methodsByPath].map(([path, methods]) => ({
+    path,
     segments: path.slice(1).split("/"),
     methods: methods.toSorted(),
   }));
@@ -25,13 +27,21 @@ function readPlaces(): Place[] {
 
 const PLACES = readPlaces();
 
-/** The methods that an address under `/api/v1` supports, sorted, as `Allow` lists them; none when there is no endpoint. */
-export function methodsOf(path: string): readonly string[] {
+function placeOf(path: string): Place | undefined {
   const segments = path.split("/").filter((segment) => segment !== "");
-  const place = PLACES.find(
+  return PLACES.find(
     (known) =>
       known.segments.length === segments.length &&
       known.segments.every((segment, index) => isName(segment) || segment === segments[index]),
   );
-  return place?.methods ?? [];
+}
+
+/** The methods that an address under `/api/v1` supports, sorted, as `Allow` lists them; none when there is no endpoint. */
+export function methodsOf(path: string): readonly string[] {
+  return placeOf(path)?.methods ?? [];
+}
+
+/** The path of the endpoint at an address under `/api/v1`, as the table writes it; null when there is none. */
+export function endpointPathOf(path: string): string | null {
+  return placeOf(path)?.path ?? null;
 }

@@ -9,6 +9,7 @@ import {
   SERVICE_UNITS,
   USAGE_RULE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
+import { capitalize } from "@/lib/i18n/capitalize";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
@@ -54,12 +55,15 @@ async function readAppVariables(locale: Locale): Promise<AppResponse> {
 }
 
 async function labelledLists(locale: Locale): Promise<AppResponse["constants"]> {
-  const { constants } = await loadMessages(locale);
-  const labels: Record<string, Record<string, string>> = constants;
+  const { constants, payment_methods: methods } = await loadMessages(locale);
+  const partner_payment_types = Object.fromEntries(
+    Object.entries(methods).map(([method, name]) => [method, capitalize(name, locale)]),
+  );
+  const labels: Record<string, Record<string, string>> = { ...constants, partner_payment_types };
   return Object.fromEntries(
-    Object.entries(LISTS).map(([list, words]) => [
+    Object.entries(LISTS).map(([list, values]) => [
       list,
-      words.map((value) => ({ value, label: labels[list]?.[value] ?? value })),
+      values.map((value) => ({ value, label: labels[list]?.[value] ?? value })),
     ]),
   );
 }

@@ -3,16 +3,18 @@ import type { QuoteResponse, quoteBody } from "@/lib/contracts/boats/quote";
 import { isFree } from "@/lib/domain/availability/is-free";
 import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import { includesSunset } from "@/lib/domain/light/day-light";
 import { findNearestPricedDay } from "@/lib/domain/pricing/find-nearest-priced-day";
 import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { shiftRequest } from "@/lib/domain/pricing/shift-request";
 import type { BoatTerms, Quote, TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { addMinutes } from "@/lib/domain/shared/instant";
-import { nightsBetween, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { nightsBetween, type TripDay, type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { describeQuote } from "@/lib/server/boats/describe-quote";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import { getPortPoint, lightOf } from "@/lib/server/boats/read-light";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
 import { getDb } from "@/lib/server/db/pool";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
@@ -50,10 +52,17 @@ export async function calculatePrice(
   const available = isFree(period, busy);
   return accept({
     ...(await describeQuote(db, quote, locale)),
+    sunset: sunsetOf(await getPortPoint(db, boat.portId), quote),
     available,
     nearest_free_times: available ? [] : nearestFreeTimes(boat.terms, request, busy, now, ALTERNATIVES),
     ...(adjustedDay ? { adjusted_date: adjustedDay } : {}),
   });
+}
+
+/** Nights see every sunset: only trips by the hour mention theirs. */
+function sunsetOf(port: Parameters<typeof lightOf>[0], quote: Quote): TripTime | null {
+  const light = lightOf(port, quote.startsAt.slice(0, 10));
+  return quote.rentType === "hourly" && includesSunset(quote, light) ? light.sunset : null;
 }
 
 function priceOrMove(terms: BoatTerms, request: TripRequest, now: Date): Outcome<Priced, QuoteRefusal> {

@@ -6,7 +6,7 @@ import { nameLines } from "@/lib/server/boats/name-lines";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 
-type DescribedQuote = Omit<QuoteResponse, "available" | "nearest_free_times" | "adjusted_date">;
+type DescribedQuote = Omit<QuoteResponse, "sunset" | "available" | "nearest_free_times" | "adjusted_date">;
 
 /** A quote in the form of the API, with the names of its lines and possible charges in one language. */
 export async function describeQuote(db: Db, quote: Quote, locale: Locale): Promise<DescribedQuote> {

@@ -3,11 +3,12 @@ import { calendarDays } from "@/lib/domain/availability/calendar-days";
 import { addDays, atHour, type TripDay, toInstant, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import { getPortPoint, lightOf } from "@/lib/server/boats/read-light";
 import { getDb } from "@/lib/server/db/pool";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 
-/** Trips that start on the last day may reach into the days after it. */
-const DAYS_BEYOND = 2;
+/** Trips that start on the last day may reach into the days after it: the shortest stay may be a week. */
+const DAYS_BEYOND = 9;
 
 /** What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free hours, start hours. */
 export async function getAvailability(
@@ -23,17 +24,25 @@ export async function getAvailability(
   const [boat, busy] = await Promise.all([findBoatTerms(db, boatId), listBusyPeriods(db, boatId, span, now)]);
   if (!boat?.published) return refuse("not_found");
   const days = calendarDays(boat.terms, { from, until: addDays(to, 1) }, busy, now);
+  const port = await getPortPoint(db, boat.portId);
   return accept({
     busy: busy.map(({ startsAt, endsAt }) => ({
       starts_at: toTripTime(startsAt),
       ends_at: toTripTime(endsAt),
     })),
-    days: days.map(({ day, prices, minHours, hours, starts }) => ({
+    days: days.map(({ day, prices, minHours, lowest, hours, starts }) => ({
       day,
       ...prices,
       min_hours: { hourly: minHours.hourly, swim_tour: minHours.swim_tour },
+      lowest,
+      light: lightAt(port, day),
       hours,
       starts,
     })),
   });
+}
+
+function lightAt(port: Parameters<typeof lightOf>[0], day: TripDay) {
+  const { goldenHour, sunset, dusk } = lightOf(port, day);
+  return { golden_hour: goldenHour, sunset, dusk };
 }

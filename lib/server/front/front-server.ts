@@ -14,11 +14,15 @@ import { createEquipment, type FrontSettings } from "@/lib/server/front/front-re
 import { listenOn } from "@/lib/server/front/listen-on";
 import { isMissingFile } from "@/lib/server/front/missing-file";
 import type { PageCache, Pass } from "@/lib/server/front/page-cache";
+import { pageKeyOf } from "@/lib/server/front/page-key";
 import { createReadiness } from "@/lib/server/front/readiness";
 import { replaceFailedPage, sendUnavailable } from "@/lib/server/front/replace-failed-page";
 import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
 import { tidyCacheRules } from "@/lib/server/front/tidy-cache-rules";
 import { log } from "@/lib/server/log";
+import { respondMetrics } from "@/lib/server/metrics/respond-metrics";
+import { routeLabel } from "@/lib/server/metrics/route-label";
+import { createMetrics } from "@/lib/server/metrics/site-metrics";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import { readablePath } from "@/lib/server/request/readable-path";
 import { senderKey } from "@/lib/server/request/sender-key";
@@ -33,6 +37,8 @@ export interface FrontOptions extends FrontSettings {
   textFiles?: ReadonlyMap<string, string>;
   /** The files of `public`, as paths; what else is asked for beside them is missing. */
   publicFiles?: ReadonlySet<string>;
+  /** Who sends it may read the metrics; without it only this machine may. */
+  metricsToken?: string;
   /** How much runs at once; absent: the usual limits. */
   admissions?: Admissions;
 }
@@ -47,6 +53,7 @@ export interface Front {
 export function createFront(options: FrontOptions): Front {
   const equip = createEquipment(options);
   const { admissions = createAdmissions(true), publicFiles = new Set<string>() } = options;
+  const metrics = createMetrics(admissions.load);
   const readiness = createReadiness(async () => (draining ? "draining" : options.findUnreadiness()));
   let draining = false;
   let servers: Server[] = [];
@@ -62,9 +69,22 @@ export function createFront(options: FrontOptions): Front {
     if (draining) response.setHeader("Connection", "close");
     const started = performance.now();
     const { url: asked = "", method = "GET" } = request;
+    if (pathOf(asked) === "/metrics") {
+      const { metricsToken } = options;
+      return void respondMetrics(metrics, metricsToken, request, response).catch(() => response.destroy());
+    }
     const id = equip(request, response);
     tidyCacheRules(response);
-    response.once("close", () => logRequest(request, response, { method, asked }, id, started));
+    response.once("close", () => {
+      logRequest(request, response, { method, asked }, id, started);
+      const seconds = (performance.now() - started) / 1000;
+      metrics.countRequest({
+        route: routeLabel(pathOf(asked)),
+        method,
+        status: response.statusCode,
+        seconds,
+      });
+    });
     void route(request, response, asked).catch((error: unknown) => {
       log("error", "request_failed", { request_id: id, error });
       if (response.headersSent) response.destroy();
@@ -73,19 +93,19 @@ export function createFront(options: FrontOptions): Front {
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, asked: string): Promise<void> {
-    const path = asked.split("?", 1)[0];
+    const path = pathOf(asked);
     if (path === "/healthz") return respond(response, 200, { status: "ok" });
     if (path === "/readyz") {
       const { status, body } = await readiness(asked.endsWith("?full"));
       return respond(response, status, body);
     }
-    const text = path === undefined ? undefined : options.textFiles?.get(path);
+    const text = options.textFiles?.get(path);
     if (text !== undefined) return respondText(request, response, text);
     if (/websocket/i.test(request.headers.upgrade ?? ""))
       return respond(response, 426, { error: "no_upgrade" });
     const target = classifyRequest(asked, request.method ?? "GET");
     if (target.kind === "refused") return respond(response, target.status, { error: target.error });
-    if (target.kind === "serve" && isMissingFile(target.url.split("?", 1)[0] ?? "", publicFiles))
+    if (target.kind === "serve" && isMissingFile(pathOf(target.url), publicFiles))
       return respond(response, 404, { error: "no_such_file" });
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     if (target.kind === "missing") {
@@ -95,10 +115,13 @@ export function createFront(options: FrontOptions): Front {
     }
     request.url = target.url;
     acceptPayloadRequest(request, asked);
+    let isRendered = false;
     const pass: Pass = async ({ watch, kept } = {}) => {
       const leave = await admit(request, response, kept !== undefined);
       if (!leave)
         return response.destroyed ? undefined : await (kept?.() ?? sendUnavailable(request, response));
+      const began = performance.now();
+      isRendered = true;
       try {
         replaceFailedPage(request, response);
         compressResponse(request, response);
@@ -106,11 +129,15 @@ export function createFront(options: FrontOptions): Front {
         await options.handle(request, response);
       } finally {
         leave();
+        metrics.countRender(routeLabel(path), (performance.now() - began) / 1000);
       }
     };
     // A path that had to be normalised is no canonical address: the application redirects it.
     const { pages } = options;
-    await (pages && target.url === asked ? pages.response(request, response, pass) : pass());
+    if (!pages || target.url !== asked) return pass();
+    const mayBeKept = pageKeyOf(request) !== null;
+    await pages.response(request, response, pass);
+    if (mayBeKept) metrics.countKept(isRendered ? "miss" : "hit");
   }
 
   /** What must be called when the request is over; null when it may not be rendered now, or nobody waits for it. */
@@ -167,6 +194,8 @@ function openServer(listener: RequestListener): Server {
   server.maxConnections = MOST_CONNECTIONS;
   return server;
 }
+
+const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";
 
 function respond(response: ServerResponse, status: number, body: Record<string, unknown>): void {
   const close = status === 426 ? { Connection: "close" } : {};

@@ -1,6 +1,9 @@
 import { lookup } from "node:dns/promises";
 import type { Server } from "node:http";
 
+/** Connections that wait to be accepted: with fewer, a burst makes visitors wait for seconds to try again. */
+const BACKLOG = 4096;
+
 /**
  * Opens the port on every address that the host name means, so that `localhost` is reachable under
  * both of its addresses. Port 0 is chosen by the system once and used for all.
@@ -34,7 +37,7 @@ async function addressesOf(host: string): Promise<string[]> {
 function listen(server: Server, address: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, address, () => {
+    server.listen({ port, host: address, backlog: BACKLOG }, () => {
       server.off("error", reject);
       resolve();
     });

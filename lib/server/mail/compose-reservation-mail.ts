@@ -64,6 +64,9 @@ export const RESERVATION_MAIL_SHAPES = {
   cancelled_owner: { to: "owner", button: null, money: false },
 } as const satisfies Record<ReservationMail, MailShape>;
 
+/** Minutes before departure that guests should be on the quay. */
+const EARLY_MINUTES = 15;
+
 /** Reasons set by the system; the others were typed by people. */
 const CODED_REASON = /^[a-z_]+$/;
 
@@ -90,6 +93,7 @@ export function composeReservationMail(
     how: ownerStateOf(reservation.status, reservation.history),
     late: lateCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
+    minutes: EARLY_MINUTES,
   };
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { CodePurpose } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { CODE_MINUTES, codeSecret } from "@/lib/server/accounts/issue-code";
+import { codeSecret } from "@/lib/server/accounts/issue-code";
 import { getDb } from "@/lib/server/db/pool";
 import { codes, users } from "@/lib/server/db/schema/accounts";
 import type { MailContent } from "@/lib/server/mail/mail-content";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
+import { idOfSealed } from "@/lib/server/keys/sealed-id";
 import { isSealedFor } from "@/lib/server/owner/owner-link";
-import { idOfSealed } from "@/lib/server/request/sealed-id";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** The reservation that the token of a mail opens to today's owner of its boat; null for every other token. */

@@ -1,9 +1,9 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { isSealed, type SealedFor, sealId } from "@/lib/server/request/sealed-id";
+import { isSealed, type SealedFor, sealId } from "@/lib/server/keys/sealed-id";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-const sealedFor = (ownerEmail: string): SealedFor => ["owner-link", ownerEmail];
+const sealedFor = (ownerEmail: string): SealedFor => ["owner link", ownerEmail];
 
 /**
  * Opens one reservation to the owner who was written to, and nothing else: its id and our seal over id and address.

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { appSecret } from "@/lib/config/app-secret";
+import { derivedKey } from "@/lib/server/keys/derived-keys";
 
 // Crockford's base 32, as in offer numbers: no I, L, O, U.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -10,6 +10,6 @@ const CODE_LENGTH = 8;
  * them beside the offer number: knowing a number is not enough to forge a card, and neither names a person.
  */
 export function boardingCode(reservationId: string): string {
-  const digest = createHmac("sha256", appSecret()).update(`boarding:${reservationId}`).digest();
+  const digest = createHmac("sha256", derivedKey("boarding")).update(reservationId).digest();
   return Array.from(digest.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte & 31]).join("");
 }

@@ -1,4 +1,5 @@
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import { includesSunset } from "@/lib/domain/light/day-light";
 import type { Ring } from "@/lib/domain/map/clip-land";
 import { drawLocator } from "@/lib/domain/map/draw-locator";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
@@ -6,6 +7,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/boarding-card-style";
 import { boardingQr } from "@/lib/server/reservations/boarding-qr";
@@ -95,6 +97,7 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
   return [
     fact(t("boarding.starts"), `${when(start_date)}${quiet(t("boarding.times_note"))}`),
     fact(t("boarding.ends"), when(end_date)),
+    ...sunsetOf(reservation, t),
     fact(t("boarding.port"), escapeHtml(departure_port.name)),
     ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point), true)] : []),
     ...(arrival_port ? [fact(t("boarding.arrival"), escapeHtml(arrival_port.name))] : []),
@@ -115,6 +118,17 @@ function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Lo
       : []),
     ...(note ? [fact(t("boarding.note"), `<span dir="auto">${escapeHtml(note)}</span>`, true)] : []),
   ];
+}
+
+/** Trips by the hour mention the sunset that they see; nights see every one. */
+function sunsetOf(
+  { start_date, end_date, rent_type, boarding }: BoardableReservation,
+  t: BoardingTexts,
+): string[] {
+  const { sunset } = lightOf(boarding, start_date.slice(0, 10));
+  if (rent_type !== "hourly" || !includesSunset({ startsAt: start_date, endsAt: end_date }, { sunset }))
+    return [];
+  return [fact(t("boarding.sunset"), `${ltr(sunset.slice(11))} ${quiet(t("boarding.sunset_within"))}`)];
 }
 
 /** Drawn into the document, with a link to directions for readers with a connection. */
@@ -139,7 +153,7 @@ function dueOf(reservation: BoardableReservation, t: BoardingTexts, locale: Loca
   const { remaining, currency, accepted_on_board } = reservation;
   if (remaining === 0) return fact(t("boarding.remaining"), quiet(t("boarding.remaining_none")));
   const methods = formatList(
-    accepted_on_board.map((method) => t(`checkout.method.${method}`)),
+    accepted_on_board.map((method) => t(`payment_methods.${method}`)),
     locale,
   );
   return fact(

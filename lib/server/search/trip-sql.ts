@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { lastTripDay, SWIM_TOUR_HOURS } from "@/lib/domain/pricing/check-trip-times";
+import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import { REQUEST_NOTICE_HOURS } from "@/lib/domain/pricing/notice-hours-of";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { hoursUntil } from "@/lib/domain/shared/instant";
 import {

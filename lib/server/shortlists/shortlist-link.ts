@@ -1,9 +1,9 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { idOfSealed, isSealed, type SealedFor, sealId } from "@/lib/server/request/sealed-id";
+import { idOfSealed, isSealed, type SealedFor, sealId } from "@/lib/server/keys/sealed-id";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-const SEALED_FOR: SealedFor = ["shortlist"];
+const SEALED_FOR: SealedFor = ["shortlist link"];
 
 /** The address that opens a shortlist to whoever has it, until its owner deletes the list. */
 export function shortlistLink(id: string, locale: Locale): string {

@@ -5,6 +5,7 @@ import { log } from "@/lib/server/log";
 import { createData, SUPERUSER } from "@/scripts/server/postgresql/create-data";
 import { choosePlaces, type EmbeddedPlaces } from "@/scripts/server/postgresql/embedded-places";
 import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
+import { ownDatabases, PROGRAM_ROLE } from "@/scripts/server/postgresql/own-database";
 import { clearRemains, findPostmaster } from "@/scripts/server/postgresql/postmaster-process";
 import { prepareBinaries } from "@/scripts/server/postgresql/prepare-binaries";
 import { readLogTail } from "@/scripts/server/postgresql/read-log-tail";
@@ -88,8 +89,8 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
 async function ensureRunning(places: EmbeddedPlaces, options: EmbeddedOptions): Promise<Client> {
   for (let tries = 1; tries <= MAX_STARTS; tries += 1) {
     const hasEnded = await startUnlessRunning(places, options);
-    const client = await connectWhenReady(urlOf(places, "postgres"), hasEnded);
-    if (client && (await createDatabase(client, options.database, hasEnded))) return client;
+    const client = await connectWhenReady(urlOf(places, "postgres", SUPERUSER), hasEnded);
+    if (client && (await createDatabase(client, places, options.database, hasEnded))) return client;
   }
   throw new Error(`PostgreSQL did not start:\n${readLogTail(places.data)}`);
 }
@@ -125,10 +126,16 @@ async function connectWhenReady(url: string, hasEnded: () => boolean): Promise<C
   }
 }
 
-async function createDatabase(client: Client, name: string, hasEnded: () => boolean): Promise<boolean> {
+async function createDatabase(
+  client: Client,
+  places: EmbeddedPlaces,
+  name: string,
+  hasEnded: () => boolean,
+): Promise<boolean> {
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (found.rowCount === 0) await client.query(`create database "${name}"`);
+    await ownDatabases(client, (database) => openAsSuperuser(places, database), name);
     return true;
   } catch (error) {
     await client.end().catch(() => undefined);
@@ -144,7 +151,14 @@ async function isAlone(presence: Client): Promise<boolean> {
   return answer === null || (answer.rows[0]?.n ?? 0) <= 1;
 }
 
-function urlOf({ sockets }: EmbeddedPlaces, database: string): string {
+async function openAsSuperuser(places: EmbeddedPlaces, database: string): Promise<Client> {
+  const client = new Client({ connectionString: urlOf(places, database, SUPERUSER) });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+function urlOf({ sockets }: EmbeddedPlaces, database: string, role = PROGRAM_ROLE): string {
   const socket = encodeURIComponent(sockets);
-  return `postgresql:///${database}?host=${socket}&port=${SOCKET_PORT}&user=${SUPERUSER}`;
+  return `postgresql:///${database}?host=${socket}&port=${SOCKET_PORT}&user=${role}`;
 }

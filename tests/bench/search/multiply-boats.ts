@@ -2,8 +2,6 @@ import type { Pool } from "pg";
 
 /** Ids of copies keep the number of the boat that they were made from as their last three digits. */
 const STATEMENTS = [
-  // No checks of foreign keys and statuses: the rows are copies of sound ones.
-  "set session_replication_role = replica",
   `insert into boats select copy.* from boats b, generate_series(1, $1::int) n
      cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 1000, 'code', b.code || 'L' || n,
        'code_folded', b.code_folded || 'l' || n, 'score', random() * 10,

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { listViolations } from "@/tests/e2e/steps/page/axe";
 import { listCutWords, listOverflow, listSmallActions } from "@/tests/e2e/steps/page/check-layout";
+import { listLargeLetterFaults, listSystemSettingFaults } from "@/tests/e2e/steps/page/check-settings";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { areaPages, publicPages } from "@/tests/e2e/steps/page/templates";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
@@ -42,14 +43,22 @@ async function judge(page: Page, path: string, locale: Locale): Promise<string[]
   return [...new Set(faults)].map((fault) => `${path} ${fault}`);
 }
 
+/** How the page that is open meets settings of browser and system: letters in each alphabet, styles once. */
+async function judgeSettings(page: Page, path: string, locale: Locale): Promise<string[]> {
+  const faults = locale === "en" ? await listSystemSettingFaults(page) : await listLargeLetterFaults(page);
+  return faults.map((fault) => `${path} ${fault}`);
+}
+
 for (const locale of LOCALES) {
-  test(`every public page in ${locale} is accessible, and fits 320 px and a zoom of 200 %`, async ({
+  test(`every public page in ${locale} is accessible, and fits 320 px, a zoom of 200 % and the visitor's settings`, async ({
     page,
   }) => {
     const paths = await publicPages(locale);
     expect(paths.length).toBeGreaterThan(18);
     const faults: string[] = [];
-    for (const path of paths) faults.push(...(await judge(page, path, locale)));
+    for (const path of paths) {
+      faults.push(...(await judge(page, path, locale)), ...(await judgeSettings(page, path, locale)));
+    }
     expect(faults).toEqual([]);
   });
 

@@ -72,7 +72,7 @@ test.describe("on a desktop", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: shortlist.share.create }).click();
     const url = await dialog.getByRole("textbox", { name: shortlist.own.link }).inputValue();
-    await dialog.getByRole("button", { name: shortlist.share.close }).click();
+    await dialog.getByRole("button", { name: shortlist.share.close, exact: true }).click();
 
     const friends = await browser.newContext(SCREENS.phone);
     const friend = await friends.newPage();
@@ -95,7 +95,7 @@ test.describe("on a desktop", () => {
     await page.reload({ waitUntil: "networkidle" });
     await page.getByRole("button", { name: shortlist.own.remove_vote.replace("{name}", "سارة") }).click();
     await expect(page.getByText("سارة")).toHaveCount(0);
-    await page.getByRole("button", { name: shortlist.own.end }).click();
+    await page.getByRole("button", { name: shortlist.own.end, exact: true }).click();
     await page.getByRole("button", { name: shortlist.own.end_yes }).click();
     await expect(page.getByRole("heading", { name: shortlist.own.title })).toHaveCount(0);
     await friend.reload();

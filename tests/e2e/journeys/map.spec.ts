@@ -28,9 +28,9 @@ test.describe("the map of a list on a desktop", () => {
     if (!before) throw new Error("No pin of Bodrum");
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.down();
-    await page.mouse.move(before.x - 60, before.y + 30, { steps: 5 });
+    await page.mouse.move(before.x + 120, before.y - 30, { steps: 5 });
     await page.mouse.up();
-    await expect.poll(async () => (await city.boundingBox())?.x ?? before.x).toBeLessThan(before.x - 30);
+    await expect.poll(async () => (await city.boundingBox())?.x ?? before.x).toBeGreaterThan(before.x + 30);
     await city.focus();
     await page.keyboard.press("Enter");
     const ports = board.getByRole("button", { name: /Bodrum|Yalıkavak|Turgutreis/ });

@@ -9,7 +9,7 @@ import { type HeldTrip, holdTrip, REQUEST_BOAT } from "@/tests/e2e/steps/trip/ho
 import { moveTrip } from "@/tests/e2e/steps/trip/move-trip";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
 
-const { owner, reservations, mails } = textsOf("tr");
+const { conversation, owner, reservations, mails } = textsOf("tr");
 const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 0 };
 
 test.use(SCREENS.phone);
@@ -41,9 +41,9 @@ test("a request is accepted by the mail's link, paid, sailed and invited to be r
   await expect(ownersPage.getByText("Deniz", { exact: true })).toBeVisible();
   await expect(ownersPage.getByText("Deniz Yıldız")).toHaveCount(0);
   await expectAccessible(ownersPage);
-  await ownersPage.getByLabel(owner.thread.text).fill("Merhaba, mangal da var.");
-  await ownersPage.getByRole("button", { name: owner.thread.submit }).click();
-  await expect(ownersPage.getByRole("list", { name: owner.thread.log })).toContainText("mangal");
+  await ownersPage.getByLabel(conversation.text).fill("Merhaba, mangal da var.");
+  await ownersPage.getByRole("button", { name: conversation.submit }).click();
+  await expect(ownersPage.getByRole("list", { name: conversation.log })).toContainText("mangal");
   await ownersPage.getByRole("button", { name: owner.answer.accept, exact: true }).click();
   const status = ownersPage.getByRole("status").filter({ hasText: owner.state.accepted.title });
   await expect(status).toBeFocused();

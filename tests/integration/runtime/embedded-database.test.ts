@@ -181,3 +181,32 @@ if (process.getuid?.() === 0)
     const running = readFileSync(`/proc/${findPostmaster(places.data)}/cmdline`, "utf8");
     expect(running.startsWith(fallbackRoot)).toBe(true);
   }, 60_000);
+
+test("the program's role owns its database and is no superuser, also where the superuser had made everything", async () => {
+  const { url, leave } = await start();
+  const asSuperuser = new Client({ connectionString: url.replace(/user=\w+/, "user=palamar") });
+  await asSuperuser.connect();
+  await asSuperuser.query(`
+    create extension btree_gist; create schema old; create type old.pair as (a int, b int); create sequence old.steps;
+    create table old.things (id bigint generated always as identity, word text);
+    create view old.words as select word from old.things;
+    create function old.one() returns int language sql as 'select 1'; alter database palamar owner to palamar`);
+  await asSuperuser.end();
+  await leave();
+  joined.length = 0;
+  const again = await start();
+  const program = new Client({ connectionString: again.url });
+  await program.connect();
+  const { rows } = await program.query(
+    "select rolsuper, rolcreaterole from pg_roles where rolname = current_user",
+  );
+  expect(rows).toEqual([{ rolsuper: false, rolcreaterole: false }]);
+  await expect(program.query("copy (select 1) to program 'true'")).rejects.toThrow(/permission denied/);
+  await program.query(
+    "alter table old.things add column more int; drop view old.words; drop function old.one()",
+  );
+  await program.query(
+    "insert into old.things (word) values ('x'); create extension unaccent; drop schema old cascade",
+  );
+  await program.end();
+}, 60_000);

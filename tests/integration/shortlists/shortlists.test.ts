@@ -8,7 +8,7 @@ import { POST as createEndpoint, GET as listEndpoint } from "@/app/api/v1/user/s
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { getPool } from "@/lib/server/db/pool";
-import { sealId } from "@/lib/server/request/sealed-id";
+import { sealId } from "@/lib/server/keys/sealed-id";
 import { getShortlistPage } from "@/lib/server/shortlists/get-shortlist-page";
 import {
   type Customer,
@@ -86,7 +86,7 @@ describe("a shared list", () => {
 
   test("opens to the sealed token only, and to nobody once its owner has ended it", async () => {
     const { token, id, owner } = await shared();
-    const forged = sealId(id, ["owner-link", "owner@example.com"]);
+    const forged = sealId(id, ["owner link", "owner@example.com"]);
     for (const wrong of ["", "x", forged, `${token}x`]) expect(await page(wrong)).toBeNull();
     const end = (bearer: string) =>
       callHandler(endEndpoint, "user/shortlists/x", { method: "DELETE", params: { id }, bearer });

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { OwnerThread } from "@/components/messages/owner-thread";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
 import { OwnerStatus } from "@/components/owner/owner-status";
-import { OwnerThread } from "@/components/owner/owner-thread";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
@@ -47,7 +47,7 @@ export default async function Page({ params }: PageProps) {
     <AccountPage locale={locale} addresses={addresses} frame={frame} title={boat}>
       <div className="grid gap-5">
         <p className="-mt-4 text-muted">{t.rich("number", { number: () => <Ltr>{number}</Ltr> })}</p>
-        <IslandMessages locale={locale} nouns={["owner", "validation"]}>
+        <IslandMessages locale={locale} nouns={["owner", "conversation", "validation"]}>
           <OwnerStatus state={state} expiresAt={page.expiresAt} now={page.now} />
           {trip && (
             <>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { SharedLists } from "@/app/[locale]/(account)/favorites/shared-lists";
 import { tripsOf } from "@/app/[locale]/(account)/favorites/trips-of";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
@@ -12,7 +13,6 @@ import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
 import { ShareFavourites } from "@/components/shortlists/share-favourites";
 import { Icon } from "@/components/ui/icon/icon";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
@@ -20,18 +20,14 @@ import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 const HEADING = "favourites";
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.favourites" });
   return { title: t("title") };
 }
 
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("favourites", locale));

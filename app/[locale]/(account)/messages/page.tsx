@@ -4,7 +4,7 @@ import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { RouteLink } from "@/components/layout/route-link";
-import { MessageThread } from "@/components/reservations/detail/message-thread";
+import { MessageThread } from "@/components/messages/message-thread";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { sortThreads } from "@/components/reservations/list/sort-threads";
 import { ThreadLinks } from "@/components/reservations/list/thread-links";
@@ -72,7 +72,7 @@ export default async function Page({ params, searchParams }: PageProps) {
                 >
                   {t("reservation")}
                 </RouteLink>
-                <IslandMessages locale={locale} nouns={["account_area", "validation"]}>
+                <IslandMessages locale={locale} nouns={["conversation", "validation"]}>
                   <MessageThread key={current.id} reservationId={current.id} messages={thread.value.items} />
                 </IslandMessages>
               </div>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { ConsentBox } from "@/components/account/profile/consent-box";
 import { ConsentHistory } from "@/components/account/profile/consent-history";
 import { ContactVerification } from "@/components/account/profile/contact-verification";
@@ -11,7 +12,7 @@ import { IslandMessages } from "@/components/layout/island-messages";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatPhone } from "@/lib/i18n/format-phone";
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { LOCALES } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { resendAfter } from "@/lib/server/accounts/contact/verify-contact";
@@ -21,22 +22,18 @@ import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 const LANGUAGES = LOCALES.map((locale) => ({
   locale,
   name: new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? locale,
 }));
 const CONSENT_PAGE = "electronic-messages";
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.profile" });
   return { title: t("title") };
 }
 
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("profile", locale));

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { AccountPage } from "@/components/layout/account-page";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { OrderCard } from "@/components/orders/order-card";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { Icon } from "@/components/ui/icon/icon";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
@@ -13,16 +13,12 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { listUserOrders } from "@/lib/server/orders/order-queries";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "orders" });
   return { title: t("meta_title") };
 }
 
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("myServices", locale));

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { BoatsCall } from "@/components/content/boats-call";
 import { ContentArticle } from "@/components/content/content-article";
 import { FactRow } from "@/components/content/fact-row";
@@ -9,7 +10,6 @@ import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { Photo } from "@/components/ui/photo";
 import { formatNumber } from "@/lib/i18n/format-number";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getAboutPage } from "@/lib/server/content/get-content-page";
@@ -22,13 +22,9 @@ import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { contentMetadata } from "@/lib/server/seo/content-metadata";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 export const revalidate = 60;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const { locale } = await params;
   const found = await getAboutPage(locale);
   if (!found) return { robots: { index: false } };
@@ -36,7 +32,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** About us: the text of the content page, and numbers. */
-export default async function AboutPage({ params }: PageProps) {
+export default async function AboutPage({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getAboutPage(locale), getSiteFrame(locale)]);
@@ -72,7 +68,7 @@ export default async function AboutPage({ params }: PageProps) {
         <div className="container-page pt-8">
           <Photo
             picture={picture}
-            sizes="(max-width:1240px) 96vw, 1192px"
+            sizes="(max-width:1440px) 96vw, 1392px"
             priority
             className="aspect-3/2 max-h-105 w-full rounded-card"
           />

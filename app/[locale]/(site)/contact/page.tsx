@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { ContactDetails } from "@/components/content/contact-details";
 import { ContactForm } from "@/components/content/contact-form";
 import { IslandMessages } from "@/components/layout/island-messages";
@@ -10,7 +11,6 @@ import { SitePage } from "@/components/layout/site-page";
 import { PlaceLocator } from "@/components/map/place-locator";
 import { buttonClass } from "@/components/ui/button-class";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteSettings } from "@/lib/server/app/get-site-settings";
@@ -20,16 +20,12 @@ import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { organizationJsonLd } from "@/lib/server/seo/organization-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 export const revalidate = 60;
 
 /** The disclosure that explains what happens to what is written here. */
 const DISCLOSURE_KEY = "kvkk";
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "seo" });
   const { brand } = await getSiteFrame(locale);
@@ -43,7 +39,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** Form, ways to reach us, and where the office is. */
-export default async function ContactPage({ params }: PageProps) {
+export default async function ContactPage({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const [frame, { latitude, longitude }] = await Promise.all([getSiteFrame(locale), getSiteSettings()]);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { FaqGroups, groupAnchor } from "@/components/content/faq-groups";
 import { FaqSearch } from "@/components/content/faq-search";
 import { HelpCall } from "@/components/content/help-call";
@@ -7,7 +8,6 @@ import { IslandMessages } from "@/components/layout/island-messages";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -16,13 +16,9 @@ import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { faqJsonLd } from "@/lib/server/seo/faq-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 export const revalidate = 60;
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "seo" });
   const [{ brand }, { groups, translated }] = await Promise.all([getSiteFrame(locale), listFaqs(locale)]);
@@ -38,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** Every question with its answer, by topic. */
-export default async function FaqPage({ params }: PageProps) {
+export default async function FaqPage({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const [frame, { groups }] = await Promise.all([getSiteFrame(locale), listFaqs(locale)]);

@@ -1,19 +1,15 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
-
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
 
 export const revalidate = 60;
 
@@ -27,7 +23,7 @@ const LICENCES = [
 const SECTIONS = ["use", "source"] as const;
 const LINK = "inline-flex min-h-9 items-center text-sea-dark underline";
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale, namespace: "seo" });
   const { brand } = await getSiteFrame(locale);
@@ -41,7 +37,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** Where the coast of our maps comes from, under which licences, and the data itself. */
-export default async function MapDataPage({ params }: PageProps) {
+export default async function MapDataPage({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const frame = await getSiteFrame(locale);

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { LocalePage } from "@/app/[locale]/page-props";
 import { ServiceTiles } from "@/components/content/service-tiles";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -14,15 +14,11 @@ import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { itemListJsonLd } from "@/lib/server/seo/item-list-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-}
-
 export const revalidate = 60;
 
 const PICTURE = "service-dinner";
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const { locale } = await params;
   const t = await getTranslations({ locale });
   const { brand } = await getSiteFrame(locale);
@@ -38,7 +34,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** All that can be celebrated on a boat, and the home features beside it. */
-export default async function ServicesPage({ params }: PageProps) {
+export default async function ServicesPage({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const [frame, { services, features }] = await Promise.all([getSiteFrame(locale), listServices(locale)]);

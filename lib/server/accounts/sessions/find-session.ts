@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { STEP_UP_MINUTES } from "@/lib/domain/shared/code-minutes";
 import type { Locale } from "@/lib/i18n/locales";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -45,7 +46,7 @@ export async function findSession(token: string, now: Date, db: Db = getDb()): P
   const at = now.toISOString();
   const { rows } = await db.execute<Row>(sql`
     select s.id, s.user_id, u.name, u.surname, u.email, u.pending_email, u.phone, u.locale,
-           coalesce(s.stepped_up_at > ${at}::timestamptz - interval '15 minutes', false) as stepped_up,
+           coalesce(s.stepped_up_at > ${at}::timestamptz - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,
            u.password_hash is not null as password, u.email_verified_at is not null as code,
            s.last_seen_at < ${at}::timestamptz - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id

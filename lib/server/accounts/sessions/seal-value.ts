@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import * as v from "valibot";
-import { appSecret } from "@/lib/config/app-secret";
+import { acceptedKeys, derivedKey } from "@/lib/server/keys/derived-keys";
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -8,14 +8,10 @@ const TAG_BYTES = 16;
 
 const sealedContent = v.object({ until: v.number(), value: v.unknown() });
 
-function keyFor(purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", appSecret(), "", `sealed ${purpose}`, 32));
-}
-
 /** Encrypts and signs a value that a browser keeps for us; it can be opened for this purpose only, until it expires. */
 export function sealValue(purpose: string, value: unknown, until: Date): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor(purpose), iv);
+  const cipher = createCipheriv(CIPHER, derivedKey("seal", purpose), iv);
   const text = JSON.stringify({ until: until.getTime(), value });
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
@@ -30,14 +26,23 @@ export function openSealed<S extends v.GenericSchema>(
 ): v.InferOutput<S> | null {
   const bytes = Buffer.from(sealed ?? "", "base64url");
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;
+  for (const key of acceptedKeys("seal", purpose)) {
+    const text = decrypt(bytes, key);
+    const content = text === null ? null : v.safeParse(sealedContent, JSON.parse(text));
+    if (!content?.success) continue;
+    const value = v.safeParse(schema, content.output.value);
+    return value.success && content.output.until > now.getTime() ? value.output : null;
+  }
+  return null;
+}
+
+/** Null when it was not sealed with this key. */
+function decrypt(bytes: Buffer, key: Buffer): string | null {
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const parts = [decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))];
   try {
-    const decipher = createDecipheriv(CIPHER, keyFor(purpose), bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-    const content = v.parse(sealedContent, JSON.parse(text.toString("utf8")));
-    return content.until > now.getTime() ? v.parse(schema, content.value) : null;
+    return Buffer.concat([...parts, decipher.final()]).toString("utf8");
   } catch {
     return null;
   }

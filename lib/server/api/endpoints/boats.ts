@@ -2,6 +2,7 @@ import * as availability from "@/lib/contracts/boats/availability";
 import * as boatCode from "@/lib/contracts/boats/boat-code";
 import * as quote from "@/lib/contracts/boats/quote";
 import * as vehicleMap from "@/lib/contracts/boats/vehicle-map";
+import * as vehiclePrices from "@/lib/contracts/boats/vehicle-prices";
 import * as search from "@/lib/contracts/boats/vehicle-search";
 import * as vehicles from "@/lib/contracts/boats/vehicles";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
@@ -32,6 +33,12 @@ export const BOAT_ENDPOINTS = {
     limit: { name: "vehicles", points: 240, seconds: MINUTE },
     query: vehicles.vehiclesQuery,
     response: vehicleMap.vehicleMapResponse,
+  },
+  "GET /vehicles/prices": {
+    session: "none",
+    limit: { name: "prices", points: 60, seconds: MINUTE },
+    query: vehiclePrices.vehiclePricesQuery,
+    response: vehiclePrices.vehiclePricesResponse,
   },
   "GET /vehicles/find-by-no": {
     session: "none",

@@ -1,4 +1,6 @@
 import { createTranslator } from "next-intl";
+import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { toTripTime, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
@@ -32,17 +34,19 @@ export async function contractValues(
     number: record.number,
     date: formatDay(tripDayOf(now), locale),
     buyer_name: `${buyer.name} ${buyer.surname}`,
-    buyer_address: address || t("address_stated_at_payment"),
+    buyer_address: address || t("contracts.address_stated_at_payment"),
     buyer_email: buyer.email,
     buyer_phone: buyer.phone ?? "–",
     ...("serviceDay" in record ? orderValues(record, t, locale) : tripValues(record, t, locale)),
   };
 }
 
+const ORDER_DAYS = ORDER_REFUND_STEPS[0].daysBefore;
+
 type ContractTexts = Awaited<ReturnType<typeof contractTexts>>;
 
 async function contractTexts(locale: Locale) {
-  return createTranslator({ locale, messages: await loadMessages(locale), namespace: "contracts" });
+  return createTranslator({ locale, messages: await loadMessages(locale) });
 }
 
 const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
@@ -65,10 +69,10 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
     prepayment: money(record.prepaymentMinor),
     remaining: money(record.remainingMinor),
     on_board: formatList(
-      record.acceptedOnBoard.map((type) => t(`on_board.${type}`)),
+      record.acceptedOnBoard.map((type) => t(`payment_methods.${type}`)),
       locale,
     ),
-    policy: t(`policies.${record.cancellationPolicy}`),
+    policy: t(`contracts.policies.${record.cancellationPolicy}`, policyNumbers(record.cancellationPolicy)),
   };
 }
 
@@ -80,11 +84,11 @@ function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Rec
     package_name: record.package.name[locale],
     package_content: record.package.description,
     service_day: formatDay(record.serviceDay, locale, "full"),
-    service_hours: span || t("order.hours_agreed"),
-    service_boat: boat ? `${boat.name} (${boat.code}), ${boat.port}` : t("order.boat_chosen"),
-    persons: personCount === null ? t("order.persons_package") : String(personCount),
+    service_hours: span || t("contracts.order.hours_agreed"),
+    service_boat: boat ? `${boat.name} (${boat.code}), ${boat.port}` : t("contracts.order.boat_chosen"),
+    persons: personCount === null ? t("contracts.order.persons_package") : String(personCount),
     customer_name: record.customerName,
     total: formatMoney(record.totalMinor, record.currency),
-    policy: t("order.policy"),
+    policy: t("contracts.order.policy", { days: ORDER_DAYS, hours: ORDER_DAYS * 24 }),
   };
 }

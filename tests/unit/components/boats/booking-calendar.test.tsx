@@ -26,7 +26,7 @@ const show = () => renderIsland(<BookingCalendar boat={boat} locale="en" message
 
 test("a chosen day opens its hours: free ones are chosen, the others say why not", async () => {
   show();
-  fireEvent.click(await screen.findByRole("button", { name: / 9 December 2026, free/ }));
+  fireEvent.click(await screen.findByRole("button", { name: / 9 December 2026, partly free/ }));
   const taken = await screen.findByRole("button", { name: "12:00, taken" });
   expect(taken).toHaveAttribute("aria-disabled", "true");
   fireEvent.click(taken);

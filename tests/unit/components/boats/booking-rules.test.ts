@@ -2,7 +2,7 @@ import { choiceFromSearch, emptyChoice, toTripChoice } from "@/components/boats/
 import { fitHours } from "@/components/boats/calendar/choose-day";
 import { dayState } from "@/components/boats/calendar/day-state";
 import { endOptions, knownHours, startOptions } from "@/components/boats/calendar/hour-options";
-import { addMonths, monthWeeks } from "@/components/boats/calendar/month-days";
+import { addMonths, monthWeeks } from "@/components/ui/calendar/month-days";
 import { availabilityOf, BOOKING_BOAT as boat } from "@/tests/fixtures/bookings/booking-boat";
 
 const DAY = "2026-12-05";
@@ -89,7 +89,19 @@ test("a full day says why, and a day without a price can still be chosen", () =>
     free: false,
     reason: "too_short",
   });
-  expect(dayState(priceless, "swim_tour")).toEqual({ free: true, price: null, reason: "no_price" });
+  expect(dayState(priceless, "swim_tour")).toEqual({
+    free: true,
+    lowest: null,
+    partly: false,
+    reason: "no_price",
+  });
+});
+
+test("a free day of which somebody took hours is partly free, but not for nights", () => {
+  const { day } = dayWith([14, 15]);
+  if (!day) throw new Error("No such day");
+  expect(dayState(day, "hourly")).toEqual({ free: true, lowest: 1_000_000, partly: true });
+  expect(dayState(day, "daily")).toEqual({ free: true, lowest: 5_000_000, partly: false });
 });
 
 test("the choice is converted to API fields: hours past midnight on the next day, nights as bare days", () => {

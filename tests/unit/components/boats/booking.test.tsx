@@ -3,7 +3,6 @@ import "@testing-library/jest-dom";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BookingCard } from "@/components/boats/booking/booking-card";
-import { BookingClient } from "@/components/boats/booking/booking-client";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { ApiFailure } from "@/lib/client/api/api-failure";
@@ -66,14 +65,26 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = () =>
-  renderIsland(
-    <BookingClient boat={boat} locale="en" messages={{ quote: en.quote }} labels={LABELS} opened={false} />,
+/** The card beside the boat, or on phones the bar alone until the form is wanted. */
+function showCard(beside: boolean) {
+  window.matchMedia = jest.fn(() => ({ matches: beside })) as never;
+  return renderIsland(
+    <BookingCard
+      boat={boat}
+      locale="en"
+      messages={{ quote: en.quote, payment_methods: en.payment_methods }}
+      labels={{ ...LABELS, amount: "₺1" }}
+    />,
   );
+}
+async function show() {
+  showCard(true);
+  await screen.findByLabelText("Date");
+}
 const typeDay = (day: string) => fireEvent.change(screen.getByLabelText("Date"), { target: { value: day } });
 
 test("a typed day finds free hours, and the price says what is due now, on board, and perhaps", async () => {
-  show();
+  await show();
   typeDay("2026-12-05");
   expect(await screen.findByText("₺2.000,00")).toBeVisible();
   const rowOf = (name: RegExp) => screen.getByText(name, { selector: "dt" }).closest("div") as HTMLElement;
@@ -88,15 +99,7 @@ test("a typed day finds free hours, and the price says what is due now, on board
 });
 
 test("on a phone, the bar says what a day costs that is chosen in the page's calendar", async () => {
-  window.matchMedia = jest.fn(() => ({ matches: false })) as never;
-  renderIsland(
-    <BookingCard
-      boat={boat}
-      locale="en"
-      messages={{ quote: en.quote }}
-      labels={{ ...LABELS, amount: "₺1" }}
-    />,
-  );
+  showCard(false);
   expect(screen.getByRole("button", { name: "Choose date" })).toBeVisible();
   expect(screen.getByText("from")).toBeVisible();
   act(() => chooseDay(boat, "2026-12-05", availabilityOf("2026-12-01", 31)));
@@ -106,12 +109,27 @@ test("on a phone, the bar says what a day costs that is chosen in the page's cal
   expect(screen.getByText("5 December · 10:00–12:00")).toBeVisible();
 });
 
+test("the bar's button stays the same while the form loads, so that no tap on it is lost", async () => {
+  showCard(false);
+  const button = screen.getByRole("button", { name: "Choose date" });
+  act(() => chooseDay(boat, "2026-12-05", availabilityOf("2026-12-01", 31)));
+  expect(await screen.findByRole("button", { name: "Booking" })).toBe(button);
+});
+
+test("a tap before the form has loaded opens the sheet once it has", async () => {
+  showCard(false);
+  await userEvent
+    .setup({ advanceTimers: jest.advanceTimersByTime })
+    .click(screen.getByRole("button", { name: "Choose date" }));
+  expect(within(await screen.findByRole("dialog", { name: "t" })).getByLabelText("Date")).toBeVisible();
+});
+
 const barText = () => document.querySelector(".booking-bar p")?.textContent;
 
 test("a taken trip says so in the bar too, and the bar offers to change the time", async () => {
   answers = (path) =>
     path.endsWith("availability") ? availabilityOf("2026-12-01", 31) : { ...QUOTE, available: false };
-  show();
+  await show();
   typeDay("2026-12-05");
   await waitFor(() => expect(barText()).toBe("5 December · 10:00–12:00This time is taken."));
   expect(screen.getByRole("button", { name: "Change time" })).toBeVisible();
@@ -121,7 +139,7 @@ test("a day on which no trip can start says why, in bar and card", async () => {
   const full = Array.from({ length: 24 }, (_, hour) => hour);
   answers = () => availabilityOf("2026-12-01", 31, { "2026-12-05": full });
   window.history.replaceState(null, "", "?date=2026-12-05");
-  show();
+  await show();
   await waitFor(() => expect(barText()).toBe("5 DecemberThis day: taken"));
   expect(screen.getAllByText("This day: taken")).toHaveLength(2);
   window.history.replaceState(null, "", "?");
@@ -134,20 +152,20 @@ test.each([
   answers = (path) =>
     path.endsWith("availability") ? availabilityOf("2026-12-01", 31, { "2026-12-05": [13, 14] }) : QUOTE;
   window.history.replaceState(null, "", `?${query}`);
-  show();
+  await show();
   await waitFor(() => expect(screen.getByLabelText("Start")).toHaveValue(start));
   expect(screen.getByLabelText("End")).toHaveValue(end);
   window.history.replaceState(null, "", "?");
 });
 
 test("the choice is kept as a draft", async () => {
-  show();
+  await show();
   typeDay("2026-12-05");
   await waitFor(() => expect(readDraft(bookingDraftKey(boat.id))).toMatchObject({ day: "2026-12-05" }));
 });
 
 test("a signed-out visitor logs in first and reaches the checkout with the choice", async () => {
-  show();
+  await show();
   typeDay("2026-12-05");
   await screen.findByText("₺2.000,00");
   const reserve = screen.getByRole("button", { name: "Reserve" });
@@ -164,7 +182,7 @@ test("a taken time offers the nearest free ones, and one of them is chosen with 
     path.endsWith("availability")
       ? availabilityOf("2026-12-01", 31)
       : { ...QUOTE, available: false, nearest_free_times: ["2026-12-06T14:00"] };
-  show();
+  await show();
   typeDay("2026-12-05");
   const time = await screen.findByRole("button", { name: "6 December, 14:00" });
   expect(screen.getByRole("button", { name: "Reserve" })).toBeDisabled();
@@ -178,7 +196,7 @@ test("a day without a price moves to the nearest one, with a notice", async () =
     path.endsWith("availability")
       ? availabilityOf("2026-12-01", 31, {}, ["2026-12-05"])
       : { ...QUOTE, adjusted_date: "2026-12-07" };
-  show();
+  await show();
   typeDay("2026-12-05");
   expect(
     await screen.findByText(
@@ -193,7 +211,7 @@ test("a refusal is shown in the card with the server's message, and nothing can 
     if (path.endsWith("availability")) return availabilityOf("2026-12-01", 31);
     throw new ApiFailure(409, { error: "too_soon", message: "Book at least 3 hours before departure." });
   };
-  show();
+  await show();
   typeDay("2026-12-05");
   // In the notice, beside the button, and in the bar.
   expect(await screen.findAllByText("Book at least 3 hours before departure.")).toHaveLength(3);
@@ -201,7 +219,7 @@ test("a refusal is shown in the card with the server's message, and nothing can 
 });
 
 test("a missing date opens the calendar and leads the customer to it", async () => {
-  show();
+  await show();
   const [inCard] = screen.getAllByRole("button", { name: "Choose date" });
   fireEvent.click(inCard as HTMLElement);
   expect(screen.getByLabelText("Date")).toHaveFocus();

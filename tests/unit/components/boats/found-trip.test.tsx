@@ -77,5 +77,5 @@ test("the link to the boat carries the found trip, also past midnight", () => {
   render(<BoatCard card={makeCardView(CARD, "en", t)} labels={cardLabels(t, "en")} urgent={false} />);
   const link = screen.getByRole("link", { name: "Mavi Rüya" });
   expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([view()?.path, "nofollow"]);
-  expect(screen.getByText("₺34.000,00").parentElement?.textContent).toContain("₺34.000,00 total");
+  expect(screen.getByRole("article").textContent).toContain("₺34.000,00 total");
 });

@@ -2,8 +2,8 @@
 import "@testing-library/jest-dom";
 import { render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
+import { BookingBar } from "@/components/boats/booking/booking-bar";
 import { choiceFromSearch } from "@/components/boats/booking/booking-choice";
-import { InitialBar } from "@/components/boats/booking/initial-bar";
 import { showSearchedTrip } from "@/components/boats/booking/searched-trip";
 import { tripText } from "@/components/boats/booking/trip-text";
 import type { Locale } from "@/lib/i18n/locales";
@@ -19,7 +19,9 @@ const LABELS = {
   title: "Trip",
   close: "Close",
 };
-const bar = (locale: Locale) => <InitialBar labels={LABELS} locale={locale} busy={false} onOpen={() => {}} />;
+const bar = (locale: Locale) => (
+  <BookingBar labels={LABELS} locale={locale} content={null} busy={false} onOpen={() => {}} />
+);
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>(".booking-bar p:not([hidden]), .booking-bar button")].map(
     ({ textContent }) => textContent,

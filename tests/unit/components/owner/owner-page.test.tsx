@@ -2,9 +2,9 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { OwnerThread } from "@/components/messages/owner-thread";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerStatus } from "@/components/owner/owner-status";
-import { OwnerThread } from "@/components/owner/owner-thread";
 import { apiClient } from "@/lib/client/api/api-client";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 

@@ -57,7 +57,10 @@ export default async function Page({ params }: PageProps) {
         now={now.toISOString()}
         change={
           mayCancel(reservation, now) && (
-            <IslandMessages locale={locale} nouns={["cancellation", "checkout", "validation"]}>
+            <IslandMessages
+              locale={locale}
+              nouns={["cancellation", "checkout", "payment_methods", "validation"]}
+            >
               <ChangeTrip
                 trip={trip}
                 request={status.startsWith("request_")}
@@ -66,8 +69,8 @@ export default async function Page({ params }: PageProps) {
             </IslandMessages>
           )
         }
-        foremost={<NextStep reservation={reservation} locale={locale} now={now} />}
-        papers={<ReservationDocuments reservation={reservation} userId={session.userId} locale={locale} />}
+        nextStep={<NextStep reservation={reservation} locale={locale} now={now} />}
+        documents={<ReservationDocuments reservation={reservation} userId={session.userId} locale={locale} />}
       />
       <p className="mt-8">
         <RouteLink to="reservations" locale={locale} className="text-sea underline underline-offset-4">

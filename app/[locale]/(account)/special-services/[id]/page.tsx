@@ -12,11 +12,13 @@ import { OrderStatusPill } from "@/components/orders/order-status";
 import { ContractText } from "@/components/payments/contract-text";
 import { AcceptedContract } from "@/components/reservations/detail/accepted-contract";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
+import { lateTextOf } from "@/components/reservations/detail/late-text";
 import { RefundNotice } from "@/components/reservations/detail/refund-notice";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
-import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
+import { offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -27,14 +29,6 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
 import { OrderActions } from "./order-actions";
-
-/** What to say instead of the status when money is or was under way after the hold (messages of `payments`). */
-const LATE_TEXTS = {
-  late_review: "result.late_review_text",
-  withdrawn_review: "result.withdrawn_review_text",
-  returned: "order.result_paid_too_late_text",
-  withdrawn_returned: "order.result_paid_withdrawn_text",
-} as const satisfies Partial<Record<OfferState, string>>;
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>;
@@ -61,9 +55,11 @@ export default async function Page({ params }: PageProps) {
   const everywhere = inEachLocale(() => ({ id }));
   const { cancellable, service } = order;
   const standing = standingOf(order);
-  const explained = standing === "payment_in_review" ? t("explain_in_review") : t(`explain.${standing}`);
-  const offer = offerState(order);
-  const late = offer in LATE_TEXTS ? LATE_TEXTS[offer as keyof typeof LATE_TEXTS] : null;
+  const explained =
+    standing === "payment_in_review"
+      ? t("explain_in_review")
+      : t(`explain.${standing}`, { hours: COMING_HOURS_BEFORE_START });
+  const late = lateTextOf("order", offerState(order));
   return (
     <AccountPage
       locale={locale}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { SlugPage } from "@/app/[locale]/page-props";
 import { BoatsCall } from "@/components/content/boats-call";
 import { ContentsList } from "@/components/content/contents-list";
 import { PostGrid } from "@/components/content/post-grid";
@@ -10,7 +11,6 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { Prose } from "@/components/ui/prose";
-import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getPost } from "@/lib/server/content/get-post";
@@ -19,15 +19,11 @@ import { blogPostingJsonLd } from "@/lib/server/seo/blog-posting-json-ld";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { contentMetadata } from "@/lib/server/seo/content-metadata";
 
-interface PageProps {
-  params: Promise<{ locale: Locale; slug: string }>;
-}
-
 export const revalidate = 60;
 // Made at the first visit.
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SlugPage): Promise<Metadata> {
   const { locale, slug } = await params;
   const found = await getPost(locale, slug);
   if (!found) return { robots: { index: false } };
@@ -36,7 +32,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** A post with its chapters, and others to read on. */
-export default async function BlogPostPage({ params }: PageProps) {
+export default async function BlogPostPage({ params }: SlugPage) {
   const { locale, slug } = await params;
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getPost(locale, slug), getSiteFrame(locale)]);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { SlugPage } from "@/app/[locale]/page-props";
 import { BoatHeart } from "@/components/boats/booking/boat-heart";
 import { makeBookingBoat } from "@/components/boats/booking/booking-boat";
 import { BookingCard } from "@/components/boats/booking/booking-card";
@@ -30,7 +31,6 @@ import { ReviewList } from "@/components/reviews/review-list";
 import { Prose } from "@/components/ui/prose";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import type { Locale } from "@/lib/i18n/locales";
 import { pickMessages } from "@/lib/i18n/pick-messages";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
@@ -44,15 +44,11 @@ import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { pageMetadata } from "@/lib/server/seo/page-metadata";
 import { videoJsonLd } from "@/lib/server/seo/video-json-ld";
 
-interface PageProps {
-  params: Promise<{ locale: Locale; slug: string }>;
-}
-
 export const revalidate = 60;
 // Made at the first visit.
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SlugPage): Promise<Metadata> {
   const { locale, slug } = await params;
   const found = await getBoatPage(locale, slug);
   if (!found) return { robots: { index: false } };
@@ -80,7 +76,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** A boat: the page comes from the cache, calendar and price come live from the API. */
-export default async function BoatDetailPage({ params }: PageProps) {
+export default async function BoatDetailPage({ params }: SlugPage) {
   const { locale, slug } = await params;
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getBoatPage(locale, slug), getSiteFrame(locale)]);
@@ -90,7 +86,7 @@ export default async function BoatDetailPage({ params }: PageProps) {
   const addresses = slugAddresses("boat", found.slugs);
   const url = absoluteUrl(addresses[locale]);
   const booking = makeBookingBoat(boat, pathFor("checkout", locale, { slug: boat.slug }));
-  const messages = pickMessages(await loadMessages(locale), ["quote"]);
+  const messages = pickMessages(await loadMessages(locale), ["quote", "payment_methods"]);
   const crumbs = [
     { name: t("home"), path: pathFor("home", locale) },
     { name: t("all_boats"), path: pathFor("boats", locale) },

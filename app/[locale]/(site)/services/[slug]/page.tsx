@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { SlugPage } from "@/app/[locale]/page-props";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SitePage } from "@/components/layout/site-page";
-import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getService } from "@/lib/server/content/get-service";
@@ -14,15 +14,11 @@ import { contentMetadata } from "@/lib/server/seo/content-metadata";
 import { serviceJsonLd } from "@/lib/server/seo/service-json-ld";
 import { ServiceScreen } from "./service-screen";
 
-interface PageProps {
-  params: Promise<{ locale: Locale; slug: string }>;
-}
-
 export const revalidate = 60;
 // Made at the first visit.
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SlugPage): Promise<Metadata> {
   const { locale, slug } = await params;
   const found = await getService(locale, slug);
   if (!found) return { robots: { index: false } };
@@ -33,7 +29,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** A special service with packages and form, or a home feature to read. */
-export default async function ServiceDetailPage({ params }: PageProps) {
+export default async function ServiceDetailPage({ params }: SlugPage) {
   const { locale, slug } = await params;
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getService(locale, slug), getSiteFrame(locale)]);

@@ -12,6 +12,8 @@ import { PackageChoice } from "@/components/orders/package-choice";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Prose } from "@/components/ui/prose";
+import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -99,7 +101,9 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
               <h2 id="order-title" className="text-2xl">
                 {orders("title")}
               </h2>
-              <p className="mt-3">{orders("text")}</p>
+              <p className="mt-3">
+                {orders("text", { minutes: HOLD_MINUTES, days: ORDER_REFUND_STEPS[0].daysBefore })}
+              </p>
             </div>
             <div className="rounded-card bg-white p-5 shadow-card md:p-8">
               <IslandMessages locale={locale} nouns={["orders", "validation"]}>

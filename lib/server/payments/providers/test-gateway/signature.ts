@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appSecret } from "@/lib/config/app-secret";
+import { derivedKey } from "@/lib/server/keys/derived-keys";
 
 /** The header that carries the signature of a body, both ways. */
 export const SIGNATURE_HEADER = "x-test-gateway-signature";
 
 /** The test gateway's signature; it and its client share the installation's secret. */
 export function signForTestGateway(text: string): string {
-  return createHmac("sha256", appSecret()).update(`test-gateway:${text}`).digest("hex");
+  return createHmac("sha256", derivedKey("test gateway")).update(text).digest("hex");
 }
 
 /** Whether the text was signed by somebody who holds the secret. */

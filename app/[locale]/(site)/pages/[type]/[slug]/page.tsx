@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { SlugPage } from "@/app/[locale]/page-props";
 import { ContentArticle } from "@/components/content/content-article";
 import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
@@ -9,7 +10,6 @@ import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ContactSubject } from "@/lib/contracts/contact";
-import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { type ContentPage, getContentPage } from "@/lib/server/content/get-content-page";
@@ -18,10 +18,6 @@ import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
 import { plainText } from "@/lib/server/content/render-markdown";
 import { breadcrumbJsonLd } from "@/lib/server/seo/breadcrumb-json-ld";
 import { contentMetadata } from "@/lib/server/seo/content-metadata";
-
-interface PageProps {
-  params: Promise<{ locale: Locale; slug: string }>;
-}
 
 export const revalidate = 60;
 // Made at the first visit.
@@ -44,7 +40,7 @@ function descriptionOf({ summary, html }: ContentPage): string {
     : `${text.slice(0, MAX_DESCRIPTION - 1).replace(/\s\S*$/, "")}…`;
 }
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: SlugPage): Promise<Metadata> {
   const { locale, slug } = await params;
   const found = await getContentPage(locale, slug);
   if (!found) return { robots: { index: false } };
@@ -55,7 +51,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 /** Policies, contracts, and whatever else is only to be read. */
-export default async function TextPage({ params }: PageProps) {
+export default async function TextPage({ params }: SlugPage) {
   const { locale, slug } = await params;
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getContentPage(locale, slug), getSiteFrame(locale)]);

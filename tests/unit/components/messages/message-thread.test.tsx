@@ -2,7 +2,7 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { MessageThread } from "@/components/reservations/detail/message-thread";
+import { MessageThread } from "@/components/messages/message-thread";
 import { apiClient } from "@/lib/client/api/api-client";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { appSecret } from "@/lib/config/app-secret";
+import { acceptedKeys, derivedKey } from "@/lib/server/keys/derived-keys";
 
 const ID_BYTES = 16;
 const SEAL_BYTES = 16;
 const SHAPE = /^[\w-]{43}$/;
 
 /** What a sealed id opens, and further values that must stay as they were. */
-export type SealedFor = readonly [purpose: string, ...values: string[]];
+export type SealedFor = readonly [purpose: "owner link" | "shortlist link", ...values: string[]];
 
-function seal(id: Buffer, [purpose, ...values]: SealedFor): Buffer {
-  const mac = createHmac("sha256", appSecret()).update(`${purpose}:`).update(id);
+function seal(key: Buffer, id: Buffer, [, ...values]: SealedFor): Buffer {
+  const mac = createHmac("sha256", key).update(id);
   for (const value of values) mac.update(value);
   return mac.digest().subarray(0, SEAL_BYTES);
 }
@@ -17,7 +17,7 @@ function seal(id: Buffer, [purpose, ...values]: SealedFor): Buffer {
 /** A token for an address that nobody can guess: an id and our seal over it. Nothing has to be stored. */
 export function sealId(id: string, about: SealedFor): string {
   const bytes = Buffer.from(id.replaceAll("-", ""), "hex");
-  return Buffer.concat([bytes, seal(bytes, about)]).toString("base64url");
+  return Buffer.concat([bytes, seal(derivedKey(about[0]), bytes, about)]).toString("base64url");
 }
 
 /** The id that a token names; null for anything malformed. The seal is not checked yet. */
@@ -30,6 +30,8 @@ export function idOfSealed(token: string): string | null {
 /** Whether we sealed the token for this. */
 export function isSealed(token: string, about: SealedFor): boolean {
   const bytes = Buffer.from(token, "base64url");
+  const id = bytes.subarray(0, ID_BYTES);
   const given = bytes.subarray(ID_BYTES);
-  return given.length === SEAL_BYTES && timingSafeEqual(given, seal(bytes.subarray(0, ID_BYTES), about));
+  if (given.length !== SEAL_BYTES) return false;
+  return acceptedKeys(about[0]).some((key) => timingSafeEqual(given, seal(key, id, about)));
 }

@@ -1,34 +1,45 @@
 "use client";
 
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { monthWeeks } from "@/components/boats/calendar/month-days";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { addDays, monthWeeks, weekdayOf } from "@/components/ui/calendar/month-days";
 import { isRightToLeft } from "@/components/ui/is-right-to-left";
-import { addDays, type TripDay, weekdayOf } from "@/lib/domain/shared/istanbul-time";
-import { INTL_TAGS } from "@/lib/i18n/intl-tag";
-import type { Locale } from "@/lib/i18n/locales";
 
-interface MonthGridProps {
-  month: TripDay;
+/** What a calendar says and shows of one day. */
+export interface DayFace {
+  /** The accessible name: date, state and price. */
   label: string;
-  locale: Locale;
-  /** The one day that Tab reaches. */
-  focusDay: TripDay;
+  /** Nothing can be done with it. */
+  off: boolean;
+  /** Struck through, also where it can be pressed. */
+  taken?: boolean;
+  /** Beneath the number. */
+  note?: ReactNode;
+  /** In the corner. */
+  mark?: ReactNode;
+}
+
+export interface MonthGridProps {
+  month: string;
+  label: string;
+  /** Language, digits and calendar of the weekday names. */
+  languageTag: string;
+  /** The one day that Tab reaches, in this month or another. */
+  focusDay: string;
   /** Whether it takes the focus now: after a key moved it, never on load. */
   grabFocus: boolean;
-  from: TripDay | null;
-  until: TripDay | null;
-  labelOf: (day: TripDay) => string;
-  isOff: (day: TripDay) => boolean;
+  from: string | null;
+  until: string | null;
+  faceOf: (day: string) => DayFace;
   /** Days before it are over: paler than those that somebody took. */
-  today: TripDay;
-  onMove: (day: TripDay) => void;
-  onChoose: (day: TripDay) => void;
+  today: string;
+  onMove: (day: string) => void;
+  onChoose: (day: string) => void;
 }
 
 // A Monday: the week is written from it.
 const SOME_MONDAY = "2024-01-01";
 
-function stepOf(event: KeyboardEvent, day: TripDay): number | null {
+function stepOf(event: KeyboardEvent, day: string): number | null {
   const forward = isRightToLeft(event.currentTarget) ? -1 : 1;
   const steps: Record<string, number> = {
     ArrowRight: forward,
@@ -45,21 +56,22 @@ function stepOf(event: KeyboardEvent, day: TripDay): number | null {
 
 /** One month as a grid of buttons: arrow keys follow the reading direction, days that are off say why. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, label, locale, focusDay, grabFocus, from, until, labelOf, isOff, today, onMove, onChoose } =
+  const { month, label, languageTag, focusDay, grabFocus, from, until, faceOf, today, onMove, onChoose } =
     props;
   const focused = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (grabFocus && focusDay) focused.current?.focus();
   }, [grabFocus, focusDay]);
 
-  const weekday = new Intl.DateTimeFormat(INTL_TAGS[locale], { weekday: "short", timeZone: "UTC" });
-  const longWeekday = new Intl.DateTimeFormat(INTL_TAGS[locale], { weekday: "long", timeZone: "UTC" });
+  const weekday = new Intl.DateTimeFormat(languageTag, { weekday: "short", timeZone: "UTC" });
+  const longWeekday = new Intl.DateTimeFormat(languageTag, { weekday: "long", timeZone: "UTC" });
   const week = Array.from({ length: 7 }, (_, index) => new Date(`${addDays(SOME_MONDAY, index)}T00:00Z`));
-  const lookOf = (day: TripDay) => {
+  const lookOf = (day: string, { off, taken }: DayFace) => {
     if (day === from || day === until) return "bg-navy font-bold text-white";
     if (from && until && day > from && day < until) return "bg-sea-soft text-sea-dark";
     if (day < today) return "cursor-not-allowed font-normal text-field";
-    if (isOff(day)) return "cursor-not-allowed text-muted line-through decoration-1";
+    if (off || taken)
+      return `text-muted line-through decoration-1 ${off ? "cursor-not-allowed" : "hover:bg-sea-soft"}`;
     return "font-semibold text-ink hover:bg-sea-soft";
   };
 
@@ -83,21 +95,21 @@ export function MonthGrid(props: MonthGridProps) {
       <tbody>
         {monthWeeks(month).map((days) => (
           <tr key={days.find(Boolean)}>
-            {days.map((day, index) =>
-              day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no other name
-                <td key={index} />
-              ) : (
+            {days.map((day, index) => {
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have no other name
+              if (day === null) return <td key={index} />;
+              const face = faceOf(day);
+              return (
                 <td key={day} className="p-0.5 text-center">
                   <button
                     type="button"
                     ref={day === focusDay ? focused : undefined}
                     tabIndex={day === focusDay ? 0 : -1}
-                    aria-label={labelOf(day)}
+                    aria-label={face.label}
                     aria-pressed={day === from || day === until}
-                    aria-disabled={isOff(day) || undefined}
-                    className={`tabular h-11 w-full rounded-field text-sm transition-colors ${lookOf(day)}`}
-                    onClick={() => !isOff(day) && onChoose(day)}
+                    aria-disabled={face.off || undefined}
+                    className={`group tabular relative flex h-13 w-full flex-col items-center justify-center rounded-field text-sm leading-tight transition-colors ${lookOf(day, face)}`}
+                    onClick={() => !face.off && onChoose(day)}
                     onKeyDown={(event) => {
                       const step = stepOf(event, day);
                       if (step === null) return;
@@ -105,11 +117,13 @@ export function MonthGrid(props: MonthGridProps) {
                       onMove(addDays(day, step));
                     }}
                   >
+                    {face.mark && <span className="absolute end-1 top-1">{face.mark}</span>}
                     {Number(day.slice(8))}
+                    {face.note}
                   </button>
                 </td>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,35 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Conversation } from "@/components/messages/conversation";
+import { messagesQuery, sendMessage } from "@/lib/client/api/messages";
+import { activeUserQuery } from "@/lib/client/session/active-user";
+import type { MessageBody, MessageResponse } from "@/lib/contracts/messages";
+
+interface MessageThreadProps {
+  reservationId: string;
+  messages: readonly MessageResponse[];
+}
+
+/** The conversation about a reservation, in the customer's area. */
+export function MessageThread({ reservationId, messages }: MessageThreadProps) {
+  const queryClient = useQueryClient();
+  const query = messagesQuery(reservationId, messages);
+  const { data: items } = useQuery(query);
+  const theirs = items.filter(({ author }) => author !== "customer").length;
+  // What is shown here is read: the count in the account menu must not wait for its minute.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of theirs that comes is read too
+  useEffect(() => {
+    void queryClient.fetchQuery({ ...activeUserQuery(), staleTime: 0 }).catch(() => undefined);
+  }, [queryClient, theirs]);
+
+  async function send(body: MessageBody) {
+    const message = await sendMessage(reservationId, body);
+    queryClient.setQueryData(query.queryKey, (before = []) => [...before, message]);
+  }
+
+  return (
+    <Conversation messages={items} reader="customer" draftKey={`message:${reservationId}`} onSend={send} />
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
+import { useToday } from "@/components/search/form/use-today";
+import { buttonClass } from "@/components/ui/button-class";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { Icon } from "@/components/ui/icon/icon";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { isLocale } from "@/lib/i18n/locales";
+
+interface DateFieldProps extends Omit<ComponentProps<typeof TextInput>, "type" | "end" | "min"> {
+  calendarLabel: string;
+  /** What the calendar prices: the search without its dates. */
+  searchOf: () => URLSearchParams;
+  onPick: (day: string) => void;
+}
+
+const priceCalendar = lazyPart(async () => {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : "tr";
+  const [{ PriceCalendar }, messages] = await Promise.all([
+    import("@/components/search/form/price-calendar"),
+    import("@/components/search/form/load-search-messages").then((loader) =>
+      loader.loadSearchMessages(locale),
+    ),
+  ]);
+  return (props: Omit<ComponentProps<typeof PriceCalendar>, "locale" | "messages">) => (
+    <PriceCalendar {...props} locale={locale} messages={messages} />
+  );
+});
+
+/** The sheet of the filters lies above every dialog: it makes room and comes back. */
+function stepAside(): () => void {
+  const sheet = document.getElementById(FILTER_SHEET);
+  if (!sheet?.matches(":popover-open")) return () => undefined;
+  sheet.hidePopover();
+  return () => sheet.showPopover();
+}
+
+interface OpenCalendar {
+  search: URLSearchParams;
+  chosen: string;
+  comeBack: () => void;
+}
+
+/** A day from today on, typed or picked; where scripts run, from a calendar with the lowest price of each day. */
+export function DateField({ calendarLabel, searchOf, onPick, ...input }: DateFieldProps) {
+  const today = useToday();
+  const [open, setOpen] = useState<OpenCalendar | null>(null);
+  const show = () => {
+    const field = document.getElementById(input.id);
+    const chosen = field instanceof HTMLInputElement ? field.value : "";
+    setOpen({ search: searchOf(), chosen, comeBack: stepAside() });
+  };
+  const close = () => {
+    open?.comeBack();
+    setOpen(null);
+  };
+  return (
+    <>
+      <TextInput
+        {...input}
+        type="date"
+        min={today}
+        end={
+          today && (
+            <button
+              type="button"
+              aria-label={calendarLabel}
+              aria-haspopup="dialog"
+              className={buttonClass({ variant: "ghost", size: "icon" })}
+              onPointerEnter={priceCalendar.preload}
+              onClick={show}
+            >
+              <Icon name="calendar-days" size={20} />
+            </button>
+          )
+        }
+      />
+      {open && today && (
+        <LazyDialog
+          part={priceCalendar}
+          props={{
+            ...open,
+            today,
+            onClose: close,
+            onPick: (day) => {
+              // First: a search that it starts leaves the window by itself.
+              onPick(day);
+              close();
+            },
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { createTranslator } from "next-intl";
+import { useState } from "react";
+import { Queries } from "@/components/layout/queries";
+import type { SearchMessages } from "@/components/search/form/load-search-messages";
+import { CalendarLegend, DayPrice, PartlyMark } from "@/components/ui/calendar/day-marks";
+import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
+import { addMonths, monthStart } from "@/components/ui/calendar/month-days";
+import type { DayFace } from "@/components/ui/calendar/month-grid";
+import { Dialog } from "@/components/ui/overlay/dialog";
+import { useMedia } from "@/components/ui/use-media";
+import { dayPricesQuery } from "@/lib/client/api/vehicles";
+import { cheapestDays } from "@/lib/domain/pricing/cheapest-days";
+import { addDays } from "@/lib/domain/shared/istanbul-time";
+import { formatDay } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import { formatShortMoney } from "@/lib/i18n/format-short-money";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface PriceCalendarProps {
+  locale: Locale;
+  messages: SearchMessages;
+  search: URLSearchParams;
+  today: string;
+  /** The day of the field; empty without one. */
+  chosen: string;
+  onPick: (day: string) => void;
+  onClose: () => void;
+}
+
+const TWO_MONTHS_FIT = "(min-width: 48.1875rem)";
+/** The season that is open for booking. */
+const MONTHS_AHEAD = 18;
+
+/** The days of a search with the lowest price of each: one month on phones, two side by side elsewhere. */
+function PricedDays({
+  locale,
+  messages,
+  search,
+  today,
+  chosen,
+  onPick,
+}: Omit<PriceCalendarProps, "onClose">) {
+  const t = createTranslator<SearchMessages, "search.calendar">({
+    locale,
+    messages,
+    namespace: "search.calendar",
+  });
+  const count = useMedia(TWO_MONTHS_FIT) ? 2 : 1;
+  const [month, setMonth] = useState(monthStart(chosen >= today ? chosen : today));
+  const months = Array.from({ length: count }, (_, index) => addMonths(month, index));
+  const { days, isLoading, isError, retry } = useQueries({
+    queries: months.map((one) =>
+      dayPricesQuery(search, one < today ? today : one, addDays(addMonths(one, 1), -1)),
+    ),
+    combine: (results) => ({
+      days: new Map(
+        results.flatMap(({ data }) => data?.days.map((one) => [one.day, { ...one, of: data.boats }]) ?? []),
+      ),
+      isLoading: results.some(({ data, isError: failed }) => !data && !failed),
+      isError: results.some(({ isError: failed }) => failed),
+      retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+  });
+  const cheapest = cheapestDays(
+    new Map([...days].flatMap(([day, { lowest }]) => (lowest ? [[day, lowest.try_minor]] : []))),
+  );
+
+  const faceOf = (day: string): DayFace => {
+    const named = formatDay(day, locale, "full");
+    const found = days.get(day);
+    if (day < today) return { label: t("day", { day: named, state: t("past") }), off: true };
+    // Until the prices have loaded any day can be searched.
+    if (!found) return { label: named, off: false };
+    const { lowest, free, of } = found;
+    if (!lowest) return { label: t("day", { day: named, state: t("none") }), off: true };
+    const few = free * 2 < of;
+    const parts = [
+      t("boats", { count: free }),
+      t("from", { price: formatMoney(lowest.amount, lowest.currency) }),
+      ...(cheapest.has(day) ? [t("cheapest")] : []),
+    ];
+    return {
+      label: t("day", { day: named, state: parts.join(t("and")) }),
+      off: false,
+      mark: few && <PartlyMark />,
+      note: (
+        <DayPrice
+          text={formatShortMoney(lowest.amount, lowest.currency, locale)}
+          cheapest={cheapest.has(day)}
+        />
+      ),
+    };
+  };
+
+  return (
+    <div aria-busy={isLoading}>
+      <MonthCalendar
+        texts={{
+          label: t("label"),
+          previousMonth: t("previous_month"),
+          nextMonth: t("next_month"),
+          nameOfMonth: (day) => formatDay(day, locale, "month"),
+        }}
+        languageTag={INTL_TAGS[locale]}
+        month={month}
+        onMonth={setMonth}
+        count={count}
+        monthsAhead={MONTHS_AHEAD}
+        today={today}
+        from={chosen || null}
+        until={null}
+        faceOf={faceOf}
+        onChoose={onPick}
+      />
+      {isError ? (
+        <p role="alert" className="mt-2 text-danger text-sm">
+          {t("failed")}{" "}
+          <button type="button" className="underline" onClick={retry}>
+            {t("retry")}
+          </button>
+        </p>
+      ) : (
+        <CalendarLegend
+          items={[
+            { sign: <DayPrice text="" cheapest />, text: t("legend_cheapest") },
+            { sign: <PartlyMark />, text: t("legend_few") },
+            { sign: <span className="line-through">16</span>, text: t("legend_none") },
+          ]}
+        />
+      )}
+      <p className="mt-1 text-muted text-sm">{t("hint")}</p>
+    </div>
+  );
+}
+
+/** The calendar that the date field of a search opens. */
+export function PriceCalendar({ onClose, ...props }: PriceCalendarProps) {
+  const { locale, messages } = props;
+  const t = createTranslator<SearchMessages, "search.calendar">({
+    locale,
+    messages,
+    namespace: "search.calendar",
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={t("title")}
+      closeLabel={messages.common.close}
+      shape="wide"
+    >
+      <Queries>
+        <PricedDays {...props} />
+      </Queries>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { fieldMessage } from "@/lib/contracts/field-message";
+import { currency, minor, tripDay } from "@/lib/contracts/fields";
+
+/** Two months side by side, with the days around them. */
+const MAX_PRICED_DAYS = 70;
+const DAY_MS = 86_400_000;
+
+/** The search of a list for each day from `from` to `to`, both included; `date`, `sort` and `page` do not count. */
+export const vehiclePricesQuery = v.pipe(
+  v.object({ ...vehiclesQuery.entries, from: tripDay, to: tripDay }),
+  v.check(({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    return days >= 0 && days < MAX_PRICED_DAYS;
+  }, fieldMessage("invalid")),
+);
+export type VehiclePricesQuery = v.InferOutput<typeof vehiclePricesQuery>;
+
+export const vehiclePricesResponse = v.object({
+  days: v.array(
+    v.object({
+      day: tripDay,
+      free: v.pipe(
+        v.number(),
+        v.description("Boats of which a trip of the search can be booked on this day."),
+      ),
+      lowest: v.pipe(
+        v.nullable(v.object({ amount: minor, currency, try_minor: v.number() })),
+        v.description(
+          "The lowest total among them, as a search for this day shows it; null where there is none.",
+        ),
+      ),
+    }),
+  ),
+  boats: v.pipe(
+    v.number(),
+    v.description(
+      'Boats that were priced: those of the search, at most the 120 with the lowest "from" price.',
+    ),
+  ),
+});
+export type VehiclePricesResponse = v.InferOutput<typeof vehiclePricesResponse>;

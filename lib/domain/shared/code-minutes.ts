@@ -1,0 +1,14 @@
+import type { CodePurpose } from "./vocabulary";
+
+/** Minutes that a code is valid. */
+export const CODE_MINUTES = {
+  verify_email: 10,
+  verify_phone: 10,
+  step_up: 10,
+  reset_password: 60,
+  t_login: 15,
+  take_back_email: 7 * 24 * 60,
+} as const satisfies Record<CodePurpose, number>;
+
+/** How long a session counts as confirmed with the password or a mailed code. */
+export const STEP_UP_MINUTES = 15;

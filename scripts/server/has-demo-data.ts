@@ -1,0 +1,9 @@
+import { getPool } from "@/lib/server/db/pool";
+
+/** Whether anybody could book an invented boat, or log in as an invented customer. */
+export async function hasDemoData(): Promise<boolean> {
+  const { rows } = await getPool().query<{ found: boolean }>(
+    "select exists (select from boats where demo) or exists (select from users where demo) as found",
+  );
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "@jest/globals";
+import { readServerEnv } from "@/lib/config/env.server";
+import { refuseDemoData, refuseUnsafeSettings, unsafeSettings } from "@/lib/config/production-profile";
+
+const SAFE = {
+  NODE_ENV: "production",
+  SITE_URL: "https://palamar.example",
+  APP_SECRET: "5f0c1f6ad37c4a1f9b1f2f7f0f8f6d7e",
+  PAYMENT_PROVIDER: "iyzico",
+  IYZICO_API_KEY: "key",
+  IYZICO_SECRET_KEY: "secret",
+  IYZICO_BASE_URL: "https://api.iyzipay.com",
+  SEED_WHEN_EMPTY: "false",
+  SMTP_URL: "smtp://mail.example",
+};
+const DEMO = { ...SAFE, DEMO: "true", PAYMENT_PROVIDER: "test", SEED_WHEN_EMPTY: "true", SMTP_URL: "" };
+const problems = (changes: Record<string, string>) => unsafeSettings(readServerEnv({ ...SAFE, ...changes }));
+
+test("settings that are safe for customers are accepted", () => {
+  expect(problems({})).toEqual([]);
+});
+
+test.each([
+  ["APP_SECRET", ""],
+  ["APP_SECRET", "0123456789012345678901234567890"],
+  ["APP_SECRET", "palamar-development-secret-never-in-production"],
+  ["RATE_LIMITS", "false"],
+  ["PAYMENT_PROVIDER", "test"],
+  ["SEED_WHEN_EMPTY", "true"],
+  ["SMTP_URL", ""],
+])("an https site refuses to start with %s=%s, and says why", (name, value) => {
+  const [reason, ...others] = problems({ [name]: value });
+  expect(reason).toContain(name);
+  expect(others).toEqual([]);
+  expect(() => refuseUnsafeSettings(readServerEnv({ ...SAFE, [name]: value }))).toThrow(name);
+});
+
+test("a site without https, or in development, may have any of them", () => {
+  const loose = { APP_SECRET: "", RATE_LIMITS: "false", PAYMENT_PROVIDER: "test", SMTP_URL: "" };
+  expect(problems({ ...loose, SITE_URL: "http://localhost:3000" })).toEqual([]);
+  expect(problems({ ...loose, NODE_ENV: "development" })).toEqual([]);
+});
+
+test("a demo may lack money, mail and real boats, but no secret and no limits", () => {
+  const problemsOfDemo = (changes: Record<string, string>) =>
+    unsafeSettings(readServerEnv({ ...DEMO, ...changes }));
+  expect(problemsOfDemo({})).toEqual([]);
+  expect(problemsOfDemo({ APP_SECRET: "short" })).toHaveLength(1);
+  expect(problemsOfDemo({ RATE_LIMITS: "false" })).toHaveLength(1);
+});
+
+test("demo data is refused at an https site, unless it is a demo", () => {
+  expect(() => refuseDemoData(readServerEnv(SAFE), true)).toThrow("demo data");
+  expect(() => refuseDemoData(readServerEnv(SAFE), false)).not.toThrow();
+  expect(() => refuseDemoData(readServerEnv(DEMO), true)).not.toThrow();
+});
