@@ -53,6 +53,10 @@ export const SERVER_VARIABLES = {
   SMTP_URL: text(),
   SMS_GATEWAY_URL: address,
   SMS_GATEWAY_TOKEN: text(),
+  SMS_COUNTRIES: textOr(
+    "TR,DE,AT,CH,GB,IE,NL,BE,LU,FR,IT,ES,PT,SE,NO,DK,FI,PL,CZ,GR,BG,RO,UA,RU,GE,AZ,KZ,US,CA,SA,AE,KW,QA,BH,OM,JO,LB,IL",
+  ),
+  SMS_DAILY_BUDGET: wholeNumber(500),
   INDEXNOW_KEY: optional(pipe(string(), regex(/^[A-Za-z0-9-]{8,128}$/))),
   INDEXNOW_URL: optional(pipe(string(), url()), "https://api.indexnow.org/indexnow"),
   WIDGET_ORIGINS: textOr(""),

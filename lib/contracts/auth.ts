@@ -1,12 +1,18 @@
 import * as v from "valibot";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { fieldMessage } from "./field-message";
-import { dialCode, email, lineOf, mustAccept, newPassword, oldPassword, phone } from "./fields";
+import { dialCode, email, mustAccept, newPassword, oldPassword, personName, phone } from "./fields";
 import { userResponse } from "./user";
 
+/**
+ * How the new session travels: browsers get a cookie that scripts cannot read, and no token; clients without cookies ask
+ * for the token, and get no cookie.
+ */
+const session = v.optional(v.picklist(["cookie", "token"]), "cookie");
+
 export const registerBody = v.strictObject({
-  name: lineOf(80),
-  surname: lineOf(80),
+  name: personName(80),
+  surname: personName(80),
   email,
   dial_code: dialCode,
   phone,
@@ -15,14 +21,17 @@ export const registerBody = v.strictObject({
   kvkk: mustAccept,
   /** Required too unless the setting `electronic_messages_required` is off: the server checks. */
   electronic_messages: v.boolean(),
+  session,
 });
 export type RegisterBody = v.InferInput<typeof registerBody>;
 
-export const loginBody = v.strictObject({ email, password: oldPassword });
+export const loginBody = v.strictObject({ email, password: oldPassword, session });
 export type LoginBody = v.InferInput<typeof loginBody>;
 
-/** `token` is for clients without cookies; our own browser code never stores it. */
-export const authResponse = v.object({ user: userResponse, token: v.string() });
+/** `token` only where `session` asked for it: a bearer token for `Authorization`. */
+export const authResponse = v.object({ user: userResponse, token: v.optional(v.string()) });
+/** Registration with Google happens in browsers only. */
+export const googleAuthResponse = v.object({ user: userResponse });
 
 export const forgotPasswordBody = v.strictObject({ email });
 export type ForgotPasswordBody = v.InferInput<typeof forgotPasswordBody>;
@@ -34,7 +43,10 @@ export const resetPasswordBody = v.strictObject({
 export type ResetPasswordBody = v.InferInput<typeof resetPasswordBody>;
 
 /** The token of a login link that the operator sent. */
-export const tLoginBody = v.strictObject({ token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)) });
+export const tLoginBody = v.strictObject({
+  token: v.pipe(v.string(), v.minLength(20), v.maxLength(200)),
+  session,
+});
 
 /** Takes a former e-mail address back with the token of the mail that announced the change. */
 export const takeBackEmailBody = v.strictObject({
@@ -59,7 +71,7 @@ export const googleRegistrationResponse = v.object({
 
 /** What Google does not provide: the consents and the name that the customer prefers. */
 export const googleRegistrationBody = v.strictObject(
-  v.omit(registerBody, ["email", "dial_code", "phone", "password"]).entries,
+  v.omit(registerBody, ["email", "dial_code", "phone", "password", "session"]).entries,
 );
 export type GoogleRegistrationBody = v.InferInput<typeof googleRegistrationBody>;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fieldMessage } from "./field-message";
-import { email, lineOf, phone, textOf } from "./fields";
+import { email, personName, phone, textOf } from "./fields";
 
 /** What a visitor may write about. */
 export const CONTACT_SUBJECTS = ["general", "reservation", "payment", "boat_owner", "other"] as const;
@@ -11,7 +11,7 @@ const MIN_MESSAGE = 10;
 
 /** The contact form, and what POST contact takes. */
 export const contactForm = v.strictObject({
-  name: lineOf(120),
+  name: personName(120),
   email,
   phone: v.optional(v.union([v.literal(""), phone], fieldMessage("phone")), ""),
   subject: v.picklist(CONTACT_SUBJECTS, fieldMessage("required")),

@@ -32,6 +32,8 @@ export const FAILURES = {
   email_unproven: 409,
   step_up_required: 403,
   invalid_phone: 422,
+  sms_country: 409,
+  sms_unavailable: 503,
   google_expired: 422,
   google_unavailable: 503,
   password_missing: 409,
@@ -57,7 +59,9 @@ export const FAILURES = {
   // reservations
   slot_taken: 409,
   price_changed: 409,
+  contact_unproven: 409,
   too_many_holds: 409,
+  too_many_network_holds: 409,
   transition_not_allowed: 409,
   refund_changed: 409,
   trip_not_completed: 409,

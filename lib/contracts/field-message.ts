@@ -8,6 +8,7 @@ export type FieldMessageKey =
   | "phone"
   | "must_accept"
   | "invalid"
+  | "no_link"
   | "whole_number"
   | "min_value"
   | "max_value"

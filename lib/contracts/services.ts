@@ -5,8 +5,8 @@ import {
   currency,
   email,
   instant,
-  lineOf,
   minor,
+  personName,
   phone,
   picture,
   rowId,
@@ -53,7 +53,7 @@ export type OrderPriceResponse = v.InferOutput<typeof orderPriceResponse>;
 
 export const createOrderBody = v.strictObject({
   ...orderChoice,
-  customer_name: lineOf(120, 2),
+  customer_name: personName(120, 2),
   phone,
   email,
   note: v.optional(v.nullable(textOf(1000)), null),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { dialCode, email, lineOf, newPassword, oldPassword, phone, tripDay } from "./fields";
+import { dialCode, email, lineOf, newPassword, oldPassword, personName, phone, tripDay } from "./fields";
 
 /** The fields of the profile. */
 export const userFields = v.object({
@@ -35,8 +35,8 @@ export type UserResponse = v.InferOutput<typeof userResponse>;
 
 /** Omitted fields stay unchanged; null removes a value. */
 export const profileBody = v.strictObject({
-  name: v.optional(lineOf(80)),
-  surname: v.optional(lineOf(80)),
+  name: v.optional(personName(80)),
+  surname: v.optional(personName(80)),
   email: v.optional(email),
   dial_code: v.optional(dialCode),
   phone: v.optional(phone),

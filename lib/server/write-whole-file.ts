@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -16,4 +16,13 @@ export async function writeWholeFile(
   const draft = `${path}.${randomUUID()}.part`;
   await writeFile(draft, content, { mode });
   await rename(draft, path);
+}
+
+/** The same for what only this program may read: the file, and the folder in which it lies. */
+export async function writePrivateFile(path: string, content: string | Buffer | Readable): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // It may be older than this rule.
+  await chmod(folder, 0o700);
+  await writeWholeFile(path, content, 0o600);
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from "react";
 import { AuthDialogHost } from "@/components/account/auth/auth-dialog-host";
 import type { FailureLabels } from "@/components/account/auth/failure-labels";
 import { FailureScreen } from "@/components/account/auth/failure-screen";
-import { StepUpHost } from "@/components/account/step-up/step-up-host";
+import { ConfirmationHost } from "@/components/account/step-up/confirmation-host";
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { setLoadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
@@ -32,7 +32,7 @@ export function ClientProviders({ locale, labels, children }: ClientProvidersPro
       <FailureScreen labels={labels} />
       <OfflineNotice text={labels.offline} />
       <AuthDialogHost locale={locale} />
-      <StepUpHost locale={locale} />
+      <ConfirmationHost locale={locale} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
-import { dialCode, email, lineOf, phone, tripDay } from "@/lib/contracts/fields";
+import { dialCode, email, lineOf, personName, phone, tripDay } from "@/lib/contracts/fields";
 import type { ProfileBody, UserResponse } from "@/lib/contracts/user";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
@@ -9,8 +9,8 @@ const empty = v.literal("");
 
 /** The contract's rules for a form, where what is left out is an empty text. */
 export const profileFormSchema = v.strictObject({
-  name: lineOf(80),
-  surname: lineOf(80),
+  name: personName(80),
+  surname: personName(80),
   email,
   dial_code: dialCode,
   phone: v.lazy((typed) => (typed === "" ? empty : phone)),

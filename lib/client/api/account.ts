@@ -56,8 +56,7 @@ export async function deleteAccount(): Promise<void> {
   await callApi("delete", "user/profile", nothing);
 }
 
-/** Logs in with the token of a mail's link. The token of the response is for other clients: dropped unread. */
+/** Logs in with the token of a mail's link. */
 export async function loginByToken(token: string) {
-  const response = v.pick(authResponse, ["user"]);
-  return (await callApi("post", "auth/t-login", { response, body: { token } })).user;
+  return (await callApi("post", "auth/t-login", { response: authResponse, body: { token } })).user;
 }

@@ -8,15 +8,12 @@ import {
   type ResetPasswordBody,
 } from "@/lib/contracts/auth";
 
-// The token of the response is for clients without cookies: here it is dropped unread.
-const ourResponse = v.pick(authResponse, ["user"]);
-
 export async function login(body: LoginBody) {
-  return (await callApi("post", "auth/login", { response: ourResponse, body })).user;
+  return (await callApi("post", "auth/login", { response: authResponse, body })).user;
 }
 
 export async function register(body: RegisterBody) {
-  return (await callApi("post", "auth/register", { response: ourResponse, body })).user;
+  return (await callApi("post", "auth/register", { response: authResponse, body })).user;
 }
 
 /** Responses the same for known and unknown addresses. */

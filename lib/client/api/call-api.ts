@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { apiClient } from "@/lib/client/api/api-client";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { reportFailure } from "@/lib/client/api/failure-reporter";
-import { askStepUp } from "@/lib/client/session/step-up-store";
+import { askConfirmation, isAskingCode } from "@/lib/client/session/confirmation-store";
 import { problem } from "@/lib/contracts/problem";
 
 interface Call<S extends v.GenericSchema> {
@@ -15,8 +15,8 @@ interface Call<S extends v.GenericSchema> {
 
 /**
  * One call of our API: parses the response with its contract. Every failure is shown as the error catalogue
- * says and then thrown to the caller as an `ApiFailure`. A call that needs a confirmed session waits for the customer's
- * confirmation and is sent again; who gives none gets the refusal.
+ * says and then thrown to the caller as an `ApiFailure`. A call that needs a confirmed session or a proven address
+ * waits for the customer and is sent again; who gives neither gets the refusal.
  */
 export async function callApi<S extends v.GenericSchema>(
   method: "get" | "post" | "put" | "delete",
@@ -41,8 +41,8 @@ export async function callApi<S extends v.GenericSchema>(
   } catch (error) {
     if (call.signal?.aborted) throw error;
     const failure = error instanceof ApiFailure ? error : new ApiFailure(0, { message: messageOf(error) });
-    if (failure.code === "step_up_required") {
-      if (await askStepUp(failure.details)) return callApi(method, path, call);
+    if (isAskingCode(failure.code)) {
+      if (await askConfirmation(failure.code, failure.details)) return callApi(method, path, call);
       throw failure;
     }
     reportFailure(path, failure);

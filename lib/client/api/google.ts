@@ -1,17 +1,20 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
 import { googleConnectionResponse } from "@/lib/contracts/account";
-import { authResponse, type GoogleRegistrationBody, googleRegistrationResponse } from "@/lib/contracts/auth";
+import {
+  type GoogleRegistrationBody,
+  googleAuthResponse,
+  googleRegistrationResponse,
+} from "@/lib/contracts/auth";
 
 /** The identity that Google confirmed a moment ago. */
 export function fetchGoogleRegistration(signal: AbortSignal) {
   return callApi("get", "auth/google/registration", { response: googleRegistrationResponse, signal });
 }
 
-/** Opens the account. The token of the response is for other clients: dropped unread. */
+/** Opens the account. */
 export async function registerWithGoogle(body: GoogleRegistrationBody) {
-  const response = v.pick(authResponse, ["user"]);
-  return (await callApi("post", "auth/google/registration", { response, body })).user;
+  return (await callApi("post", "auth/google/registration", { response: googleAuthResponse, body })).user;
 }
 
 /** Where the customer goes to connect a Google account; this browser comes back to the security page. */

@@ -90,8 +90,17 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   }
   await tx.execute(sql`update consents set client_address = null,
     withdrawn_at = coalesce(withdrawn_at, ${at}::timestamptz) where user_id = ${userId}`);
-  await tx.execute(sql`update reservations set note = null where user_id = ${userId}`);
-  await tx.execute(sql`update service_orders set customer_name = ${NOBODY}, phone = '', email = '', note = null
+  await tx.execute(sql`update reservations set note = null, cancel_reason = null, sender_network = null
+    where user_id = ${userId}`);
+  await tx.execute(sql`update reservation_history set reason = null
+    where reservation_id in (select id from reservations where user_id = ${userId})`);
+  await tx.execute(sql`update service_orders set note = null, cancel_reason = null, sender_network = null
+    where user_id = ${userId}`);
+  await tx.execute(sql`update service_order_history set reason = null
+    where order_id in (select id from service_orders where user_id = ${userId})`);
+  // The scores are part of the boat's rating and name nobody.
+  await tx.execute(sql`update reviews set title = '', text = '' where user_id = ${userId}`);
+  await tx.execute(sql`update service_orders set customer_name = ${NOBODY}, phone = '', email = ''
     where user_id = ${userId} and status <> 'order_completed'`);
   await tx.execute(
     sql`delete from messages where reservation_id in (select id from reservations where user_id = ${userId})`,

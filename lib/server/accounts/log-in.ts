@@ -15,6 +15,9 @@ import { senderKey } from "@/lib/server/request/sender-key";
 /** Per account and sender, so that a stranger's guesses cannot lock the owner out. */
 const PER_ACCOUNT: RateLimit = { name: "login_account", points: 5, seconds: 900, shared: true };
 
+/** Per account, from wherever: slows guesses that come from many networks; browsers that the account knows are exempt. */
+const PER_ACCOUNT_ANYWHERE: RateLimit = { name: "login_anywhere", points: 30, seconds: 900, shared: true };
+
 type Refusal = "wrong_credentials" | "too_many_requests";
 
 /**
@@ -23,11 +26,13 @@ type Refusal = "wrong_credentials" | "too_many_requests";
  */
 export async function logIn(
   form: { email: string; password: string },
-  origin: LoginOrigin & { sessionId: string | null },
+  origin: LoginOrigin & { sessionId: string | null; knownDevice: boolean },
   now: Date,
 ): Promise<Outcome<SignedIn, Refusal>> {
   const key = hashToken(`${form.email} ${senderKey(origin.clientAddress)}`);
-  const retryAfterSeconds = await takePoint(PER_ACCOUNT, key);
+  const retryAfterSeconds =
+    (await takePoint(PER_ACCOUNT, key)) ??
+    (origin.knownDevice ? null : await takePoint(PER_ACCOUNT_ANYWHERE, hashToken(form.email)));
   if (retryAfterSeconds !== null) return refuse("too_many_requests", { retryAfterSeconds });
   const [row] = await getDb().select().from(users).where(eq(users.email, form.email));
   const fits = await verifyPassword(row?.passwordHash ?? null, form.password);

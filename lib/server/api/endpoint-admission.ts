@@ -7,8 +7,7 @@ import { readCredentials } from "@/lib/server/api/endpoint-credentials";
 import { parsePart, queryObject, readJsonBody } from "@/lib/server/api/endpoint-input";
 import { isSameOrigin } from "@/lib/server/api/origin-check";
 import { clientAddressOf } from "@/lib/server/request/client-address";
-import { type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
-import { senderKey } from "@/lib/server/request/sender-key";
+import { type RateLimit, takePoint, takePointOfSender } from "@/lib/server/request/rate-limit";
 
 /** What a request brought along, checked. */
 export interface Admitted {
@@ -47,21 +46,25 @@ export async function admitCall(
   const { token, fromCookie } = credentials.value;
   if (!isSameOrigin(request, fromCookie)) return refuse("cross_site");
   const { limit } = contract;
-  const address = senderKey(clientAddressOf(request.headers));
-  const admitted = limit?.per ? accept(null) : await takeFrom(limit, address);
+  const address = clientAddressOf(request.headers);
+  const admitted = limit?.per ? accept(null) : await takeFrom(limit, null, address);
   if (!admitted.ok) return admitted;
   const session = token && contract.session !== "none" ? await findSession(token, now) : null;
   if (contract.session === "required" && !session)
     return { ...refuse("unauthorized"), hadCookie: fromCookie };
-  const within = limit?.per ? await takeFrom(limit, session?.userId ?? address) : admitted;
+  const within = limit?.per ? await takeFrom(limit, session?.userId ?? null, address) : admitted;
   return within.ok ? readParts(request, await params, contract, session) : within;
 }
 
 async function takeFrom(
   limit: RateLimit | undefined,
-  key: string,
+  customer: string | null,
+  address: string,
 ): Promise<Outcome<null, "too_many_requests">> {
-  const retryAfterSeconds = limit ? await takePoint(limit, key) : null;
+  if (!limit) return accept(null);
+  const retryAfterSeconds = customer
+    ? await takePoint(limit, customer)
+    : await takePointOfSender(limit, address);
   return retryAfterSeconds === null ? accept(null) : refuse("too_many_requests", { retryAfterSeconds });
 }
 

@@ -19,7 +19,7 @@ export async function listReviews(
         'created_at', r.created_at) as review,
       count(*) over ()::int as total
     from reviews r join users u on u.id = r.user_id
-    where r.boat_id = ${boatId} and r.published
+    where r.boat_id = ${boatId} and r.published and r.text <> ''
     order by r.created_at desc, r.id desc
     limit ${perPage} offset ${(page - 1) * perPage}`);
   const total = rows[0]?.total ?? (page > 1 ? await countReviews(db, boatId) : 0);
@@ -28,7 +28,7 @@ export async function listReviews(
 
 async function countReviews(db: Db, boatId: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from reviews where boat_id = ${boatId} and published`,
+    sql`select count(*)::int as total from reviews where boat_id = ${boatId} and published and text <> ''`,
   );
   return rows[0]?.total ?? 0;
 }

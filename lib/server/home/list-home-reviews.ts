@@ -25,7 +25,7 @@ export async function listHomeReviews(
       join boats b on b.id = r.boat_id and b.status = 'published'
       join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
       left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
-      where r.published
+      where r.published and r.text <> ''
       order by r.boat_id, r.locale = ${locale} desc, r.created_at desc, r.id) newest
     order by own desc, created_at desc, id limit ${limit}`);
   return rows.map(({ review }) => review);

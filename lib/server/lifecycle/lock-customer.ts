@@ -1,13 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
+/** What reserving needs to know of a customer. */
+export interface LockedCustomer {
+  id: string;
+  phone: string | null;
+  /** Whether the e-mail address or the phone number was shown to be theirs. */
+  proven: boolean;
+}
+
 /**
  * Locks a customer before any boat, so that concurrent requests cannot exceed a limit together; null
  * for a deleted account.
  */
-export async function lockCustomer(tx: Tx, userId: string): Promise<{ phone: string | null } | null> {
-  const { rows } = await tx.execute<{ phone: string | null }>(
-    sql`select phone from users where id = ${userId} and anonymised_at is null for no key update`,
-  );
+export async function lockCustomer(tx: Tx, userId: string): Promise<LockedCustomer | null> {
+  const { rows } = await tx.execute<LockedCustomer & Record<string, unknown>>(sql`
+    select id, phone, coalesce(email_verified_at, phone_verified_at) is not null as proven
+    from users where id = ${userId} and anonymised_at is null for no key update`);
   return rows[0] ?? null;
 }

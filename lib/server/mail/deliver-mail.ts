@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
 import { log } from "@/lib/server/log";
-import { writeWholeFile } from "@/lib/server/write-whole-file";
+import { writePrivateFile } from "@/lib/server/write-whole-file";
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -29,6 +29,6 @@ async function writeToOutbox(message: SendMailOptions, key: string): Promise<voi
   const folder = join(serverEnv().VAR_DIRECTORY, "outbox");
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
   const file = join(folder, `${key.replace(/[^a-z0-9]+/gi, "-").slice(0, 80)}-${hash}.eml`);
-  await writeWholeFile(file, bytes);
+  await writePrivateFile(file, bytes);
   log("info", "mail_written", { key, file });
 }

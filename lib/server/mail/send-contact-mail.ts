@@ -19,8 +19,8 @@ async function subjectOf({ subject }: Message, locale: Locale): Promise<string> 
 }
 
 /**
- * The job of a contact message: mails the operator (replies go to the writer), or sends the writer a
- * copy. A deleted message sends no mail.
+ * The job of a contact message: mails the operator (replies go to the writer), or tells the
+ * writer that it arrived. A deleted message sends no mail.
  */
 export async function sendContactMail({
   messageId,
@@ -34,9 +34,6 @@ export async function sendContactMail({
   const toWriter = to === "writer";
   const locale = toWriter ? message.locale : DEFAULT_LOCALE;
   const [t, subject] = await Promise.all([mailTexts(locale), subjectOf(message, locale)]);
-  const paragraphs = toWriter
-    ? [t("hello", { name: message.name }), t("contact_copy.body")]
-    : [t("contact_operator.body", { name: message.name })];
   const who = [
     { label: t("facts.customer"), value: message.name },
     { label: t("facts.email"), value: leftToRight(message.email, locale) },
@@ -44,16 +41,20 @@ export async function sendContactMail({
       ? [{ label: t("facts.phone"), value: leftToRight(formatPhone(message.phone), locale) }]
       : []),
   ];
+  // Anybody can type anybody's address: the writer's mail repeats nothing that was typed.
+  const content = toWriter
+    ? { subject: t("contact_copy.subject", { subject }), paragraphs: [t("contact_copy.body")] }
+    : {
+        subject: t("contact_operator.subject", { subject }),
+        paragraphs: [t("contact_operator.body", { name: message.name })],
+        quote: message.message,
+        facts: who,
+      };
   await sendMail({
     key: `contact:${messageId}:${to}`,
     to: toWriter ? message.email : serverEnv().OPERATOR_EMAIL,
     locale,
     ...(toWriter ? {} : { replyTo: message.email }),
-    content: {
-      subject: toWriter ? t("contact_copy.subject", { subject }) : t("contact_operator.subject", { subject }),
-      paragraphs,
-      quote: message.message,
-      facts: who,
-    },
+    content,
   });
 }

@@ -10,7 +10,8 @@ import { parsePhone } from "@/lib/i18n/parse-phone";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueOrderExpiry } from "@/lib/server/lifecycle/apply-order-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
-import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { limitHolds, sameCustomerSql } from "@/lib/server/lifecycle/limit-holds";
+import { type LockedCustomer, lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { MAILS_OF_ORDER, queueOrderMails } from "@/lib/server/lifecycle/order-mails";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
@@ -31,6 +32,8 @@ export interface WantedOrder extends OrderChoice {
   note: string | null;
   /** What the customer saw, in minor units. */
   expectedTotalMinor: number;
+  /** The network of the request; null where holds are not counted by it. */
+  senderNetwork: string | null;
 }
 
 export interface CreatedOrder {
@@ -47,6 +50,8 @@ export type OrderCreationRefusal =
   | "invalid_input"
   | "invalid_phone"
   | "price_changed"
+  | "contact_unproven"
+  | "too_many_network_holds"
   | "too_many_orders";
 
 type Creation = Outcome<CreatedOrder, OrderCreationRefusal>;
@@ -72,7 +77,10 @@ export async function createOrder(
 
 async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> {
   const { userId, slug, packageId, day, boatId, startHour, locale } = wanted;
-  if (!(await lockCustomer(tx, userId))) return refuse("unauthorized");
+  const customer = await lockCustomer(tx, userId);
+  if (!customer) return refuse("unauthorized");
+  const allowed = await limitHolds(tx, customer, wanted.senderNetwork, now);
+  if (!allowed.ok) return allowed;
   const found = await requirePackage(tx, slug, packageId, locale);
   if (!found.ok) return found;
   const offered = found.value;
@@ -87,7 +95,7 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
   const { leadDays, dailyCapacity } = service;
   const plan = planOrder({ serviceDay: day, startsAt, leadDays, dailyCapacity, takenThatDay, now });
   if (!plan.ok) return plan;
-  if ((await countOpenOrders(tx, userId, now)) >= MAX_OPEN_HOLDS)
+  if ((await countOpenOrders(tx, customer, now)) >= MAX_OPEN_HOLDS)
     return refuse("too_many_orders", { max: MAX_OPEN_HOLDS });
   if (priceMinor !== wanted.expectedTotalMinor) {
     return refuse("price_changed", { total_price: priceMinor, currency: offered.currency });
@@ -111,10 +119,10 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
   return accept({ id: row.id, number: row.number, status, expiresAt });
 }
 
-async function countOpenOrders(tx: Tx, userId: string, now: Date): Promise<number> {
+async function countOpenOrders(tx: Tx, customer: LockedCustomer, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from service_orders
-    where user_id = ${userId} and status = 'order_payment_pending'
+    where user_id in ${sameCustomerSql(customer)} and status = 'order_payment_pending'
       and expires_at > ${now.toISOString()}::timestamptz`);
   return rows[0]?.count ?? 0;
 }

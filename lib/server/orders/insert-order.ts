@@ -21,6 +21,7 @@ interface AcceptedOrder {
   phone: string;
   email: string;
   note: string | null;
+  senderNetwork: string | null;
   status: OrderRow["status"];
   expiresAt: Date;
 }
@@ -46,6 +47,7 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
       phone: order.phone,
       email: order.email,
       note: order.note,
+      senderNetwork: order.senderNetwork,
       status,
       currency: offered.currency,
       totalMinor: offered.priceMinor,

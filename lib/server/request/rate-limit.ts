@@ -6,6 +6,7 @@ import {
 } from "rate-limiter-flexible";
 import { serverEnv } from "@/lib/config/env.server";
 import { getPool } from "@/lib/server/db/pool";
+import { countedNetworks, senderNetwork } from "@/lib/server/request/sender-key";
 
 /** So many points per key in so many seconds. `shared` counts in the database, for all instances. */
 export interface RateLimit {
@@ -35,6 +36,8 @@ function limiterOf(limit: RateLimit): RateLimiterAbstract {
         tableName: "rate_limits",
         tableCreated: true,
         clearExpiredByTimeout: true,
+        // Who has used up the points is refused from memory: a flood must not write to the database.
+        inMemoryBlockOnConsumed: limit.points,
       })
     : new RateLimiterMemory(options);
   holder.palamarLimiters.set(limit.name, limiter);
@@ -53,7 +56,26 @@ export async function takePoint(limit: RateLimit, key: string): Promise<number |
   }
 }
 
+/**
+ * Takes a point of the sender and of each network around it, the narrowest first, so that one sender cannot use up
+ * what belongs to its neighbours.
+ */
+export async function takePointOfSender(limit: RateLimit, address: string): Promise<number | null> {
+  for (const { key, share } of countedNetworks(address)) {
+    const points = Math.ceil(limit.points * share);
+    const name = share === 1 ? limit.name : `${limit.name}_x${share}`;
+    const retryAfterSeconds = await takePoint({ ...limit, name, points }, key);
+    if (retryAfterSeconds !== null) return retryAfterSeconds;
+  }
+  return null;
+}
+
 /** Forgets what the key has used up: after a login that succeeded. */
 export async function forgivePoints(limit: RateLimit, key: string): Promise<void> {
   if (serverEnv().RATE_LIMITS) await limiterOf(limit).delete(key);
+}
+
+/** The widest network of a sender, by which open holds are counted; null while limits are off. */
+export function countedNetworkOf(clientAddress: string): string | null {
+  return serverEnv().RATE_LIMITS ? senderNetwork(clientAddress) : null;
 }

@@ -13,7 +13,8 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueExpiry } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { changeOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
-import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { limitHolds, sameCustomerSql } from "@/lib/server/lifecycle/limit-holds";
+import { type LockedCustomer, lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
@@ -31,6 +32,8 @@ export interface ReservationOrder {
   note: string | null;
   /** What the customer saw, in minor units of the boat's currency. */
   expectedTotalMinor: number;
+  /** The network of the request; null where holds are not counted by it. */
+  senderNetwork: string | null;
 }
 
 export interface CreatedReservation {
@@ -47,7 +50,9 @@ export type CreationRefusal =
   | "phone_not_found"
   | "unknown_port"
   | "price_changed"
+  | "contact_unproven"
   | "too_many_holds"
+  | "too_many_network_holds"
   | "slot_taken";
 
 type Creation = Outcome<CreatedReservation, CreationRefusal>;
@@ -56,7 +61,8 @@ type Creation = Outcome<CreatedReservation, CreationRefusal>;
  * Reserves a trip in one transaction: an instant boat is held for payment, for another one the owner must accept. The
  * price is quoted again under the boat's lock and must be what the customer saw (`price_changed` carries the
  * new one). Refuses a second trip in a taken time (`slot_taken` with the nearest free times), a third open
- * hold, customers without a phone, and ports outside the boat's city. `remember` stores the answer for a
+ * hold (also of the same phone number), a hold of a customer whose address and phone are both unproven, too many holds
+ * of one network, customers without a phone, and ports outside the boat's city. `remember` stores the answer for a
  * repeated Idempotency-Key in the same transaction.
  */
 export async function createReservation(
@@ -73,6 +79,10 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   const customer = await lockCustomer(tx, order.userId);
   if (!customer) return refuse("unauthorized");
   if (!customer.phone) return refuse("phone_not_found");
+  if (await isInstantBoat(tx, order.boatId)) {
+    const allowed = await limitHolds(tx, customer, order.senderNetwork, now);
+    if (!allowed.ok) return allowed;
+  }
   if (!(await lockBoat(tx, order.boatId))) return refuse("not_found");
   const boat = await findBoatTerms(tx, order.boatId);
   if (!boat?.published) return refuse("not_found");
@@ -97,7 +107,7 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   if (!(await canTakeSlot(tx, slot, now))) return refuse("slot_taken");
   const plan = planCreation({ fastApp: terms.fastApp, startsAt, now });
   if (plan.status === "request_created_payment_pending") {
-    const holds = checkOpenHolds(await countOpenHolds(tx, order.userId, now));
+    const holds = checkOpenHolds(await countOpenHolds(tx, customer, now));
     if (!holds.ok) return holds;
   }
 
@@ -115,10 +125,18 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   return accept({ id: row.id, number: row.number, status: row.status, expiresAt: plan.expiresAt });
 }
 
-async function countOpenHolds(tx: Tx, userId: string, now: Date): Promise<number> {
+async function countOpenHolds(tx: Tx, customer: LockedCustomer, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from reservations
-    where user_id = ${userId} and status = 'request_created_payment_pending'
+    where user_id in ${sameCustomerSql(customer)} and status = 'request_created_payment_pending'
       and expires_at > ${now.toISOString()}::timestamptz`);
   return rows[0]?.count ?? 0;
+}
+
+/** Only an instant boat is held; read before the boat is locked, since it decides what is locked before. */
+async function isInstantBoat(tx: Tx, boatId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ fast_app: boolean }>(
+    sql`select fast_app from boats where id = ${boatId}`,
+  );
+  return rows[0]?.fast_app ?? false;
 }

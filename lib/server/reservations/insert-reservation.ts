@@ -28,6 +28,7 @@ export interface AcceptedTrip {
   note: string | null;
   quote: Quote;
   plan: DeadlinePlan;
+  senderNetwork: string | null;
   cancellationPolicy: CancellationPolicy;
   turnaroundMinutes: number;
 }
@@ -63,6 +64,7 @@ export async function insertReservation(
       possible: await keptFines(tx, quote.possible),
       cancellationPolicy: trip.cancellationPolicy,
       turnaroundMinutes: trip.turnaroundMinutes,
+      senderNetwork: trip.senderNetwork,
       expiresAt: plan.expiresAt,
       locale: trip.locale,
       createdAt: now,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { serverEnv } from "@/lib/config/env.server";
 import { log } from "@/lib/server/log";
-import { writeWholeFile } from "@/lib/server/write-whole-file";
+import { writePrivateFile } from "@/lib/server/write-whole-file";
 
 export interface Sms {
   /** The permanent key of the message: a gateway that supports it sends a repetition once. */
@@ -41,6 +41,6 @@ async function writeToOutbox({ key, to, text }: Sms): Promise<void> {
   const folder = join(serverEnv().VAR_DIRECTORY, "outbox");
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 8);
   const file = join(folder, `sms-${key.replace(/[^a-z0-9]+/gi, "-").slice(0, 80)}-${hash}.txt`);
-  await writeWholeFile(file, `To: ${to}\n\n${text}\n`);
+  await writePrivateFile(file, `To: ${to}\n\n${text}\n`);
   log("info", "sms_written", { key, file });
 }

@@ -5,7 +5,8 @@ import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
-import { newEmail, SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, newPhone, SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
@@ -46,7 +47,7 @@ test("a visitor searches, chooses a boat, registers, reserves and pays by keyboa
   await expect(reserve).toBeEnabled();
   await pressAt(page, reserve);
 
-  const { auth } = account;
+  const { auth, code, step_up } = account;
   const login = page.getByRole("dialog", { name: auth.login.title });
   await pressAt(page, login.getByRole("button", { name: auth.login.switch_action, exact: true }));
   const register = page.getByRole("dialog", { name: auth.register.title });
@@ -55,14 +56,19 @@ test("a visitor searches, chooses a boat, registers, reserves and pays by keyboa
   if (!(await first.evaluate((field) => field === document.activeElement))) await tabTo(page, first);
   await page.keyboard.type("Emma");
   await typeAt(page, register.getByLabel(auth.surname, { exact: true }), "Clarke");
-  await typeAt(page, register.getByLabel(auth.email, { exact: true }), newEmail());
-  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), "+90 532 111 22 33");
+  const email = newEmail();
+  await typeAt(page, register.getByLabel(auth.email, { exact: true }), email);
+  await typeAt(page, register.getByLabel(auth.phone, { exact: true }), newPhone());
   await typeAt(page, register.getByLabel(auth.password, { exact: true }), PASSWORD);
   for (const box of await register.getByRole("checkbox").all()) await pressAt(page, box, "Space");
   await pressAt(page, register.getByRole("button", { name: auth.register.submit }));
 
   await expect(page.getByRole("heading", { level: 1, name: checkout.title })).toBeVisible();
   await pressAt(page, page.getByRole("main").getByRole("button", { name: checkout.submit_instant }));
+  const proof = page.getByRole("dialog", { name: auth.prove.title });
+  await pressAt(page, proof.getByRole("button", { name: step_up.send }));
+  await typeAt(page, proof.getByLabel(code.code), await readOutbox(email, /^\s*(\d{6})\s*$/m));
+  await pressAt(page, proof.getByRole("button", { name: code.submit, exact: true }));
   await page.waitForURL(/\/payment\//);
   const { buyer } = payments;
   await typeAt(page, page.getByLabel(buyer.address, { exact: true }), "Moda Caddesi 48/6");

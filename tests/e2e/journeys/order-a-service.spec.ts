@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { proveInWindow } from "@/tests/e2e/steps/session/prove-email";
 import { registerInModal } from "@/tests/e2e/steps/session/register-in-modal";
 import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
@@ -49,10 +50,11 @@ for (const visitor of VISITORS) {
       const form = orderForm(page, visitor);
       await form.getByLabel(orders.form.email, { exact: true }).fill("ayse@example.com");
       await form.getByRole("button", { name: orders.form.login }).click();
-      await registerInModal(page, visitor);
+      const account = await registerInModal(page, visitor);
       // Nothing that was typed is lost by signing in.
       await expect(form.getByLabel(orders.form.note, { exact: true })).toHaveValue("200 🌹");
       await form.getByRole("button", { name: orders.form.submit }).click();
+      await proveInWindow(page, visitor, account);
 
       await page.waitForURL(/\/service-payment\//);
       await expect(page).toHaveTitle(/ORG-[0-9A-Z]{8}/);
@@ -92,8 +94,9 @@ test("the link of the mail pays an order without a login", async ({ page, browse
   const form = orderForm(page, visitor);
   await form.getByLabel(orders.form.email, { exact: true }).fill(address);
   await form.getByRole("button", { name: orders.form.login }).click();
-  await registerInModal(page, visitor);
+  const account = await registerInModal(page, visitor);
   await form.getByRole("button", { name: orders.form.submit }).click();
+  await proveInWindow(page, visitor, account);
   await page.waitForURL(/\/service-payment\//);
   const link = await readOutbox(address, /(https?:\/\/\S+\/service-payment\/[^\s"<]+)/);
 

@@ -6,6 +6,7 @@ import { DELETE as deleteEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getPool } from "@/lib/server/db/pool";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import {
   type Customer,
@@ -114,4 +115,28 @@ test("records that tax law requires are kept", async () => {
     total_minor: 400_000,
     user_id: customer.id,
   });
+});
+
+test("no text of the customer stays: reasons, notes, and the words of reviews", async () => {
+  const { customer, reservationId } = await hold(await makeWorld());
+  await getPool().query(
+    `update reservations set note = 'my note', cancel_reason = 'my reason', sender_network = '203.0.113.0/24' where id = $1`,
+    [reservationId],
+  );
+  await getPool().query("update reservation_history set reason = 'my reason' where reservation_id = $1", [
+    reservationId,
+  ]);
+  await getPool().query(
+    `insert into reviews (reservation_id, boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate)
+     select id, boat_id, user_id, 'tr', 'my title', 'my text', 5, 5, 5, 5 from reservations where id = $1`,
+    [reservationId],
+  );
+  expect((await leave(customer)).status).toBe(204);
+  const { rows } = await getPool().query(
+    `select r::text || h::text || v::text as all_of_it from reservations r
+       join reservation_history h on h.reservation_id = r.id join reviews v on v.reservation_id = r.id
+     where r.id = $1`,
+    [reservationId],
+  );
+  expect(rows[0]?.all_of_it).not.toMatch(/my (note|reason|title|text)|203\.0/);
 });

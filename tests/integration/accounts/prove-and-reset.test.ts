@@ -32,6 +32,7 @@ async function join(locale = "tr") {
     password: PASSWORD,
     kvkk: true,
     electronic_messages: true,
+    session: "token",
   };
   const answer = await callHandler(registerEndpoint, "auth/register", {
     body,

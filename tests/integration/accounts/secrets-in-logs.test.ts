@@ -59,6 +59,7 @@ test("the logs of a complete account lifecycle hold nothing that opens an accoun
       password: passwords[0],
       kvkk: true,
       electronic_messages: true,
+      session: "token",
     },
   });
   const bearer = joined.body.token as string;
@@ -87,7 +88,7 @@ test("the logs of a complete account lifecycle hold nothing that opens an accoun
   ).toBe(204);
   const link = (await issueLoginToken(email, new Date()))?.token ?? "";
   secrets.add(link);
-  const linked = await call(tLoginEndpoint, "auth/t-login", { body: { token: link } });
+  const linked = await call(tLoginEndpoint, "auth/t-login", { body: { token: link, session: "token" } });
   secrets.add(linked.body.token);
   const jar = new Jar();
   expect(await travel(jar, `Şükrü-${mark} Öz <${email}>`)).toBe("/en/boat/blue");

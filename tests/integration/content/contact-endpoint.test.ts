@@ -22,7 +22,7 @@ const message = {
 const send = (body: unknown, call: object = {}) =>
   callHandler(contactEndpoint, "contact", { body, address: randomUUID(), ...call });
 
-test("a message is stored, sent to the operator with the sender as reply address, and copied to the sender", async () => {
+test("a message is stored, sent to the operator with the sender as reply address, and its arrival told to the sender", async () => {
   await getPool().query("delete from graphile_worker._private_jobs");
   const { status, body } = await send(message, { locale: "ar" });
   expect([status, body]).toEqual([204, null]);
@@ -37,7 +37,8 @@ test("a message is stored, sent to the operator with the sender as reply address
   expect(operator?.subject).toContain("Tekne sahibiyim");
   expect(operator?.text).toContain("Nasıl başlarım?");
   expect(copy?.html).toContain('dir="rtl"');
-  expect(copy?.text).toContain("Nasıl başlarım?");
+  // Anybody can type anybody's address: nothing that was typed is repeated there.
+  expect(copy?.source).not.toMatch(/Nasıl|Ayşe Yıldız/);
 });
 
 test("a refused message is not stored", async () => {

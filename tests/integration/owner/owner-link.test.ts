@@ -235,7 +235,10 @@ describe("the page shows the current state", () => {
   test("whole name and phone after the payment, and for a week after the trip", async () => {
     const held = await request(world);
     await runLifecycle(held.reservationId, "completed");
-    expect((await open(held))?.trip).toMatchObject({ customer: "Ayşe Yılmaz", phone: "+905321234567" });
+    expect((await open(held))?.trip).toMatchObject({
+      customer: "Ayşe Yılmaz",
+      phone: expect.stringMatching(/^\+90532\d{7}$/),
+    });
     expect(await open(held, new Date(Date.now() + 38 * DAY))).toMatchObject({
       state: "completed",
       trip: null,

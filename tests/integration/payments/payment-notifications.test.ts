@@ -165,6 +165,21 @@ describe("an unavailable provider", () => {
     expect(await statusOf(held.reservationId)).toBe("reservation_created");
   });
 
+  test("opens the result to the first browser that comes back, while it is news, and to nobody who repeats it", async () => {
+    const first = await openPage(await hold(world));
+    const fields = await payByCard(first.pageUrl, CARDS.success);
+    const keyOf = async () =>
+      new URL((await returnToShop(fields)).headers.get("location") ?? "").searchParams;
+    expect((await keyOf()).has("key")).toBe(true);
+    expect((await keyOf()).has("key")).toBe(false);
+    const late = await openPage(await hold(world));
+    const unused = await payByCard(late.pageUrl, CARDS.success);
+    const settledLongAgo = "update payments set state = 'paid', settled_at = now() - interval '50 minutes'";
+    await getPool().query(`${settledLongAgo} where id = $1`, [late.paymentId]);
+    const { headers } = await returnToShop(unused);
+    expect(headers.get("location")).not.toContain("key=");
+  });
+
   test("keeps its data across a restart", async () => {
     const held = await hold(world);
     const { paymentId, pageUrl } = await openPage(held);

@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
+import { limitSms } from "@/lib/server/sms/limit-sms";
 
 export type Contact = "email" | "phone";
 
@@ -36,14 +37,27 @@ export async function resendAfter(
   return subject ? secondsUntilResend(db, subject, now) : 0;
 }
 
-/** Sends a new code, at most every two minutes; returns the seconds until the next. */
+type SendRefusal =
+  | "too_soon_to_resend"
+  | "phone_not_found"
+  | "sms_country"
+  | "sms_unavailable"
+  | "too_many_requests";
+
+/** Sends a new code, at most every two minutes and within the limits of text messages; returns the seconds until the next. */
 export async function sendVerifyCode(
   session: Session,
   contact: Contact,
   now: Date,
-): Promise<Outcome<{ resend_after: number }, "too_soon_to_resend" | "phone_not_found">> {
+): Promise<Outcome<{ resend_after: number }, SendRefusal>> {
   const subject = subjectOf(session, contact);
   if (!subject) return refuse("phone_not_found");
+  if (contact === "phone") {
+    const retryAfterSeconds = await secondsUntilResend(getDb(), subject, now);
+    if (retryAfterSeconds > 0) return refuse("too_soon_to_resend", { retryAfterSeconds });
+    const allowed = await limitSms(subject.target, subject.userId);
+    if (!allowed.ok) return allowed;
+  }
   return sendTypedCode(subject, now);
 }
 

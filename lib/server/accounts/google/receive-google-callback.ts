@@ -21,9 +21,8 @@ import { sessionCookieName, setSessionCookies } from "@/lib/server/accounts/sess
 import { currentTime } from "@/lib/server/db/database-clock";
 import { log } from "@/lib/server/log";
 import { clientAddressOf } from "@/lib/server/request/client-address";
-import { takePoint } from "@/lib/server/request/rate-limit";
+import { takePointOfSender } from "@/lib/server/request/rate-limit";
 import { requestIdOf } from "@/lib/server/request/request-id";
-import { senderKey } from "@/lib/server/request/sender-key";
 import { readCookie } from "@/lib/server/request/site-cookie";
 
 /** Each costs a request to Google. */
@@ -48,8 +47,8 @@ export async function receiveGoogleCallback(request: Request, locale: Locale): P
   const refused = (refusal: GoogleRefusal & GoogleConnectionRefusal) =>
     leave(connecting ? googleConnectionPath(way.from, refusal) : googleRefusalPath(way, refusal));
   if (!flow) return refused("expired");
-  const sender = senderKey(clientAddressOf(request.headers));
-  if ((await takePoint(LIMIT, sender)) !== null) return refused("unavailable");
+  if ((await takePointOfSender(LIMIT, clientAddressOf(request.headers))) !== null)
+    return refused("unavailable");
   try {
     const asked = await askGoogle(new URL(request.url).searchParams, flow, now);
     if (!asked.ok) return refused(asked.code);

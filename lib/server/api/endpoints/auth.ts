@@ -77,7 +77,7 @@ export const AUTH_ENDPOINTS = {
     session: "none",
     limit: { name: "register", points: 60, seconds: HOUR, shared: true },
     body: auth.googleRegistrationBody,
-    response: auth.authResponse,
+    response: auth.googleAuthResponse,
     status: 201,
   },
 } as const satisfies EndpointRows;

@@ -51,6 +51,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex("users_email_key").on(t.email),
+    index("users_phone").on(t.phone),
     uniqueIndex("users_google_subject_key").on(t.googleSubject),
     check("users_email_lower", sql`${t.email} = lower(${t.email} collate "C")`),
     check("users_pending_email_lower", sql`${t.pendingEmail} = lower(${t.pendingEmail} collate "C")`),

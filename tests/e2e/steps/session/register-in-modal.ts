@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { newEmail, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, newPhone, textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
 
 const NAMES = { tr: ["Işıl", "Çağlar"], en: ["Emma", "Clarke"], ar: ["ليلى", "الحسن"] } as const;
 export const PASSWORD = "denizde bir gün 7";
@@ -8,7 +8,7 @@ export const PASSWORD = "denizde bir gün 7";
 export async function registerInModal(
   page: Page,
   { locale }: Pick<Visitor, "locale">,
-  phone = "+90 532 111 22 33",
+  phone = newPhone(),
 ): Promise<string> {
   const { auth } = textsOf(locale).account;
   const login = page.getByRole("dialog", { name: auth.login.title });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright/test";
 import { PASSWORD } from "@/tests/e2e/steps/session/register-in-modal";
-import { newEmail } from "@/tests/e2e/steps/session/visitor";
+import { newEmail, newPhone } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 
 /** A new customer whose session the browser has. Returns the address. */
@@ -11,7 +11,7 @@ export async function signIn(context: BrowserContext): Promise<string> {
     surname: "Yıldız",
     email,
     dial_code: "+90",
-    phone: "0532 111 22 33",
+    phone: newPhone(),
     password: PASSWORD,
     kvkk: true,
     electronic_messages: true,

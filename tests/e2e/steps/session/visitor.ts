@@ -38,3 +38,8 @@ export function newEmail(): string {
   count += 1;
   return `visitor-${process.pid}-${Date.now()}-${count}@example.com`;
 }
+
+/** A number that no other customer has: open holds are counted by it. */
+export function newPhone(): string {
+  return `+90 532 ${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+}

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright/test";
 import type { QuoteBody, QuoteResponse } from "@/lib/contracts/boats/quote";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import { proveEmail } from "@/tests/e2e/steps/session/prove-email";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
 
 /** An instant boat of the demo data, by its Turkish slug. */
@@ -22,6 +23,7 @@ export async function holdTrip(
   day: string,
   slug: string = INSTANT_BOAT,
 ): Promise<HeldTrip> {
+  await proveEmail(context);
   const boat = await callSite<VehicleResponse>(context, `vehicles/${slug}`);
   const choice = {
     rent_type: "hourly" as const,

@@ -3,7 +3,7 @@ import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProfileForm } from "@/components/account/profile/profile-form";
-import { StepUpHost } from "@/components/account/step-up/step-up-host";
+import { ConfirmationHost } from "@/components/account/step-up/confirmation-host";
 import { apiClient } from "@/lib/client/api/api-client";
 import { sampleUser } from "@/tests/fixtures/accounts/sample-user";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
@@ -25,7 +25,7 @@ async function changeEmail(locale: "en" | "ar" = "en") {
   renderIsland(
     <>
       <ProfileForm user={USER} today="2026-11-20" languages={[{ locale: "tr", name: "Türkçe" }]} />
-      <StepUpHost locale={locale} />
+      <ConfirmationHost locale={locale} />
     </>,
     locale,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { senderKey } from "@/lib/server/request/sender-key";
+import { countedNetworks, senderKey, senderNetwork } from "@/lib/server/request/sender-key";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -13,4 +13,20 @@ test.each([
   ["::1", "0:0:0:0::/64"],
 ])("limits count %s as %s", (address, key) => {
   expect(senderKey(address)).toBe(key);
+});
+
+test.each([
+  ["203.0.113.7", ["203.0.113.7", "203.0.113.0/24"]],
+  ["2001:db8:1:2a3b::9", ["2001:db8:1:2a3b::/64", "2001:db8:1:2a00::/56", "2001:db8:1::/48"]],
+  ["unknown", ["unknown"]],
+])("limits also count the networks around %s", (address, keys) => {
+  expect(countedNetworks(address).map(({ key }) => key)).toEqual(keys);
+});
+
+test("holds are counted by the widest network, and not without an address", () => {
+  expect(["203.0.113.7", "2001:db8:1:2::9", "unknown"].map(senderNetwork)).toEqual([
+    "203.0.113.0/24",
+    "2001:db8:1::/48",
+    null,
+  ]);
 });

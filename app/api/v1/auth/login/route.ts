@@ -1,12 +1,15 @@
+import { accept } from "@/lib/domain/shared/outcome";
 import { logIn } from "@/lib/server/accounts/log-in";
-import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { handOverSession } from "@/lib/server/accounts/sessions/hand-over-session";
+import { isKnownDevice } from "@/lib/server/accounts/sessions/known-device";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint(
   "POST /auth/login",
-  async ({ body, session, clientAddress, userAgent, now, headers }) => {
-    const outcome = await logIn(body, { sessionId: session?.id ?? null, clientAddress, userAgent }, now);
-    if (outcome.ok) setSessionCookies(headers, outcome.value.token);
-    return outcome;
+  async ({ body, session, clientAddress, userAgent, now, requestHeaders, headers }) => {
+    const knownDevice = isKnownDevice(requestHeaders, body.email, now);
+    const origin = { sessionId: session?.id ?? null, clientAddress, userAgent, knownDevice };
+    const outcome = await logIn(body, origin, now);
+    return outcome.ok ? accept(handOverSession(outcome.value, body.session, headers, now)) : outcome;
   },
 );

@@ -1,5 +1,6 @@
+import { accept } from "@/lib/domain/shared/outcome";
 import { logInByToken } from "@/lib/server/accounts/log-in-by-token";
-import { setSessionCookies } from "@/lib/server/accounts/sessions/session-cookie";
+import { handOverSession } from "@/lib/server/accounts/sessions/hand-over-session";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint(
@@ -7,7 +8,6 @@ export const POST = endpoint(
   async ({ body, session, clientAddress, userAgent, now, headers }) => {
     const origin = { sessionId: session?.id ?? null, clientAddress, userAgent };
     const outcome = await logInByToken(body.token, origin, now);
-    if (outcome.ok) setSessionCookies(headers, outcome.value.token);
-    return outcome;
+    return outcome.ok ? accept(handOverSession(outcome.value, body.session, headers, now)) : outcome;
   },
 );

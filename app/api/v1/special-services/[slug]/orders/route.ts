@@ -2,6 +2,7 @@ import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { type CreatedOrder, createOrder } from "@/lib/server/orders/create-order";
 import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
+import { countedNetworkOf } from "@/lib/server/request/rate-limit";
 
 const responseOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
   id,
@@ -12,7 +13,7 @@ const responseOf = ({ id, number, status, expiresAt }: CreatedOrder) => ({
 
 export const POST = endpoint(
   "POST /special-services/{slug}/orders",
-  async ({ params, body, session, locale, now, remember }) => {
+  async ({ params, body, session, locale, now, clientAddress, remember }) => {
     const wanted = {
       ...orderChoiceOf(params.slug, body),
       userId: session.userId,
@@ -22,6 +23,7 @@ export const POST = endpoint(
       email: body.email,
       note: body.note,
       expectedTotalMinor: body.expected_total,
+      senderNetwork: countedNetworkOf(clientAddress),
     };
     const created = await createOrder(wanted, now, (tx, order) => remember(tx, responseOf(order)));
     return created.ok ? accept(responseOf(created.value)) : created;

@@ -1,8 +1,7 @@
 "use client";
 
-import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { AuthMessages } from "@/components/account/auth/load-auth-messages";
 import { PasswordInput } from "@/components/account/auth/password-input";
 import { MailedCode } from "@/components/account/codes/mailed-code";
 import { Button } from "@/components/ui/button";
@@ -10,29 +9,18 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
 import { sendStepUpCode, stepUp } from "@/lib/client/api/account";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import type { StepUpWays } from "@/lib/client/session/step-up-store";
+import type { StepUpWays } from "@/lib/client/session/confirmation-store";
 import { type PasswordProof, passwordProof } from "@/lib/contracts/account";
 import { CODE_MINUTES, STEP_UP_MINUTES } from "@/lib/domain/shared/code-minutes";
-import type { Locale } from "@/lib/i18n/locales";
 
-interface StepUpDialogProps {
+interface StepUpWindowProps {
   ways: StepUpWays;
   onDone: () => void;
   onClose: () => void;
-  locale: Locale;
-  messages: AuthMessages;
 }
 
 /** Asks for the password or a mailed code before a change that would hand over the account. */
-export function StepUpDialog({ locale, messages, ...props }: StepUpDialogProps) {
-  return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Istanbul">
-      <StepUpWindow {...props} />
-    </NextIntlClientProvider>
-  );
-}
-
-function StepUpWindow({ ways, onDone, onClose }: Omit<StepUpDialogProps, "locale" | "messages">) {
+export function StepUpWindow({ ways, onDone, onClose }: StepUpWindowProps) {
   const t = useTranslations("account.step_up");
   const tAuth = useTranslations("account.auth");
   const [byCode, setByCode] = useState(!ways.password);

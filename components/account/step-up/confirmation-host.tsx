@@ -1,0 +1,36 @@
+"use client";
+
+import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
+import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
+import { type AskingCode, type StepUpWays, useConfirmation } from "@/lib/client/session/confirmation-store";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface HostedDialogProps {
+  code: AskingCode;
+  ways: StepUpWays;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const loadDialog = async (locale: Locale) => {
+  const [{ ConfirmationDialog }, messages] = await Promise.all([
+    import("@/components/account/step-up/confirmation-dialog"),
+    loadAuthMessages(locale),
+  ]);
+  return (props: HostedDialogProps) => <ConfirmationDialog {...props} locale={locale} messages={messages} />;
+};
+
+const DIALOGS = {
+  tr: lazyPart(() => loadDialog("tr")),
+  en: lazyPart(() => loadDialog("en")),
+  ar: lazyPart(() => loadDialog("ar")),
+} as const satisfies Record<Locale, unknown>;
+
+/** Shows the window that a refused call asks for; the call is then sent again. */
+export function ConfirmationHost({ locale }: { locale: Locale }) {
+  const request = useConfirmation();
+  if (!request) return null;
+  const { code, ways, settle } = request;
+  const props = { code, ways, onDone: () => settle(true), onClose: () => settle(false) };
+  return <LazyDialog part={DIALOGS[locale]} props={props} />;
+}

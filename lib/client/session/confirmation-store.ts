@@ -1,0 +1,64 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+
+/** Refusals after which a window asks the customer for something, and the call is sent again. */
+const ASKING = ["step_up_required", "contact_unproven"] as const;
+export type AskingCode = (typeof ASKING)[number];
+
+/** How the customer can confirm the session, as the server's refusal says. */
+export interface StepUpWays {
+  password: boolean;
+  code: boolean;
+}
+
+interface ConfirmationRequest {
+  code: AskingCode;
+  ways: StepUpWays;
+  /** Whether the customer did it; the window closes in either case. */
+  settle: (confirmed: boolean) => void;
+}
+
+const useConfirmationStore = create<{ request: ConfirmationRequest | null }>(() => ({ request: null }));
+// Windows that are mounted and can ask.
+let hosts = 0;
+
+export function isAskingCode(code: string): code is AskingCode {
+  return ASKING.some((one) => one === code);
+}
+
+/**
+ * Asks the customer for what the refusal lacks and resolves with whether it was given. Several calls at once share one
+ * window.
+ */
+export function askConfirmation(
+  code: AskingCode,
+  details: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  // No page shows the window: the refusal stands.
+  if (hosts === 0) return Promise.resolve(false);
+  const before = useConfirmationStore.getState().request;
+  return new Promise((resolve) => {
+    useConfirmationStore.setState({
+      request: {
+        code,
+        ways: { password: details.password === true, code: details.code === true },
+        settle: (confirmed) => {
+          useConfirmationStore.setState({ request: null });
+          before?.settle(confirmed);
+          resolve(confirmed);
+        },
+      },
+    });
+  });
+}
+
+/** What is asked of the customer now, for the window that shows it. */
+export function useConfirmation(): ConfirmationRequest | null {
+  useEffect(() => {
+    hosts += 1;
+    return () => {
+      hosts -= 1;
+    };
+  }, []);
+  return useConfirmationStore((state) => state.request);
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from "drizzle-orm";
+import { MAX_NETWORK_HOLDS } from "@/lib/domain/reservations/check-open-holds";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Tx } from "@/lib/server/db/in-transaction";
+import type { LockedCustomer } from "@/lib/server/lifecycle/lock-customer";
+
+/**
+ * Whether the customer may hold another boat: only with a proven address or number, and only while few unpaid holds
+ * came from the same network. Customers of one network and of one phone number take turns until the transaction ends,
+ * so that many requests at once cannot pass together. Called after the customer is locked, before any boat is.
+ */
+export async function limitHolds(
+  tx: Tx,
+  { proven, phone }: LockedCustomer,
+  network: string | null,
+  now: Date,
+): Promise<Outcome<null, "contact_unproven" | "too_many_network_holds">> {
+  if (!proven) return refuse("contact_unproven");
+  if (network) await takeTurns(tx, `holds of network ${network}`);
+  if (phone) await takeTurns(tx, `holds of phone ${phone}`);
+  if (network === null) return accept(null);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select (select count(*) from reservations where sender_network = ${network}
+        and status = 'request_created_payment_pending' and expires_at > ${now.toISOString()}::timestamptz)::int
+      + (select count(*) from service_orders where sender_network = ${network}
+        and status = 'order_payment_pending' and expires_at > ${now.toISOString()}::timestamptz)::int as count`);
+  return (rows[0]?.count ?? 0) < MAX_NETWORK_HOLDS ? accept(null) : refuse("too_many_network_holds");
+}
+
+/** The customer's own account and every other one with the same phone number. */
+export function sameCustomerSql({ id, phone }: LockedCustomer): SQL {
+  return sql`(select id from users where id = ${id} or phone = ${phone})`;
+}
+
+async function takeTurns(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}

@@ -1,0 +1,33 @@
+import { type BrowserContext, expect, type Page } from "playwright/test";
+import { e2eSite } from "@/lib/config/test-run";
+import { textsOf, type Visitor } from "@/tests/e2e/steps/session/visitor";
+import { callSite } from "@/tests/e2e/steps/site/call-site";
+import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
+
+/** Six digits that stand alone in the mail. */
+const CODE = /^\s*(\d{6})\s*$/m;
+
+/** Types the mailed code into the window that asks for it before a boat is held. */
+export async function proveInWindow(
+  page: Page,
+  { locale }: Pick<Visitor, "locale">,
+  email: string,
+): Promise<void> {
+  const { auth, code, step_up } = textsOf(locale).account;
+  const dialog = page.getByRole("dialog", { name: auth.prove.title });
+  await dialog.getByRole("button", { name: step_up.send }).click();
+  await dialog.getByLabel(code.code).fill(await readOutbox(email, CODE));
+  await dialog.getByRole("button", { name: code.submit, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The same without a click, for the customer who is signed in; does nothing for one whose address is proven. */
+export async function proveEmail(context: BrowserContext): Promise<void> {
+  const user = await callSite<{ email: string; email_verified: boolean }>(context, "user");
+  if (user.email_verified) return;
+  const answer = await context.request.post(`${e2eSite()}/api/v1/auth/verify-email`, {
+    headers: { origin: e2eSite() },
+    data: { code: await readOutbox(user.email, CODE) },
+  });
+  expect(answer.status()).toBe(204);
+}
