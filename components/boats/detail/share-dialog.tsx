@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { copyText } from "@/components/ui/copy-text";
+import { copyText } from "@/components/ui/fields/copy-text";
 import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import type { SlugPage } from "@/app/[locale]/page-props";
-import { BoatHeart } from "@/components/boats/booking/boat-heart";
 import { makeBookingBoat } from "@/components/boats/booking/booking-boat";
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { BoatHeart } from "@/components/boats/card/boat-heart";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { BoatServices, Facilities, UsageRules } from "@/components/boats/detail/boat-catalogue";
 import { KeyFacts, Specifications } from "@/components/boats/detail/boat-facts";
