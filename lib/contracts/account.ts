@@ -5,6 +5,7 @@ import {
   CURRENCIES,
   ORDER_STATUSES,
   PAYMENT_STATES,
+  RATE_KINDS,
   REFUND_STATES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
@@ -84,6 +85,16 @@ export const exportResponse = v.object({
       created_at: instant,
       trip: v.nullable(chosenTrip),
       vehicles: v.array(v.object({ vehicle: v.string(), votes: v.number() })),
+    }),
+  ),
+  waiting_list: v.array(
+    v.object({
+      vehicle: v.string(),
+      day: v.string(),
+      kind: v.picklist(RATE_KINDS),
+      person_count: v.number(),
+      created_at: instant,
+      told_at: v.nullable(instant),
     }),
   ),
   reservations: v.array(

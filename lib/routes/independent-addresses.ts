@@ -5,7 +5,7 @@ import type { RouteQuery } from "@/lib/routes/route-params";
 
 /** A language-independent page of an account, an owner or a shared list in each language: the address is one, `?lang=` chooses. */
 export function independentAddresses<
-  N extends "resetPassword" | "tLogin" | "takeBackEmail" | "owner" | "shortlist",
+  N extends "resetPassword" | "tLogin" | "takeBackEmail" | "owner" | "shortlist" | "waitingEnd",
 >(name: N, params: PathArguments<N>[0], query: RouteQuery = {}): Addresses {
   const entries = LOCALES.map((lang) => {
     const rest = [params, { ...query, lang }] as unknown as PathArguments<N>;

@@ -169,6 +169,12 @@ export const ROUTES = {
     built: true,
   },
   favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites", built: true },
+  waitingList: {
+    ...OWN,
+    pattern: shapes("/k/bekleme-listem", "/u/waiting-list"),
+    file: "/waiting-list",
+    built: true,
+  },
   checkout: {
     ...OWN,
     pattern: shapes("/rezervasyon/{slug}", "/reserve/{slug}"),
@@ -210,6 +216,12 @@ export const ROUTES = {
   },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}", built: true },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: true },
+  waitingEnd: {
+    ...PLAIN,
+    pattern: "/waiting-list/{token}",
+    file: "/waiting-list/{token}",
+    built: true,
+  },
   googleCallback: {
     ...PLAIN,
     area: "handler",

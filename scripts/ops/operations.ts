@@ -14,6 +14,7 @@ import {
 } from "@/scripts/ops/operate-reservations";
 import { hideReview, listReviews, publishReview } from "@/scripts/ops/operate-reviews";
 import { anonymiseUser, sendLoginLink, showUser } from "@/scripts/ops/operate-users";
+import { listWaiting } from "@/scripts/ops/operate-waiting";
 import type { Operation } from "@/scripts/ops/operation";
 import { SITE_OPERATIONS } from "@/scripts/ops/site-operations";
 
@@ -37,6 +38,12 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "say no for the owner",
     dryRun: "rolled back",
     run: declineRequest,
+  },
+  {
+    name: "waiting list",
+    usage: "[boat code]",
+    summary: "who waits for which full day, in the order in which they came",
+    run: listWaiting,
   },
   {
     name: "reservations show",

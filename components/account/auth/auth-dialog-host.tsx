@@ -10,8 +10,8 @@ import {
   openAuthDialog,
   useAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
-import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
+import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
 import { GOOGLE_REFUSALS } from "@/lib/contracts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { safeNext } from "@/lib/routes/safe-next";
@@ -48,7 +48,7 @@ export function AuthDialogHost({ locale }: { locale: Locale }) {
 
 /** Closed before it could be loaded: what was to follow the login is forgotten. */
 function giveUp(): void {
-  dropPendingFavourite();
+  dropPendingActions();
   closeAuthDialog();
 }
 

@@ -20,7 +20,7 @@ import {
   closeAuthDialog,
   openAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
-import { dropPendingFavourite } from "@/lib/client/session/pending-favourite";
+import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
 import type { UserResponse } from "@/lib/contracts/user";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
@@ -59,7 +59,7 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
   };
 
   function close() {
-    dropPendingFavourite();
+    dropPendingActions();
     closeAuthDialog();
   }
 

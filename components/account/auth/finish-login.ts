@@ -2,13 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { leaveWindows } from "@/components/ui/overlay/open-windows";
 import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
-import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import { applyPendingActions } from "@/lib/client/waiting/pending-actions";
 import type { UserResponse } from "@/lib/contracts/user";
 import { safeNext } from "@/lib/routes/safe-next";
 
 /**
- * After login or registration: the page has the user, the favourite that was pressed is saved, and the
+ * After login or registration: the page has the user, what was pressed before is done, and the
  * visitor goes on to where they wanted, else stays with what they had chosen.
  */
 export async function finishLogin(
@@ -18,7 +18,7 @@ export async function finishLogin(
   leave: (path: string, instead: boolean) => void = leaveTo,
 ): Promise<void> {
   queryClient.setQueryData(activeUserQuery().queryKey, toActiveUser(user));
-  await applyPendingFavourite(queryClient);
+  await applyPendingActions(queryClient);
   const target = safeNext(next);
   if (target) leave(target, leaveWindows());
   else closeAuthDialog();

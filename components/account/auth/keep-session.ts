@@ -2,12 +2,11 @@ import { QueryObserver } from "@tanstack/react-query";
 import { activeUserQuery } from "@/lib/client/session/active-user";
 import { setActiveUser } from "@/lib/client/session/active-user-store";
 import { browserStorage } from "@/lib/client/session/browser-storage";
-import { applyPendingFavourite } from "@/lib/client/session/favourites";
 import { followOtherTabs } from "@/lib/client/session/follow-other-tabs";
-import { readPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { restoreQueries, storeQueries } from "@/lib/client/session/stored-queries";
+import { applyPendingActions, hasPendingAction } from "@/lib/client/waiting/pending-actions";
 
 /**
  * Reads back what the browser stored, asks the server who is signed in, and updates the header. Without the
@@ -32,7 +31,7 @@ export function keepSession(queryClient = pageQueryClient()): () => void {
   const update = () => setActiveUser(observer.getCurrentResult().data ?? null);
   stops.push(observer.subscribe(update));
   update();
-  if (hasSessionHint() && readPendingFavourite() !== null) void applyPendingFavourite(queryClient);
+  if (hasSessionHint() && hasPendingAction()) void applyPendingActions(queryClient);
   return () => {
     for (const stop of stops) stop();
   };

@@ -15,6 +15,7 @@ import type { useQuote } from "@/components/boats/booking/use-quote";
 import { fitHours } from "@/components/boats/calendar/choose-day";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { Money } from "@/components/boats/money";
+import { WaitingOffer } from "@/components/boats/waiting/waiting-offer";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { Icon } from "@/components/ui/icon/icon";
 import { ANSWER_HOURS, HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
@@ -112,6 +113,9 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
           nearest={status.is === "taken" && quote ? quote.nearest_free_times : null}
           onRetry={retry}
         />
+        {status.is === "day_off" && status.reason === "busy" && choice.day && (
+          <WaitingOffer boat={boat} choice={choice} day={choice.day} />
+        )}
         {quote ? (
           <BookingPrice quote={quote} stale={stale} />
         ) : (

@@ -7,6 +7,7 @@ import { useBooking, useToday } from "@/components/boats/booking/use-booking";
 import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
 import { useMonths } from "@/components/boats/calendar/use-months";
+import { WaitingOffer } from "@/components/boats/waiting/waiting-offer";
 import { CalendarLegend, DayPrice, PartlyMark } from "@/components/ui/calendar/day-marks";
 import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
 import { monthStart } from "@/components/ui/calendar/month-days";
@@ -36,6 +37,8 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
   const booking = useBooking(boat);
   const [shownMonth, setShownMonth] = useState<TripDay | null>(null);
 
+  const [fullDay, setFullDay] = useState<TripDay | null>(null);
+
   const choice = booking?.choice;
   const month = shownMonth ?? monthStart(choice?.day ?? today ?? "2026-01-01");
   const loaded = useMonths(boat, month, count, today);
@@ -54,7 +57,7 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
     // Until the boat's hours have loaded, a day's label contains only its date.
     if (!state && !reason) return named;
     const parts = [
-      reason ? t(`reason.${reason}`) : t(state?.partly ? "partly" : "free"),
+      reason ? t(reason === "busy" ? "waiting" : `reason.${reason}`) : t(state?.partly ? "partly" : "free"),
       state?.lowest != null && t("free_from", { price: formatMoney(state.lowest, boat.currency) }),
       cheapest.has(day) && t("cheapest"),
     ];
@@ -65,7 +68,9 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
     const lowest = state?.lowest ?? null;
     return {
       label: labelOf(day, state),
-      off: day < today || state?.free === false,
+      // A full day can be waited for.
+      off: day < today || (state?.free === false && state.reason !== "busy"),
+      taken: state?.reason === "busy",
       mark: state?.partly && <PartlyMark />,
       note: lowest !== null && (
         <DayPrice text={formatShortMoney(lowest, boat.currency, locale)} cheapest={cheapest.has(day)} />
@@ -93,11 +98,19 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
           until={choice.kind === "daily" ? (choice.endDay ?? (choice.day && addDays(choice.day, 1))) : null}
           faceOf={faceOf}
           onChoose={(day) => {
+            const isFull = states.get(day)?.reason === "busy";
+            setFullDay(isFull ? day : null);
+            if (isFull) return;
             chooseDay(boat, day, loaded.responseOf(day));
             onChosen?.();
           }}
         />
       </div>
+      {fullDay && (
+        <div className="mt-3">
+          <WaitingOffer boat={boat} choice={choice} day={fullDay} />
+        </div>
+      )}
       {loaded.isError ? (
         <p role="alert" className="mt-2 text-danger text-sm">
           {t("failed")}{" "}

@@ -8,6 +8,7 @@ const LINKS = [
   { route: "reservations", label: "my_reservations" },
   { route: "myServices", label: "my_services", desktopOnly: true },
   { route: "favourites", label: "my_favourites" },
+  { route: "waitingList", label: "my_waiting_list" },
   { route: "profile", label: "my_profile" },
   { route: "changePassword", label: "security" },
 ] as const;

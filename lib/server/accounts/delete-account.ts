@@ -85,7 +85,14 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       updatedAt: now,
     })
     .where(eq(users.id, userId));
-  for (const table of ["sessions", "codes", "favorites", "shortlists", "idempotency_keys"]) {
+  for (const table of [
+    "sessions",
+    "codes",
+    "favorites",
+    "shortlists",
+    "waiting_wishes",
+    "idempotency_keys",
+  ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }
   await tx.execute(sql`update consents set client_address = null,

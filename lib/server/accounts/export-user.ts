@@ -39,6 +39,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportRespo
     db.execute<{ lists: Stored }>(sql`select json_build_object(
       'sessions', ${sessionsOf(userId)},
       'favorites', ${favouritesOf(userId)},
+      'waiting_list', ${waitingListOf(userId)},
       'shortlists', ${shortlistsOf(userId)},
       'reservations', ${reservationsOf(userId)},
       'messages', ${messagesOf(userId)},
@@ -97,6 +98,14 @@ const shortlistsOf = (userId: string) =>
         from shortlist_boats o join boats b on b.id = o.boat_id where o.shortlist_id = l.id)`,
     sql`shortlists l where l.user_id = ${userId}`,
     "l.created_at",
+  );
+
+const waitingListOf = (userId: string) =>
+  list(
+    sql`'vehicle', b.code, 'day', w.day, 'kind', w.kind, 'person_count', w.person_count,
+      'created_at', ${at("w.created_at")}, 'told_at', ${at("w.told_at")}`,
+    sql`waiting_wishes w join boats b on b.id = w.boat_id where w.user_id = ${userId}`,
+    "w.day",
   );
 
 const reservationsOf = (userId: string) =>

@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { expireStaleHolds } from "@/lib/server/lifecycle/expire-stale-holds";
 import { createInSlot } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
+import { queueWaitingTurns } from "@/lib/server/occupancy/queue-waiting-turns";
 
 interface Block {
   boatId: number;
@@ -41,9 +42,14 @@ export async function unblockBoat(blockId: number): Promise<boolean> {
     const boatId = rows[0]?.boat_id;
     if (boatId === undefined) return false;
     await lockBoat(tx, boatId);
-    const { rowCount } = await tx.execute(
-      sql`delete from boat_occupancies where id = ${blockId} and kind = 'block'`,
-    );
-    return rowCount === 1;
+    const deleted = await tx.execute<{ from_ms: number; until_ms: number }>(sql`
+      delete from boat_occupancies where id = ${blockId} and kind = 'block'
+      returning (extract(epoch from lower(period)) * 1000)::float8 as from_ms,
+        (extract(epoch from upper(period)) * 1000)::float8 as until_ms`);
+    const [released] = deleted.rows;
+    if (!released) return false;
+    const period = { startsAt: new Date(released.from_ms), endsAt: new Date(released.until_ms) };
+    await queueWaitingTurns(tx, boatId, period);
+    return true;
   });
 }

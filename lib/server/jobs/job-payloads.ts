@@ -65,6 +65,10 @@ export interface JobPayloads {
   reconcile_payments: object;
   /** The "from" price of boats whose season is over. */
   refresh_ended_prices: object;
+  /** Tells the next one who waits for a day of a boat; `releasedAt` null: somebody new has joined. */
+  give_waiting_turn: { boatId: number; day: string; releasedAt: string | null };
+  /** The mail of that turn; `toldAt` tells the turns of one wish apart. */
+  tell_waiting: { wishId: string; toldAt: string };
   run_refund: { refundId: string };
 }
 

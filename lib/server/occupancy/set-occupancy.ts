@@ -3,6 +3,7 @@ import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import type { OccupancyKind } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { boatOccupancies } from "@/lib/server/db/schema/occupancies";
+import { queueWaitingTurns } from "@/lib/server/occupancy/queue-waiting-turns";
 
 /** What a reservation or an order takes from a boat. */
 export interface Slot {
@@ -34,7 +35,9 @@ export async function setOccupancy(
   if (from === kind) return;
   const holdEnds = kind === "hold" ? change.expiresAt : null;
   if (!kind) {
+    const period = occupiedPeriod(slot.startsAt, slot.endsAt, slot.turnaroundMinutes);
     await tx.delete(boatOccupancies).where(ownedBy(owner));
+    await queueWaitingTurns(tx, slot.boatId, period);
   } else if (from) {
     await tx.update(boatOccupancies).set({ kind, expiresAt: holdEnds }).where(ownedBy(owner));
   } else {

@@ -16,6 +16,8 @@ import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
 import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
+import { giveWaitingTurn } from "@/lib/server/waiting/give-turn";
+import { sendWaitingMail } from "@/lib/server/waiting/send-waiting-mail";
 
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N], now: Date) => Promise<void>;
 
@@ -39,5 +41,7 @@ export const JOBS: JobHandlers = {
   tell_order: (payload, now) => sendOrderMail(payload, now),
   reconcile_payments: (_, now) => reconcilePayments(now),
   refresh_ended_prices: (_, now) => refreshEndedPrices(now),
+  give_waiting_turn: (payload, now) => giveWaitingTurn(payload, now),
+  tell_waiting: (payload, now) => sendWaitingMail(payload, now),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
 };

@@ -74,6 +74,7 @@ describe("every address is parsed in its language", () => {
     ],
     ["profile", addresses("/k/profilim", "/u/profile", "/profile")],
     ["changePassword", addresses("/k/sifre-degistir", "/u/update-password", "/update-password")],
+    ["waitingList", addresses("/k/bekleme-listem", "/u/waiting-list", "/waiting-list")],
     ["favourites", addresses("/k/favorilerim", "/u/favorites", "/favorites")],
     ["checkout", addresses("/rezervasyon/mavi-ruya", "/reserve/mavi-ruya", "/checkout/mavi-ruya")],
     ["reservationResult", addresses("/reservation-result", "/reservation-result", "/reservation-result")],
@@ -103,6 +104,7 @@ describe("every address is parsed in its language", () => {
     ["tLogin", `/t-login/${TOKEN}`],
     ["takeBackEmail", `/take-back/${TOKEN}`],
     ["owner", `/owner/${TOKEN}`],
+    ["waitingEnd", `/waiting-list/${TOKEN}`],
     ["shortlist", `/shortlist/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
   ] as const)("%s at %s has no language of its own", async (name, address) => {
@@ -119,6 +121,7 @@ describe("every address is parsed in its language", () => {
       "tLogin",
       "takeBackEmail",
       "owner",
+      "waitingEnd",
       "shortlist",
       "googleCallback",
       "notFound",

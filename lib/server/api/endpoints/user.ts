@@ -3,6 +3,7 @@ import * as auth from "@/lib/contracts/auth";
 import * as favorites from "@/lib/contracts/favorites";
 import { idParams } from "@/lib/contracts/fields";
 import * as user from "@/lib/contracts/user";
+import * as waiting from "@/lib/contracts/waiting";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
 
 const MINUTE = 60;
@@ -42,6 +43,21 @@ export const USER_ENDPOINTS = {
     response: account.googleConnectionResponse,
   },
   "DELETE /user/google": { session: "required", response: null },
+  "GET /user/waiting-list": { session: "required", response: waiting.waitingListResponse },
+  "POST /user/waiting-list": {
+    session: "required",
+    limit: { name: "waiting_list", points: 60, seconds: HOUR, shared: true },
+    body: waiting.wishBody,
+    response: waiting.waitingWish,
+    status: 201,
+  },
+  "DELETE /user/waiting-list/{id}": { session: "required", params: idParams, response: null },
+  "POST /waiting-list/{token}": {
+    session: "none",
+    limit: { name: "waiting_end", points: 60, seconds: QUARTER, shared: true },
+    params: waiting.wishTokenParams,
+    response: null,
+  },
   "GET /user/consents": { session: "required", response: account.consentsResponse },
   "PUT /user/consents": {
     session: "required",

@@ -33,11 +33,10 @@ test("a free day says its price and is chosen with hours that fit", async () => 
   expect(readBooking(boat).choice).toMatchObject({ day: "2026-12-05", startHour: 10, endHour: 12 });
 });
 
-test("a day that is off says why and cannot be chosen", async () => {
+test("a full day is not chosen but can be waited for", async () => {
   renderIsland(<TripCalendar boat={boat} />);
-  const taken = await dayButton(/9 December 2026, taken/);
-  expect(taken).toHaveAttribute("aria-disabled", "true");
-  fireEvent.click(taken);
+  fireEvent.click(await dayButton(/9 December 2026, taken, we can tell you/));
+  expect(await screen.findByRole("button", { name: "Tell me if it becomes free" })).toBeVisible();
   expect(readBooking(boat).choice.day).toBeNull();
 });
 

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { EndWish } from "@/components/account/waiting/end-wish";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { Notice } from "@/components/ui/notice";
+import { formatDay } from "@/lib/i18n/format-date";
+import { requestLocale } from "@/lib/i18n/request-locale";
+import { independentAddresses } from "@/lib/routes/independent-addresses";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { findWishByToken } from "@/lib/server/waiting/wishes";
+
+interface PageProps {
+  params: Promise<{ token: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await requestLocale(), namespace: "account_area.waiting" });
+  // The address holds a secret: it must not travel to another site.
+  return { title: t("title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+}
+
+/** Shows only; the button ends the wish. */
+export default async function Page({ params }: PageProps) {
+  const [{ token }, locale] = await Promise.all([params, requestLocale()]);
+  setRequestLocale(locale);
+  const [t, frame, wish] = await Promise.all([
+    getTranslations({ locale, namespace: "account_area.waiting" }),
+    getSiteFrame(locale),
+    findWishByToken(token, locale),
+  ]);
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={independentAddresses("waitingEnd", { token })}
+      frame={frame}
+      title={t("title")}
+    >
+      {typeof wish === "string" ? (
+        <Notice tone={wish === "ended" ? "success" : "warning"}>{t(wish)}</Notice>
+      ) : (
+        <div className="grid gap-4">
+          <p>{t("question", { boat: wish.vehicle.name, day: formatDay(wish.date, locale, "full") })}</p>
+          <noscript>
+            <Notice tone="warning">{t("no_script")}</Notice>
+          </noscript>
+          <IslandMessages locale={locale} nouns={["account_area"]}>
+            <EndWish by={{ token }} />
+          </IslandMessages>
+        </div>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, smallint, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+import { users } from "./accounts";
+import { boats } from "./boats";
+import { createdAt, enumText, instant } from "./columns";
+import { oneOf } from "./one-of";
+
+/** Who wants to know when a full day of a boat has time again; a row ends with its day. */
+export const waitingWishes = pgTable(
+  "waiting_wishes",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    boatId: integer("boat_id")
+      .notNull()
+      .references(() => boats.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    kind: enumText("kind", RATE_KINDS).notNull(),
+    personCount: smallint("person_count").notNull(),
+    createdAt: createdAt(),
+    /** When the latest mail was queued: it decides whose turn is next. */
+    toldAt: instant("told_at"),
+  },
+  (t) => [
+    uniqueIndex("waiting_wishes_once").on(t.userId, t.boatId, t.day),
+    index("waiting_wishes_of_day").on(t.boatId, t.day),
+    check("waiting_wishes_kind", oneOf(t.kind, RATE_KINDS)),
+    check("waiting_wishes_persons", sql`${t.personCount} between 1 and 500`),
+  ],
+);

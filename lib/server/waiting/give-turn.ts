@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { Quote } from "@/lib/domain/pricing/trip-terms";
+import { lowestTrip } from "@/lib/domain/search/lowest-trip";
+import { addDays, atHour, type TripDay, toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { planWaitingTurn, type Waiter } from "@/lib/domain/waiting/plan-waiting-turn";
+import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import type { Db } from "@/lib/server/db/pool";
+import { addJob } from "@/lib/server/jobs/add-job";
+import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
+import { waitingTurnKey } from "@/lib/server/occupancy/queue-waiting-turns";
+
+/** What somebody waits for. */
+export interface Wanted {
+  boatId: number;
+  day: TripDay;
+  kind: RateKind;
+  personCount: number;
+}
+
+type Wish = Waiter & Wanted;
+
+/** A stay may end so many days after the one it begins on. */
+const DAYS_BEYOND = 9;
+
+/**
+ * Tells the next one in the line of a day that it is free, and queues the turn after that. Two of these jobs for one
+ * day run one after the other; who was told is written in the transaction that queues the mail.
+ */
+export async function giveWaitingTurn(
+  { boatId, day, releasedAt }: JobPayloads["give_waiting_turn"],
+  now: Date,
+): Promise<void> {
+  if (day < tripDayOf(now)) return;
+  await inTransaction(async (tx) => {
+    const wishes = await lockWishes(tx, boatId, day);
+    if (wishes.length === 0) return;
+    const trips = new Map<string, boolean>();
+    for (const wish of wishes) trips.set(wish.id, (await findFreeTrip(tx, wish, now)) !== null);
+    const release = releasedAt === null ? null : new Date(releasedAt);
+    const { tell, nextAt } = planWaitingTurn(wishes, release, ({ id }) => trips.get(id) === true, now);
+    if (tell) {
+      const toldAt = now.toISOString();
+      await tx.execute(sql`update waiting_wishes set told_at = ${toldAt}::timestamptz where id = ${tell.id}`);
+      await addJob(tx, "tell_waiting", { wishId: tell.id, toldAt });
+    }
+    const turn = { boatId, day, releasedAt };
+    const jobKey = releasedAt === null ? joinedKey(boatId, day) : waitingTurnKey(boatId, day);
+    if (nextAt) await addJob(tx, "give_waiting_turn", turn, { runAt: nextAt, jobKey });
+  });
+}
+
+/** The job that looks after those who joined while the day was already free. */
+export function joinedKey(boatId: number, day: TripDay): string {
+  return `${waitingTurnKey(boatId, day)}:joined`;
+}
+
+/** Those who have booked the boat for that day themselves wait for nothing. */
+async function lockWishes(tx: Tx, boatId: number, day: TripDay): Promise<Wish[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    kind: RateKind;
+    persons: number;
+    created: string;
+    told: string | null;
+  }>(sql`
+    select w.id, w.kind, w.person_count as persons, to_json(w.created_at) #>> '{}' as created,
+      to_json(w.told_at) #>> '{}' as told
+    from waiting_wishes w
+    where w.boat_id = ${boatId} and w.day = ${day}::date and not exists (
+      select from reservations r where r.user_id = w.user_id and r.boat_id = w.boat_id
+        and r.status in ('reservation_created', 'reservation_coming')
+        and (r.starts_at at time zone 'Europe/Istanbul')::date = w.day)
+    order by w.id for update of w`);
+  return rows.map(({ id, kind, persons, created, told }) => ({
+    id,
+    boatId,
+    day,
+    kind,
+    personCount: persons,
+    createdAt: new Date(created),
+    toldAt: told === null ? null : new Date(told),
+  }));
+}
+
+/** A trip of the wanted kind and size that can be booked on that day; null when none can. */
+export async function findFreeTrip(
+  db: Db,
+  { boatId, day, kind, personCount }: Wanted,
+  now: Date,
+): Promise<Quote | null> {
+  const span = {
+    startsAt: toInstant(atHour(day, 0)),
+    endsAt: toInstant(atHour(addDays(day, DAYS_BEYOND), 0)),
+  };
+  const boat = await findBoatTerms(db, boatId);
+  if (!boat?.published) return null;
+  return lowestTrip(boat.terms, kind, day, await listBusyPeriods(db, boatId, span, now), now, personCount);
+}

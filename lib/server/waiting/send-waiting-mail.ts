@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { boatQuery } from "@/lib/contracts/boats/boat-query";
+import type { TripDay } from "@/lib/domain/shared/istanbul-time";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { HEAD_START_MINUTES } from "@/lib/domain/waiting/plan-waiting-turn";
+import { formatDay } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { slugSql } from "@/lib/server/db/localized-sql";
+import { getDb } from "@/lib/server/db/pool";
+import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { leftToRight } from "@/lib/server/mail/left-to-right";
+import { mailTexts } from "@/lib/server/mail/mail-texts";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { findFreeTrip } from "@/lib/server/waiting/give-turn";
+import { wishLink } from "@/lib/server/waiting/wish-link";
+
+interface MailedWish {
+  boatId: number;
+  boat: string;
+  slug: string;
+  day: TripDay;
+  kind: RateKind;
+  personCount: number;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Tells one who waits that the day is free, with a link that carries the trip. Sends nothing once that is no longer true. */
+export async function sendWaitingMail(
+  { wishId, toldAt }: JobPayloads["tell_waiting"],
+  now: Date,
+): Promise<void> {
+  const wish = await findWish(wishId);
+  const trip = wish && (await findFreeTrip(getDb(), wish, now));
+  if (!trip) return;
+  const { boat, slug, day, name, email, locale } = wish;
+  const t = await mailTexts(locale);
+  const query = boatQuery({
+    rent_type: trip.rentType,
+    swim_tour: trip.swimTour,
+    start_date: trip.startsAt,
+    end_date: trip.endsAt,
+    person_count: trip.personCount,
+  });
+  const named = { boat, day: formatDay(day, locale, "full") };
+  const content = {
+    subject: t("waiting.subject", named),
+    paragraphs: [
+      t("hello", { name }),
+      t("waiting.body", {
+        ...named,
+        price: leftToRight(formatMoney(trip.totalMinor, trip.currency), locale),
+        minutes: HEAD_START_MINUTES,
+      }),
+    ],
+    button: {
+      label: t("waiting.button"),
+      href: absoluteUrl(pathFor("boat", locale, { slug }, query)),
+    },
+    offers: {
+      title: t("waiting.end_title"),
+      items: [{ title: t("waiting.end"), detail: t("waiting.end_detail"), href: wishLink(wishId, locale) }],
+    },
+  };
+  await sendMail({ key: `waiting:${wishId}:${toldAt}`, to: email, locale, content });
+}
+
+async function findWish(wishId: string): Promise<MailedWish | undefined> {
+  const { rows } = await getDb().execute<{ wish: MailedWish }>(sql`
+    select json_build_object('boatId', w.boat_id, 'boat', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (u.locale, 'tr') order by x.locale = u.locale desc limit 1), 'slug', case u.locale
+        when 'en' then ${slugSql("boat", sql`b.id`, "en")} when 'ar' then ${slugSql("boat", sql`b.id`, "ar")}
+        else ${slugSql("boat", sql`b.id`, "tr")} end,
+      'day', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind, 'personCount', w.person_count,
+      'name', u.name, 'email', u.email, 'locale', u.locale) as wish
+    from waiting_wishes w join users u on u.id = w.user_id join boats b on b.id = w.boat_id
+    where w.id = ${wishId}::uuid and u.email is not null`);
+  return rows[0]?.wish;
+}
