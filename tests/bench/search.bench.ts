@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Pool } from "pg";
+import { Client } from "pg";
 import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool, getPool } from "@/lib/server/db/pool";
@@ -8,8 +8,8 @@ import { listBoats } from "@/lib/server/search/list-boats";
 import { fillDemoData } from "@/scripts/server/fill-demo-data";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
-import { multiplyBoats } from "@/tests/bench/search/multiply-boats";
 import { planSearches } from "@/tests/bench/search/plan-searches";
+import { seedManyBoats } from "@/tests/bench/search/seed-many-boats";
 
 // How long a page of the list takes among very many boats: its ids, its exact total and its cards. Each search is asked
 // five times and its best time counts, since other work on the machine says nothing about the query. Fails when one
@@ -41,8 +41,9 @@ process.exit(isFast ? 0 : 1);
 async function run(): Promise<boolean> {
   await migrateDatabase(process.cwd(), database.url);
   await fillDemoData(database.url);
-  const filling = new Pool({ connectionString: database.url, max: 1 });
-  const boats = await multiplyBoats(filling, BOATS);
+  const filling = new Client({ connectionString: database.url });
+  await filling.connect();
+  const boats = await seedManyBoats(filling, BOATS, 10);
   await filling.end();
   const { rows } = await getPool().query<{ kind: string; ids: number[] }>(
     "select kind, array_agg(id order by id) as ids from places group by kind",

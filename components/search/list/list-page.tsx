@@ -32,6 +32,8 @@ interface ListPageProps {
   options: FilterOptions;
   values: SearchValues;
   total: number;
+  /** There are more boats than `total`. */
+  more: boolean;
   page: number;
   pages: number;
   /** Where an empty search would find something. */
@@ -40,7 +42,7 @@ interface ListPageProps {
     places: readonly { name: string; slug: string }[];
   };
   /** Content below a short list. */
-  more?: ReactNode;
+  below?: ReactNode;
   /** Wrapper around the cards, or around the notice that there are none. */
   around?: (content: ReactNode) => ReactNode;
   /** The cards, when there are any. */
@@ -49,7 +51,7 @@ interface ListPageProps {
 
 /** Filters, result count, sort, chips, cards and pages of a boat list. */
 export function ListPage(props: ListPageProps) {
-  const { t, locale, base, options, values, total, page, pages, more, children } = props;
+  const { t, locale, base, options, values, total, more, page, pages, below, children } = props;
   const { around = (content: ReactNode) => content } = props;
   const { alternatives = { days: [], places: [] } } = props;
   const hrefOf = (wanted: Partial<SearchValues>) => listPath(base, locale, wanted);
@@ -64,6 +66,7 @@ export function ListPage(props: ListPageProps) {
     options.shortestHours,
   );
   const where = list.where ?? values.where;
+  const resultText = t(more ? "results_more" : "results", { count: total });
   const content =
     total > 0 ? (
       children
@@ -82,7 +85,7 @@ export function ListPage(props: ListPageProps) {
       />
     );
   return (
-    <SearchProvider list={list} searched={draftOf(values, list)} resultText={t("results", { count: total })}>
+    <SearchProvider list={list} searched={draftOf(values, list)} resultText={resultText}>
       <div className="container-page grid grid-cols-1 items-start gap-4 pb-16 md:grid-cols-[280px_1fr] md:gap-8">
         {narrowed && (
           <SearchPill
@@ -90,11 +93,15 @@ export function ListPage(props: ListPageProps) {
             summary={searchSummary({ t, locale, values, where, places: options.places })}
           />
         )}
-        <FilterPanel labels={labels} options={options} showLabel={t("show_boats", { count: total })} />
+        <FilterPanel
+          labels={labels}
+          options={options}
+          showLabel={t(more ? "show_boats_more" : "show_boats", { count: total })}
+        />
         <SearchResults labelledBy="results">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <h2 id="results" className="me-auto text-lg max-md:basis-full">
-              {t("results", { count: total })}
+              {resultText}
               {values.date && total > 0 && (
                 <span className="block font-normal text-muted text-sm">{t("prices_of_found")}</span>
               )}
@@ -117,7 +124,7 @@ export function ListPage(props: ListPageProps) {
             hrefOf={(one) => hrefOf({ ...values, page: one })}
             nofollow={narrowed || values.sort !== undefined}
           />
-          {more}
+          {below}
         </SearchResults>
       </div>
     </SearchProvider>

@@ -4,8 +4,8 @@ import { rowId } from "@/lib/contracts/fields";
 const named = v.object({ id: rowId, name: v.string(), slug: v.string() });
 const choice = v.object({ id: rowId, name: v.string() });
 
-/** Boats that a search finds. */
-export const vehiclesCountResponse = v.object({ total: v.number() });
+/** Boats that a search finds: `total`, or `more` than that. */
+export const vehiclesCountResponse = v.object({ total: v.number(), more: v.boolean() });
 
 /** What the search offers to choose from, in one language: whatever at least one boat has. */
 export const vehiclesFiltersResponse = v.object({

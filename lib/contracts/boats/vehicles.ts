@@ -97,7 +97,10 @@ export type VehicleCard = v.InferOutput<typeof vehicleCard>;
 
 export const vehiclesResponse = v.object({
   items: v.array(vehicleCard),
+  /** How many boats were found, as far as they are counted. */
   total: v.number(),
+  /** More boats than `total` were found. */
+  more: v.boolean(),
   page: v.number(),
   pages: v.number(),
 });

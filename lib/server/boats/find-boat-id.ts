@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Locale } from "@/lib/i18n/locales";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 /**
@@ -8,11 +8,15 @@ import { type Db, getDb } from "@/lib/server/db/pool";
  */
 export async function findBoatId(idOrSlug: string, locale: Locale, db: Db = getDb()): Promise<number | null> {
   const id = /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : 0;
+  // Two lookups by index: one condition over both tables would read every slug.
   const { rows } = await db.execute<{ id: number }>(sql`
-    select b.id from boats b
-    left join slugs s on s.scope = 'boat' and s.entity_id = b.id and s.slug = ${idOrSlug}
-    where b.status = 'published' and (b.id = ${id} or s.id is not null)
-    order by b.id = ${id} desc, s.locale = ${locale} desc, s.current desc
+    select b.id from (
+      select ${id}::int as id, true as by_id, null as locale, true as current
+      union all
+      select entity_id, false, s.locale, s.current from slugs s
+      where s.scope = 'boat' and s.locale = any(${sql.param([...LOCALES])}::text[]) and s.slug = ${idOrSlug}
+    ) named join boats b on b.id = named.id and b.status = 'published'
+    order by named.by_id desc, named.locale = ${locale} desc, named.current desc
     limit 1`);
   return rows[0]?.id ?? null;
 }

@@ -17,7 +17,7 @@ const BATCH = 500;
 
 const COUNTED = `
   select b.id, b.city_id as "cityId", b.status = 'published' as published, b.fast_app as "fastApp",
-    b.prepayment_percent as "prepaymentPercent", x.try_per_unit as "tryPerUnit",
+    b.prepayment_percent as "prepaymentPercent", coalesce(x.try_per_unit, 1) as "tryPerUnit",
     r.rating, r.count::int as "reviewCount",
     (select count(*)::int from boat_pictures p where p.boat_id = b.id) as "pictureCount",
     coalesce((select json_agg(json_build_object('id', rates.id, 'kind', kind, 'priceMinor', price_minor,
@@ -25,7 +25,7 @@ const COUNTED = `
       'createdAt', to_char(rates.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')) order by rates.id)
       from rates where boat_id = b.id), '[]') as rates
   from boats b
-  join exchange_rates x on x.currency = b.currency
+  left join exchange_rates x on x.currency = b.currency
   cross join lateral (
     select avg((clean_rate + service_rate + comm_rate + pp_rate) / 4.0)::float8 as rating, count(*) as count
     from reviews where boat_id = b.id and published) r
@@ -64,7 +64,7 @@ async function refreshBatch(client: SqlClient, boatIds: readonly number[], today
        from_minor = facts.from_minor, from_kind = facts.from_kind, from_try_minor = facts.from_try_minor from ${OUTDATED}`,
     [JSON.stringify(rows.map((boat) => factsOf(boat, today)))],
   );
-  await saveBoatPrices(client, rows);
+  await saveBoatPrices(client, rows, today);
   return rowCount ?? 0;
 }
 
@@ -79,7 +79,7 @@ export async function findOutdatedFacts(
     JSON.stringify(rows.map((boat) => factsOf(boat, today))),
   ]);
   const facts = outdated.rows.map(({ id }) => `boat ${id}: its rating, score or "from" price is outdated`);
-  return [...facts, ...(await findWrongPrices(client, rows))];
+  return [...facts, ...(await findWrongPrices(client, rows, today))];
 }
 
 function factsOf(boat: Counted, today: TripDay) {

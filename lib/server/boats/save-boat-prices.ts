@@ -1,5 +1,6 @@
 import { listPriceSeasons } from "@/lib/domain/pricing/list-price-seasons";
 import type { Rate } from "@/lib/domain/pricing/trip-terms";
+import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { SqlClient, TableRow } from "@/lib/server/db/upsert-rows";
 
 /** A boat as its prices need it. */
@@ -29,10 +30,14 @@ const listed = (table: string, columns: readonly string[]) =>
 
 /**
  * Writes for which price these boats can be had on which days, for the search. Rows that are right already stay
- * untouched; boats that are not published have none. Runs in the caller's transaction.
+ * untouched; boats that are not published have none, and seasons that are over by `today` go. Runs in the caller's transaction.
  */
-export async function saveBoatPrices(client: SqlClient, boats: readonly PricedBoat[]): Promise<void> {
-  const rows = JSON.stringify(boats.flatMap(boatPricesOf));
+export async function saveBoatPrices(
+  client: SqlClient,
+  boats: readonly PricedBoat[],
+  today: TripDay,
+): Promise<void> {
+  const rows = JSON.stringify(boats.flatMap((boat) => boatPricesOf(boat, today)));
   await client.query(
     `delete from boat_prices p where boat_id = any ($1::int[]) and not exists (
        select from jsonb_populate_recordset(null::boat_prices, $2::jsonb) wanted
@@ -48,21 +53,27 @@ export async function saveBoatPrices(client: SqlClient, boats: readonly PricedBo
 }
 
 /** The rows of `boat_prices` that these boats have and should not have, or the other way round. */
-export async function findWrongPrices(client: SqlClient, boats: readonly PricedBoat[]): Promise<string[]> {
+export async function findWrongPrices(
+  client: SqlClient,
+  boats: readonly PricedBoat[],
+  today: TripDay,
+): Promise<string[]> {
   const { rows } = await client.query<{ row: string; missing: boolean }>(
     `with wanted as (select ${COLUMNS} from jsonb_populate_recordset(null::boat_prices, $2::jsonb)),
-       stored as (select ${COLUMNS} from boat_prices where boat_id = any ($1::int[]))
+       stored as (select ${COLUMNS} from boat_prices
+         where boat_id = any ($1::int[]) and valid_until > $3)
      select w::text as row, true as missing from (select * from wanted except select * from stored) w
      union all select s::text, false from (select * from stored except select * from wanted) s order by 1, 2`,
-    [boats.map(({ id }) => id), JSON.stringify(boats.flatMap(boatPricesOf))],
+    [boats.map(({ id }) => id), JSON.stringify(boats.flatMap((boat) => boatPricesOf(boat, today))), today],
   );
   return rows.map(({ row, missing }) => `boat_prices ${missing ? "lacks" : "has wrongly"} ${row}`);
 }
 
 /** The rows of `boat_prices` that a boat should have. */
-function boatPricesOf({ id, cityId, published, rates, tryPerUnit }: PricedBoat): TableRow[] {
+function boatPricesOf({ id, cityId, published, rates, tryPerUnit }: PricedBoat, today: TripDay): TableRow[] {
   if (!published) return [];
-  return listPriceSeasons(rates).map(({ kind, rate, weekdays, from, until }) => ({
+  const seasons = listPriceSeasons(rates).filter(({ until }) => until === null || until > today);
+  return seasons.map(({ kind, rate, weekdays, from, until }) => ({
     boat_id: id,
     city_id: cityId,
     kind,

@@ -3,6 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
+import { BOATS_BY_PLACE } from "@/lib/server/search/count-scope";
 
 export interface PopularPlace {
   id: number;
@@ -22,10 +23,11 @@ export async function listPopularPlaces(
 ): Promise<PopularPlace[]> {
   const { rows } = await db.execute<{ place: Row }>(sql`
     select json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},
-      'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', count(*)::int,
-      'mediaKey', coalesce(p.media_key, (array_agg(b.media_key order by b.score desc, b.id))[1])) as place
-    from places p join boats b on b.city_id = p.id and b.status = 'published'
-    group by p.id order by count(*) desc, p.position limit ${limit}`);
+      'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', counted.boats,
+      'mediaKey', coalesce(p.media_key, (select b.media_key from boats b where b.city_id = p.id and b.status = 'published'
+        order by b.score desc, b.id limit 1))) as place
+    from places p join (${BOATS_BY_PLACE}) counted on counted.place = p.id where p.kind = 'city'
+    order by counted.boats desc, p.position limit ${limit}`);
   return rows.map(({ place: { mediaKey, ...place } }) => ({
     ...place,
     picture: pictureResponse(mediaKey, place.name),

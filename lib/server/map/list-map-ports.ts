@@ -4,9 +4,11 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { quoteBoats } from "@/lib/server/search/quote-boats";
+import { countMatches } from "@/lib/server/search/find-page";
+import { listByPrice } from "@/lib/server/search/list-by-price";
+import { MOST_COUNTED } from "@/lib/server/search/list-pages";
+import { listAmong, type Match, matchesSql } from "@/lib/server/search/matches";
 import { searchConditions } from "@/lib/server/search/search-conditions";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 type MapPort = VehicleMapResponse["ports"][number];
 type Lowest = MapPort["lowest"];
@@ -14,15 +16,19 @@ type Lowest = MapPort["lowest"];
 interface Count {
   portId: number;
   boats: number;
-  lowest: Lowest;
+  /** The boat with the lowest price. */
+  cheapestId: number | undefined;
 }
 
 /** More ports than a map can show; those with most boats stay. */
 const MAX_PORTS = 500;
+/** Of a list that is not counted to its end, each port is asked by itself. */
+const MAX_ASKED = 100;
 
 /**
- * The ports of the boats of a search, with their number and lowest price: the exact total of a searched trip,
- * otherwise the lowest "from" price. Sort and page of the query do not matter. Ports with most boats come first.
+ * The ports of the boats of a search, with their number, as far as it is counted, and lowest price: the exact total of a
+ * searched trip, otherwise the lowest "from" price. Sort and page of the query do not matter. Ports with most boats come
+ * first.
  */
 export async function listMapPorts(
   locale: Locale,
@@ -30,45 +36,74 @@ export async function listMapPorts(
   now: Date,
   db: Db = getDb(),
 ): Promise<VehicleMapResponse> {
-  const counts = await (tripSearchOf(query) ? countQuoted(db, query, now) : countListed(db, query, now));
+  const { ids, more } = await countMatches(db, query, now);
+  const all = { ids, offset: 0, limit: MOST_COUNTED };
+  const counts = await (more
+    ? askEachPort(db, query, now)
+    : countByPort(db, await listAmong(db, query, now, all)));
   const shown = counts.toSorted((a, b) => b.boats - a.boats || a.portId - b.portId).slice(0, MAX_PORTS);
-  const places = await readPorts(
-    db,
-    locale,
-    shown.map(({ portId }) => portId),
-  );
+  const [places, lowest] = await Promise.all([
+    readPorts(
+      db,
+      locale,
+      shown.map(({ portId }) => portId),
+    ),
+    readPrices(
+      db,
+      query,
+      now,
+      shown.flatMap(({ cheapestId }) => cheapestId ?? []),
+    ),
+  ]);
   return {
-    ports: shown.flatMap(({ portId, boats, lowest }) => {
+    ports: shown.flatMap(({ portId, boats, cheapestId }) => {
       const place = places.get(portId);
-      return place ? { ...place, boats, lowest } : [];
+      return place ? { ...place, boats, lowest: (cheapestId && lowest.get(cheapestId)) || null } : [];
     }),
   };
 }
 
-async function countListed(db: Db, query: VehiclesQuery, now: Date): Promise<Count[]> {
-  const { rows } = await db.execute<{ count: Count }>(sql`
-    select json_build_object('portId', b.port_id, 'boats', count(*)::int, 'lowest', (array_agg(
-      case when b.from_minor is not null then json_build_object('amount', b.from_minor, 'currency', b.currency,
-        'per', b.from_kind, 'try_minor', b.from_try_minor) end order by b.from_try_minor nulls last))[1]) as count
-    from boats b where ${searchConditions(query, now)} group by b.port_id`);
-  return rows.map(({ count }) => count);
-}
-
-async function countQuoted(db: Db, query: VehiclesQuery, now: Date): Promise<Count[]> {
-  const search = tripSearchOf(query);
-  const quoted = search ? await quoteBoats(db, query, search, now) : [];
+async function countByPort(db: Db, boats: readonly Match[]): Promise<Count[]> {
   const { rows } = await db.execute<{ id: number; port_id: number }>(
-    sql`select id, port_id from boats where id = any(${sql.param(quoted.map(({ id }) => id))}::int[])`,
+    sql`select id, port_id from boats where id = any(${sql.param(boats.map(({ id }) => id))}::int[])`,
   );
   const portOf = new Map(rows.map(({ id, port_id }) => [id, port_id]));
-  const byPort = Map.groupBy(quoted, ({ id }) => portOf.get(id));
-  return [...byPort].flatMap(([portId, boats]) => {
-    const [cheapest] = boats.toSorted((a, b) => a.tryMinor - b.tryMinor);
-    if (portId === undefined || !cheapest) return [];
-    const { quote, tryMinor } = cheapest;
-    const { totalMinor: amount, currency } = quote;
-    return { portId, boats: boats.length, lowest: { amount, currency, per: "total", try_minor: tryMinor } };
+  return [...Map.groupBy(boats, ({ id }) => portOf.get(id))].flatMap(([portId, there]) => {
+    const priced = there.toSorted((a, b) => (a.tryMinor ?? Infinity) - (b.tryMinor ?? Infinity));
+    return portId === undefined ? [] : [{ portId, boats: there.length, cheapestId: priced[0]?.id }];
   });
+}
+
+async function askEachPort(db: Db, query: VehiclesQuery, now: Date): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const portId of await portsOf(db, query)) {
+    const there = { ...query, port: portId };
+    const [{ ids }, [cheapest]] = await Promise.all([
+      countMatches(db, there, now),
+      listByPrice(db, { ...there, sort: "price_asc" }, now, { offset: 0, limit: 1 }),
+    ]);
+    if (ids.length > 0) counts.push({ portId, boats: ids.length, cheapestId: cheapest?.id });
+  }
+  return counts;
+}
+
+/** The ports that the search is about, those with most boats. */
+async function portsOf(db: Db, { city, area, port, types, box }: VehiclesQuery): Promise<number[]> {
+  const { rows } = await db.execute<{ port_id: number }>(sql`
+    select b.port_id from (
+      select city_id, area_id, port_id, type_id, boats, 'published' as status from boat_counts where facet = 'boats') b
+    where ${searchConditions({ city, area, port, types, box, facilities: [], rules: [], sort: "recommended", page: 1 })}
+    group by 1 having sum(b.boats) > 0 order by sum(b.boats) desc, 1 limit ${MAX_ASKED}`);
+  return rows.map((row) => row.port_id);
+}
+
+async function readPrices(db: Db, query: VehiclesQuery, now: Date, boatIds: readonly number[]) {
+  const { from, where, price, amount, per } = matchesSql(query, now);
+  const { rows } = await db.execute<{ id: number; lowest: Lowest }>(sql`
+    select b.id, case when ${amount} is not null then json_build_object(
+      'amount', ${amount}, 'currency', b.currency, 'per', ${per}, 'try_minor', ${price}) end as lowest
+    from ${from} where ${where} and b.id = any(${sql.param(boatIds)}::int[])`);
+  return new Map(rows.map(({ id, lowest }) => [id, lowest]));
 }
 
 async function readPorts(db: Db, locale: Locale, ids: readonly number[]) {

@@ -21,7 +21,8 @@ export async function listBusyPeriodsOf(
     select o.boat_id, (extract(epoch from lower(o.period)) * 1000)::float8 as starts_ms,
            (extract(epoch from upper(o.period)) * 1000)::float8 as ends_ms
     from unnest(${sql.param(boatIds)}::int[]) asked(id) join boat_occupancies o on o.boat_id = asked.id
-      and o.period && tstzrange(${span.startsAt.toISOString()}::timestamptz, ${span.endsAt.toISOString()}::timestamptz)
+      and upper(o.period) > ${span.startsAt.toISOString()}::timestamptz
+      and lower(o.period) < ${span.endsAt.toISOString()}::timestamptz
       and (o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)
     order by lower(o.period)`);
   const busy = new Map<number, Period[]>();

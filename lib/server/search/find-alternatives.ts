@@ -1,11 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { quoteBoats } from "@/lib/server/search/quote-boats";
-import { searchConditions } from "@/lib/server/search/search-conditions";
-import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { listMatchIds } from "@/lib/server/search/matches";
 
 /** Where a search without result would find something. */
 export interface Alternatives {
@@ -52,8 +49,7 @@ async function freeDays(db: Db, query: VehiclesQuery, now: Date): Promise<Altern
     const day = addDays(from, step);
     const moved = { date: day, ...(nights ? { end_date: addDays(day, nights) } : {}) };
     const asked = { ...query, end_date: undefined, ...moved };
-    const search = tripSearchOf(asked);
-    if (search && (await quoteBoats(db, asked, search, now)).length > 0) found.push(moved);
+    if (await findsAny(db, asked, now)) found.push(moved);
   }
   return found;
 }
@@ -64,14 +60,15 @@ async function placesWithBoats(
   neighbours: readonly NearPlace[],
   now: Date,
 ): Promise<NearPlace[]> {
-  if (neighbours.length === 0) return [];
   const anywhere = { ...query, city: undefined, area: undefined, port: undefined };
-  const search = tripSearchOf(anywhere);
-  const fitting = search
-    ? sql`b.id = any(${sql.param((await quoteBoats(db, anywhere, search, now)).map(({ id }) => id))}::int[])`
-    : searchConditions(anywhere, now);
-  const { rows } = await db.execute<{ place: number }>(sql`
-    select distinct unnest(array[b.city_id, b.area_id, b.port_id]) as place from boats b where ${fitting}`);
-  const withBoats = new Set(rows.map(({ place }) => place));
-  return neighbours.filter(({ id }) => withBoats.has(id)).slice(0, MOST_OFFERED);
+  const found: NearPlace[] = [];
+  for (const place of neighbours) {
+    if (found.length === MOST_OFFERED) break;
+    if (await findsAny(db, { ...anywhere, [place.kind]: place.id }, now)) found.push(place);
+  }
+  return found;
+}
+
+async function findsAny(db: Db, query: VehiclesQuery, now: Date): Promise<boolean> {
+  return (await listMatchIds(db, query, now, 1)).length > 0;
 }

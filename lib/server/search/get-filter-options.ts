@@ -11,7 +11,11 @@ async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<Vehi
   const place = (alias: string) =>
     sql`'id', ${sql.raw(alias)}.id, 'name', ${name(`${alias}.name`)}, 'slug', ${slugSql("place", sql.raw(`${alias}.id`), locale)}`;
   const { rows } = await db.execute<{ options: VehiclesFilters }>(sql`
-    with shown as materialized (select city_id, area_id, port_id, type_id, id from boats where status = 'published')
+    with counted as materialized (
+      select facet, option, city_id, area_id, port_id, type_id from boat_counts
+      where boats > 0 and facet in ('boats', 'facility', 'ban')),
+    shown as materialized (select city_id, area_id, port_id, type_id from counted where facet = 'boats'),
+    options as materialized (select distinct facet, option from counted)
     select json_build_object(
       'cities', (select coalesce(json_agg(json_build_object(${place("c")}, 'areas', (
           select coalesce(json_agg(json_build_object(${place("a")}, 'ports', (
@@ -26,12 +30,12 @@ async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<Vehi
         from types t where t.id in (select type_id from shown)),
       'facilities', (select coalesce(json_agg(json_build_object('id', f.id, 'name', ${name("f.name")}, 'icon', f.icon)
           order by f.position, f.id), '[]')
-        from facilities f where f.id in (select facility_id from boat_facilities join shown on shown.id = boat_id)),
+        from facilities f where f.bit in (select option from options where facet = 'facility')),
       'rules', (select coalesce(json_agg(json_build_object('id', u.id, 'name', ${name("u.permission")})
           order by u.position, u.id), '[]')
         from usage_rules u where u.permission is not null
-          and u.id in (select usage_rule_id from boat_usage_rules join shown on shown.id = boat_id)),
-      'shortest_hours', (select min(r.min_hours) from rates r join shown on shown.id = r.boat_id where r.kind = 'hourly')
+          and u.bit in (select option from options where facet = 'ban')),
+      'shortest_hours', (select min(min_hours) from boat_prices where kind = 'hourly')
     ) as options`);
   return rows[0]?.options ?? { cities: [], types: [], facilities: [], rules: [], shortest_hours: null };
 }

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
+import { inScope } from "@/lib/server/search/count-scope";
 import type { ListScope } from "@/lib/server/search/get-list-page";
 
 /** What the boats of a place or type have in common, for the questions on its page. */
@@ -32,21 +33,31 @@ export async function readListFacts(
 ): Promise<ListFacts | null> {
   const names = (table: "types" | "places", column: "type_id" | "port_id" | "city_id") => sql`(
     select coalesce(json_agg(name order by boats desc, id), '[]') from (
-      select t.id, ${localizedSql(sql`t.name`, locale)} as name, count(*) as boats
-      from ${sql.raw(table)} t join shown on shown.${sql.raw(column)} = t.id
+      select t.id, ${localizedSql(sql`t.name`, locale)} as name, sum(boats) as boats
+      from ${sql.raw(table)} t join counted on counted.${sql.raw(column)} = t.id and facet = 'boats'
       group by t.id order by boats desc, t.id limit ${NAMES}) named)`;
+  // Port by port and type by type, the ends of an index: nothing here reads the boats themselves.
   const { rows } = await db.execute<{ facts: ListFacts }>(sql`
-    with shown as materialized (
-      select * from boats where status = 'published' and ${sql.raw(`${kind}_id`)} = ${id})
+    with counted as materialized (
+      select facet, option, city_id, port_id, type_id, boats from boat_counts
+      where boats > 0 and facet in ('boats', 'instant', 'capacity', 'length')
+        and ${inScope(kind === "type" ? { types: [id] } : { [kind]: id })}),
+    ranges as (
+      select kinds.from_kind, low, high from (select distinct port_id, type_id from counted where facet = 'boats') here
+      cross join unnest(${sql.param([...RATE_KINDS])}::text[]) kinds(from_kind)
+      cross join lateral (
+        select min(from_try_minor) as low, max(from_try_minor) as high from boats b
+        where b.status = 'published' and b.from_kind is not null and b.port_id = here.port_id
+          and b.type_id = here.type_id and b.from_kind = kinds.from_kind) ends
+      where low is not null)
     select json_build_object(
-      'boats', (select count(*)::int from shown),
-      'instantBoats', (select count(*)::int from shown where fast_app),
+      'boats', (select coalesce(sum(boats), 0)::int from counted where facet = 'boats'),
+      'instantBoats', (select coalesce(sum(boats), 0)::int from counted where facet = 'instant'),
       'prices', (select coalesce(json_object_agg(from_kind, json_build_array(low, high)), '{}') from (
-        select from_kind, min(from_try_minor) as low, max(from_try_minor) as high
-        from shown where from_try_minor is not null group by 1) priced),
-      'largestCapacity', (select coalesce(max(cruising_capacity), 0) from shown),
-      'shortestCm', (select coalesce(min(length_cm), 0) from shown),
-      'longestCm', (select coalesce(max(length_cm), 0) from shown),
+        select from_kind, min(low) as low, max(high) as high from ranges group by 1) priced),
+      'largestCapacity', (select coalesce(max(option), 0) from counted where facet = 'capacity'),
+      'shortestCm', (select coalesce(min(option), 0) from counted where facet = 'length'),
+      'longestCm', (select coalesce(max(option), 0) from counted where facet = 'length'),
       'types', ${names("types", "type_id")},
       'ports', ${names("places", "port_id")},
       'cities', ${names("places", "city_id")}

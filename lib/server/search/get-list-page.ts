@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
+import { countScope } from "@/lib/server/search/count-scope";
 import { listBoats } from "@/lib/server/search/list-boats";
-import type { BoatList } from "@/lib/server/search/list-pages";
+import { type BoatList, pagesOf } from "@/lib/server/search/list-pages";
 
 /** Where a static list is narrowed to: nothing, one place level, or a type. */
 export type ListScope = { kind: "all" } | { kind: "city" | "area" | "port" | "type"; id: number };
@@ -16,15 +17,19 @@ export function scopeQuery(scope: ListScope): Partial<VehiclesQuery> {
 
 const cachedList = cachedRead(
   "boat-list",
-  (locale: Locale, kind: ListScope["kind"], id: number) => {
-    const scope = kind === "all" ? { kind } : { kind, id };
+  async (locale: Locale, kind: ListScope["kind"], id: number) => {
+    const scope = scopeQuery(kind === "all" ? { kind } : { kind, id });
     // Without a date nothing in it depends on the clock.
-    return listBoats(locale, { ...v.parse(vehiclesQuery, {}), ...scopeQuery(scope) }, new Date(0));
+    const [list, total] = await Promise.all([
+      listBoats(locale, { ...v.parse(vehiclesQuery, {}), ...scope }, new Date(0)),
+      countScope(scope),
+    ]);
+    return { ...list, total, more: false, pages: pagesOf(total) };
   },
   () => ["boats"],
 );
 
-/** The first page of a list without filters, for static pages. Filtered lists call `listBoats`. */
+/** The first page of a list without filters, for static pages; its total is exact. Filtered lists call `listBoats`. */
 export function getListPage(locale: Locale, scope: ListScope = { kind: "all" }): Promise<BoatList> {
   return cachedList(locale, scope.kind, scope.kind === "all" ? 0 : scope.id);
 }

@@ -1,16 +1,13 @@
-import * as v from "valibot";
-import { vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { getDb } from "@/lib/server/db/pool";
-import { countOptions, type OptionCounts } from "@/lib/server/search/count-options";
+import { countScopeOptions, type OptionCounts } from "@/lib/server/search/count-options";
 import { type ListScope, scopeQuery } from "@/lib/server/search/get-list-page";
 
 const cachedCounts = cachedRead(
   "option-counts",
   (kind: ListScope["kind"], id: number) => {
     const scope = kind === "all" ? { kind } : { kind, id };
-    // Without a rent type nothing in it depends on the clock.
-    return countOptions(getDb(), { ...v.parse(vehiclesQuery, {}), ...scopeQuery(scope) }, new Date(0));
+    return countScopeOptions(getDb(), scopeQuery(scope));
   },
   () => ["boats"],
 );

@@ -7,6 +7,7 @@ import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
+import { BOATS_BY_PLACE } from "@/lib/server/search/count-scope";
 
 export interface NamedPlace {
   id: number;
@@ -47,8 +48,7 @@ type Row = Omit<PlacePage, "picture" | "og" | "neighbours"> & {
   neighbours: ({ place: NamedPlace } & GeoPoint)[];
 };
 
-const boatCount = sql`(select count(*)::int from boats b where b.status = 'published'
-  and case p.kind when 'city' then b.city_id when 'area' then b.area_id else b.port_id end = p.id)`;
+const boatCount = sql`coalesce((select boats from counted where place = p.id), 0)`;
 
 const named = (locale: Locale) => sql`json_build_object('id', p.id, 'kind', p.kind,
   'name', ${localizedSql(sql`p.name`, locale)}, 'slug', ${slugSql("place", sql`p.id`, locale)}, 'boatCount', ${boatCount})`;
@@ -60,6 +60,7 @@ export async function readPlacePage(
   db: Db = getDb(),
 ): Promise<PlacePage | null> {
   const { rows } = await db.execute<{ place: Row }>(sql`
+    with counted as materialized (${BOATS_BY_PLACE})
     select json_build_object(
       'id', p.id, 'kind', p.kind, 'name', ${localizedSql(sql`p.name`, locale)},
       'intro', ${localizedSql(sql`p.intro`, locale)}, 'slugs', ${slugsSql("place", sql`p.id`)},

@@ -5,6 +5,7 @@ import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
+import { BOATS_BY_TYPE } from "@/lib/server/search/count-scope";
 
 export interface NamedType {
   id: number;
@@ -36,8 +37,8 @@ async function readTypes(locale: Locale, db: Db): Promise<Row[]> {
       'intro', ${localizedSql(sql`t.intro`, locale)},
       'mediaKey', coalesce(t.media_key, (select media_key from boats b where b.type_id = t.id and b.status = 'published'
         order by b.score desc, b.id limit 1)),
-      'boatCount', (select count(*)::int from boats b where b.type_id = t.id and b.status = 'published')) as type
-    from types t order by t.position, t.id`);
+      'boatCount', coalesce(counted.boats, 0)) as type
+    from types t left join (${BOATS_BY_TYPE}) counted on counted.type = t.id order by t.position, t.id`);
   return rows.map(({ type }) => type);
 }
 

@@ -9,7 +9,7 @@ import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { listBusyPeriodsOf } from "@/lib/server/occupancy/list-busy-periods";
-import { fromPrice, searchConditions } from "@/lib/server/search/search-conditions";
+import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 
 /** Each day of each boat is quoted: of a scope with more boats only those with the lowest "from" prices are. */
@@ -36,11 +36,9 @@ async function readDayPrices(db: Db, query: VehiclePricesQuery, now: Date): Prom
   const [first, last] = [searches[0], searches.at(-1)];
   if (!first || !last) return { days: [], boats: 0 };
 
-  const { tryMinor } = fromPrice(query, now);
-  // A date leaves price limits to the quotes.
-  const conditions = searchConditions({ ...scope, date: query.from }, now);
   const { rows } = await db.execute<{ id: number }>(sql`
-    select b.id from boats b where ${conditions} order by ${tryMinor} nulls last, b.id limit ${MAX_BOATS}`);
+    select b.id from boats b where ${searchConditions(scope)}
+    order by b.from_try_minor nulls last, b.id limit ${MAX_BOATS}`);
   const ids = rows.map(({ id }) => id);
   const span = { startsAt: searchSpan(first).startsAt, endsAt: searchSpan(last).endsAt };
   const [boats, busy, rates] = await Promise.all([

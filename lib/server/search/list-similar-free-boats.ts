@@ -4,13 +4,13 @@ import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { searchOfTrip } from "@/lib/domain/search/trip-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { listQuotedCards } from "@/lib/server/search/list-quoted-boats";
-import { quoteBoats } from "@/lib/server/search/quote-boats";
+import { listQuotedCards } from "@/lib/server/search/list-match-cards";
+import { listTripMatches } from "@/lib/server/search/matches";
 
 const SHOWN = 6;
 const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
 
-type Like = { city_id: number; type_id: number };
+type Like = { city_id: number; port_id: number; type_id: number };
 
 /**
  * Other boats that are free for exactly this trip now, each with its total: of the same city first, then of the same
@@ -24,22 +24,23 @@ export async function listSimilarFreeBoats(
   now: Date,
   db: Db = getDb(),
 ): Promise<VehicleCard[]> {
-  const { rows } = await db.execute<Like>(sql`select city_id, type_id from boats where id = ${boatId}`);
+  const { rows } = await db.execute<Like>(
+    sql`select city_id, port_id, type_id from boats where id = ${boatId}`,
+  );
   const [like] = rows;
   if (!like) return [];
   const exactly = searchOfTrip(trip);
-  const search = (where: Partial<VehiclesQuery>) =>
-    quoteBoats(db, { ...EVERY_BOAT, persons: trip.personCount, ...where }, exactly, now);
-  const near = await search({ city: like.city_id });
-  // The boat itself may be among them.
-  const found = near.length > SHOWN ? near : [...near, ...(await search({ types: [like.type_id] }))];
-  const quotes = new Map(found.filter(({ id }) => id !== boatId).map((boat) => [boat.id, boat]));
-  const alike = await mostAlike(db, boatId, [...quotes.keys()]);
-  return listQuotedCards(
-    db,
-    locale,
-    alike.flatMap((id) => quotes.get(id) ?? []),
-  );
+  const found = new Set<number>();
+  for (const where of nearestFirst(like)) {
+    if (found.size >= SHOWN) break;
+    const query = { ...EVERY_BOAT, ...where };
+    for (const { id } of await listTripMatches(db, query, exactly, now)) if (id !== boatId) found.add(id);
+  }
+  return listQuotedCards(db, locale, await mostAlike(db, boatId, [...found]), exactly, now);
+}
+
+function nearestFirst({ city_id: city, port_id: port, type_id: type }: Like): Partial<VehiclesQuery>[] {
+  return [{ port, types: [type] }, { city, types: [type] }, { city }, { types: [type] }];
 }
 
 async function mostAlike(db: Db, boatId: number, ids: readonly number[]): Promise<number[]> {

@@ -4,7 +4,7 @@ import type { TripOffer } from "@/lib/domain/search/offer-trip";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import type { Db } from "@/lib/server/db/pool";
-import { foundOf } from "@/lib/server/search/list-quoted-boats";
+import { foundOf } from "@/lib/server/search/list-match-cards";
 import { offerBoats } from "@/lib/server/search/offer-boats";
 
 export interface BoatForTrip {

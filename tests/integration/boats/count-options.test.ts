@@ -10,7 +10,12 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 testDatabase({ seeded: true });
 
 const NONE = v.parse(vehiclesQuery, {});
-const search = (query: Partial<VehiclesQuery>) => searchBoats("tr", { ...NONE, ...query }, new Date());
+/** The demo boats are few enough for every option to be counted. */
+async function search(query: Partial<VehiclesQuery>) {
+  const { list, counts } = await searchBoats("tr", { ...NONE, ...query }, new Date());
+  if (!counts) throw new Error("The options are not counted");
+  return { list, counts };
+}
 const totalOf = async (query: Partial<VehiclesQuery>) => (await search(query)).list.total;
 
 /** Every count of a search, against the list that its option leads to. */

@@ -110,7 +110,7 @@ describe("the search's tables agree with the quotes", () => {
     ]);
     await query("update boats set status = 'archived' where id = $1", [ids[5]]);
     expect(await differences()).not.toEqual([]);
-    await refreshBoatFacts({ query } as never, ids, today);
+    await refreshBoatFacts(getPool(), ids, today);
     expect(await differences()).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ test("the hourly job gives boats whose season is over their next price, and anno
      values ($1, 'hourly', $2, 2, null), ($1, 'hourly', $2 / 2, 2, $3)`,
     [id, dearer, addDays(today, 5)],
   );
-  await refreshBoatFacts({ query } as never, [id], today);
+  await refreshBoatFacts(getPool(), [id], today);
   const inFiveDays = new Date(Date.now() + 5 * 86_400_000);
   expect(await differences(inFiveDays)).toEqual([expect.stringContaining(`boat ${id}: `)]);
   const heard = await listenToTags(database.url());

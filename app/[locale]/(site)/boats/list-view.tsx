@@ -62,16 +62,22 @@ export async function ListView({ locale, subject, values, found, alternatives, m
       title={later ? t("list_page_title", { title, page: list.page }) : title}
       intro={later ? null : subject.intro}
       breadcrumbs={{ label: t("breadcrumbs"), crumbs, origin }}
-      options={makeFilterOptions(catalogue, search, counts, base.kind === "place" ? base.where : undefined)}
+      options={makeFilterOptions(
+        catalogue,
+        search,
+        counts ?? undefined,
+        base.kind === "place" ? base.where : undefined,
+      )}
       values={values}
       total={list.total}
+      more={list.more}
       page={list.page}
       pages={list.pages}
       alternatives={alternatives}
       links={subject.links}
       faq={faq}
       around={(content) => <ListMap {...{ locale, base, values }}>{content}</ListMap>}
-      more={
+      below={
         <>
           {more.cards.length > 0 && (
             <section aria-labelledby="more-boats" className="mt-12">

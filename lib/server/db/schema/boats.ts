@@ -5,6 +5,7 @@ import {
   check,
   date,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -147,7 +148,10 @@ export const boatPictures = pgTable(
     gallery: boolean("gallery").notNull().default(false),
     position: integer("position").notNull(),
   },
-  (t) => [uniqueIndex("boat_pictures_position").on(t.boatId, t.position)],
+  (t) => [
+    uniqueIndex("boat_pictures_position").on(t.boatId, t.position),
+    index("boat_pictures_gallery").on(t.boatId, t.position).where(sql`${t.gallery}`),
+  ],
 );
 
 export const boatFacilities = pgTable(

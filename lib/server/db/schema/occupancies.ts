@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { OCCUPANCY_KINDS } from "@/lib/domain/shared/vocabulary";
 import { boats } from "./boats";
 import { createdAt, enumText, instant, instantRange } from "./columns";
@@ -27,6 +27,8 @@ export const boatOccupancies = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    // A boat's calendar: what ends after its first day.
+    index("boat_occupancies_boat_end").on(t.boatId, sql`upper(${t.period})`),
     uniqueIndex("boat_occupancies_reservation").on(t.reservationId),
     uniqueIndex("boat_occupancies_order").on(t.serviceOrderId),
     check("boat_occupancies_kind", oneOf(t.kind, OCCUPANCY_KINDS)),

@@ -30,7 +30,8 @@ export const COUNTED_FACETS = [
 
 /**
  * The rate that holds for each kind, weekday and season of a published boat: at most one row a day. Written by
- * `refreshBoatFacts`, which chooses it as a quote does.
+ * `refreshBoatFacts`, which chooses it as a quote does. The key (boat, kind, first day, weekdays) is in the migrations,
+ * since its index covers the other columns.
  */
 export const boatPrices = pgTable(
   "boat_prices",
@@ -56,7 +57,6 @@ export const boatPrices = pgTable(
     shortestTryMinor: bigint("shortest_try_minor", { mode: "number" }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.boatId, t.kind, t.validFrom, t.weekdays] }),
     index("boat_prices_shortest_hours").on(t.minHours).where(sql`${t.kind} = 'hourly'`),
     check("boat_prices_kind", oneOf(t.kind, RATE_KINDS)),
     check("boat_prices_season", sql`${t.validFrom} < ${t.validUntil} and ${t.weekdays} between 1 and 127`),

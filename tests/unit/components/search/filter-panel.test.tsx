@@ -125,7 +125,7 @@ describe("in the sheet of a phone", () => {
   beforeEach(() => onPhone(true));
 
   test("ticks are counted on the button before they are searched", async () => {
-    jest.mocked(countVehicles).mockResolvedValue({ total: 23 });
+    jest.mocked(countVehicles).mockResolvedValue({ total: 23, more: false });
     render(list(NO_SEARCH));
     expect(screen.getByRole("button", { name: "Show 30 boats" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("checkbox", { name: "Pets welcome" }));
@@ -135,7 +135,7 @@ describe("in the sheet of a phone", () => {
   });
 
   test("clearing takes back ticks that were not searched yet, and searches nothing", async () => {
-    jest.mocked(countVehicles).mockResolvedValue({ total: 23 });
+    jest.mocked(countVehicles).mockResolvedValue({ total: 23, more: false });
     render(list(NO_SEARCH));
     await userEvent.click(screen.getByRole("checkbox", { name: "Gulet" }));
     await userEvent.click(screen.getByRole("link", { name: "Clear filters" }));
@@ -153,7 +153,7 @@ describe("in the sheet of a phone", () => {
   });
 
   test("a changed order keeps ticks that were not searched yet", async () => {
-    jest.mocked(countVehicles).mockResolvedValue({ total: 1 });
+    jest.mocked(countVehicles).mockResolvedValue({ total: 1, more: false });
     render(list({ ...NO_SEARCH, persons: 4 }));
     await userEvent.click(screen.getByRole("checkbox", { name: "Gulet" }));
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "price_asc");

@@ -3,5 +3,5 @@ import { endpoint } from "@/lib/server/api/endpoint";
 import { countBoats } from "@/lib/server/search/count-boats";
 
 export const GET = endpoint("GET /vehicles/count", async ({ query, now }) =>
-  accept({ total: await countBoats(query, now) }),
+  accept(await countBoats(query, now)),
 );

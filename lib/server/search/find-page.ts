@@ -1,0 +1,69 @@
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import type { Db } from "@/lib/server/db/pool";
+import { listByPrice } from "@/lib/server/search/list-by-price";
+import { BOATS_PER_PAGE, MAX_PAGES, MOST_COUNTED, pagesOf } from "@/lib/server/search/list-pages";
+import { limitsPrices, listAmong, listMatches, listMatchIds, type Match } from "@/lib/server/search/matches";
+
+/** The matches of a search in the recommended order, as far as they are counted; there may be `more`. */
+export interface Counted {
+  ids: number[];
+  more: boolean;
+}
+
+/** Finds out how many boats a search finds. */
+export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
+  const limit = MOST_COUNTED + 1;
+  // Among very many boats few may cost what was asked for: the price lists lead to them.
+  const ids = limitsPrices(query)
+    ? (await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit })).map(({ id }) => id)
+    : await listMatchIds(db, query, now, limit);
+  return { ids: ids.slice(0, MOST_COUNTED), more: ids.length > MOST_COUNTED };
+}
+
+/** The boats of a page, and whether there is a next one. */
+export interface Page {
+  boats: Match[];
+  next: boolean;
+}
+
+/** A page of a search's matches in the order that it asks for. */
+export async function findPage(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  counting: Promise<Counted>,
+): Promise<Page> {
+  const range = { offset: (query.page - 1) * BOATS_PER_PAGE, limit: BOATS_PER_PAGE + 1 };
+  const boats = await listRange(db, query, now, range, counting);
+  return { boats: boats.slice(0, BOATS_PER_PAGE), next: boats.length > BOATS_PER_PAGE };
+}
+
+async function listRange(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  range: { offset: number; limit: number },
+  counting: Promise<Counted>,
+): Promise<Match[]> {
+  const isRecommended = query.sort === "recommended";
+  if (isRecommended && !limitsPrices(query)) return listMatches(db, query, now, range);
+  const { ids, more } = await counting;
+  // A few are sorted as they are: to walk the prices of a whole coast for them would take longer.
+  if (!more) return listAmong(db, query, now, { ids, ...range });
+  return (isRecommended ? listMatches : listByPrice)(db, query, now, range);
+}
+
+/** How many pages there are: beyond the matches that are counted only the next one is known. */
+export async function countPages(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  { ids, more }: Counted,
+  { boats, next }: Page,
+): Promise<number> {
+  if (!more) return pagesOf(ids.length);
+  if (boats.length === 0) {
+    return pagesOf((await listMatchIds(db, query, now, MAX_PAGES * BOATS_PER_PAGE)).length);
+  }
+  return Math.min(MAX_PAGES, Math.max(pagesOf(MOST_COUNTED + 1), query.page + (next ? 1 : 0)));
+}

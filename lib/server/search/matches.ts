@@ -1,0 +1,180 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import type { TripSearch } from "@/lib/domain/search/trip-search";
+import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import type { Db } from "@/lib/server/db/pool";
+import { MOST_COUNTED } from "@/lib/server/search/list-pages";
+import { searchConditions } from "@/lib/server/search/search-conditions";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { hasTripSql, tripSql } from "@/lib/server/search/trip-sql";
+
+/** A boat that a search finds. */
+export interface Match {
+  id: number;
+  /** In kuruş, for sorting and comparing only: the total of the found trip, without a date the "from" price. */
+  tryMinor: number | null;
+  /** What a list without a date shows for the searched rent type; null where the boat's own "from" price is shown. */
+  from: { amount: number; kind: RateKind } | null;
+}
+
+const MINOR_PER_LIRA = 100;
+const ORDER = sql`b.score desc, b.id`;
+
+/** The boats of a search in SQL, joined and filtered; `price` is the `tryMinor` of a match. */
+export interface MatchesSql {
+  from: SQL;
+  where: SQL;
+  price: SQL;
+  shown: SQL;
+  /** The same price in the boat's currency, and what it is for. */
+  amount: SQL;
+  per: SQL;
+}
+
+/** All boats (alias `b`) that a search finds, by everything that was asked; order and page are the caller's. */
+export function matchesSql(
+  query: VehiclesQuery,
+  now: Date,
+  search: TripSearch | null = tripSearchOf(query),
+): MatchesSql {
+  const found = search
+    ? dated(search, now)
+    : query.rent_type
+      ? ofKind(query.rent_type, tripDayOf(now))
+      : UNDATED;
+  const { min_price: min, max_price: max } = query;
+  const conditions = [
+    searchConditions(query),
+    ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_LIRA}`]),
+    ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_LIRA}`]),
+  ];
+  return { ...found, where: sql.join(conditions, sql` and `) };
+}
+
+type Found = Omit<MatchesSql, "where">;
+
+const UNDATED: Found = {
+  from: sql`boats b`,
+  price: sql`b.from_try_minor`,
+  shown: sql`null::json`,
+  amount: sql`b.from_minor`,
+  per: sql`b.from_kind`,
+};
+
+function dated(search: TripSearch, now: Date): Found {
+  return {
+    from: sql`boats b cross join lateral ${tripSql(search, now)} trip
+      left join exchange_rates x on x.currency = b.currency`,
+    price: sql`round(trip.total_minor * coalesce(x.try_per_unit, 1))`,
+    shown: sql`null::json`,
+    amount: sql`trip.total_minor`,
+    per: sql`'total'`,
+  };
+}
+
+/** The lowest price of a kind at which the boat is sold today or later. */
+function ofKind(kind: RateKind, today: TripDay): Found {
+  return {
+    from: sql`boats b cross join lateral (
+      select p.price_minor, p.try_minor from boat_prices p
+      where p.boat_id = b.id and p.kind = ${kind} and p.valid_until > ${today}::date
+      order by p.price_minor limit 1) sold`,
+    price: sql`sold.try_minor`,
+    shown: sql`json_build_object('amount', sold.price_minor, 'kind', ${kind}::text)`,
+    amount: sql`sold.price_minor`,
+    per: sql`${kind}::text`,
+  };
+}
+
+/** Whether prices decide about what a search finds. */
+export function limitsPrices({ min_price: min, max_price: max }: VehiclesQuery): boolean {
+  return min !== undefined || max !== undefined;
+}
+
+/** The matches in the recommended order without their prices: quicker where these do not decide. */
+function idsSql(query: VehiclesQuery, now: Date): SQL {
+  if (limitsPrices(query)) return selectSql(matchesSql(query, now));
+  const search = tripSearchOf(query);
+  const sold = sql`exists (select from boat_prices p
+    where p.boat_id = b.id and p.kind = ${query.rent_type} and p.valid_until > ${tripDayOf(now)}::date)`;
+  const isOffered = search ? hasTripSql(search, now) : query.rent_type ? sold : sql`true`;
+  return sql`select b.id, null as price, null as shown from boats b
+    where ${searchConditions(query)} and ${isOffered}`;
+}
+
+/** The ids of the first matches in the recommended order. */
+export async function listMatchIds(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  limit: number,
+): Promise<number[]> {
+  const matches = await readMatches(db, sql`${idsSql(query, now)} order by ${ORDER} limit ${limit}`);
+  return matches.map(({ id }) => id);
+}
+
+interface Range {
+  offset: number;
+  limit: number;
+}
+
+/** Some of these boats, which all match the search, in the order that it asks for. */
+export async function listAmong(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  { ids, offset, limit }: Range & { ids: readonly number[] },
+): Promise<Match[]> {
+  const matches = matchesSql(query, now);
+  const order = {
+    recommended: ORDER,
+    price_asc: sql`${matches.price} asc nulls last, b.id`,
+    price_desc: sql`${matches.price} desc nulls last, b.id`,
+  }[query.sort];
+  return readMatches(
+    db,
+    sql`${selectSql(matches)} and b.id = any(${sql.param(ids)}::int[]) order by ${order} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** Some matches in the recommended order. */
+export async function listMatches(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  { offset, limit }: Range,
+): Promise<Match[]> {
+  return readMatches(
+    db,
+    sql`${selectSql(matchesSql(query, now))} order by ${ORDER} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** The first matches of a search for exactly this trip, which a query cannot always express. */
+export async function listTripMatches(
+  db: Db,
+  query: VehiclesQuery,
+  search: TripSearch,
+  now: Date,
+): Promise<Match[]> {
+  return readMatches(
+    db,
+    sql`${selectSql(matchesSql(query, now, search))} order by ${ORDER} limit ${MOST_COUNTED}`,
+  );
+}
+
+/** The matches as `readMatches` reads them, in no order. */
+export function selectSql({ from, where, price, shown }: MatchesSql): SQL {
+  return sql`select b.id, ${price} as price, ${shown} as shown from ${from} where ${where}`;
+}
+
+/** The matches that a query of their id, price and shown price gives. */
+export async function readMatches(db: Db, text: SQL): Promise<Match[]> {
+  const { rows } = await db.execute<{ id: number; price: string | null; shown: Match["from"] }>(text);
+  return rows.map(({ id, price, shown }) => ({
+    id,
+    tryMinor: price === null ? null : Number(price),
+    from: shown,
+  }));
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { Client } from "pg";
+import * as v from "valibot";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { getDb, getPool } from "@/lib/server/db/pool";
+import { countBoats } from "@/lib/server/search/count-boats";
+import { getListPage } from "@/lib/server/search/get-list-page";
+import { listBoats } from "@/lib/server/search/list-boats";
+import { listByPrice } from "@/lib/server/search/list-by-price";
+import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
+import { quoteBoats } from "@/lib/server/search/quote-boats";
+import { searchBoats } from "@/lib/server/search/search-boats";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+
+const database = testDatabase({ seeded: true });
+const now = new Date();
+const day = addDays(tripDayOf(now), 30);
+const june = `${Number(day.slice(0, 4)) + 1}-06-10`;
+const COPIES = 29;
+
+/** Copies of the demo boats with their texts and rates, each copy a little dearer. */
+beforeAll(async () => {
+  const pool = getPool();
+  await pool.query(
+    `insert into boats select copy.* from boats b, generate_series(1, $1::int) n
+       cross join lateral jsonb_populate_record(b, jsonb_build_object('id', b.id + n * 1000, 'code', b.code || 'L' || n,
+         'code_folded', b.code_folded || 'l' || n)) copy where b.status = 'published'`,
+    [COPIES],
+  );
+  await pool.query(
+    `insert into boat_texts (boat_id, locale, name, description) select b.id, t.locale, t.name, t.description
+     from boats b join boat_texts t on t.boat_id = b.id % 1000 where b.id > 1000`,
+  );
+  await pool.query(
+    `insert into rates (boat_id, kind, price_minor, min_hours, weekdays, valid_from, valid_until)
+     select b.id, r.kind, r.price_minor + b.id / 1000 * 1700, r.min_hours, r.weekdays, r.valid_from, r.valid_until
+     from boats b join rates r on r.boat_id = b.id % 1000 where b.id > 1000`,
+  );
+  const client = new Client({ connectionString: database.url() });
+  await client.connect();
+  await rebuildSearch(client, tripDayOf(now));
+  await client.query("analyze");
+  await client.end();
+}, 60_000);
+
+const parsed = (query: Record<string, string>) => v.parse(vehiclesQuery, query);
+
+/** The totals of every boat in kuruş as quotes give them, the cheapest first. */
+async function quotedTotals(query: VehiclesQuery): Promise<number[]> {
+  const search = tripSearchOf(query);
+  if (!search) throw new Error("No date");
+  const { rows } = await getPool().query("select id from boats where status = 'published'");
+  const { rows: rates } = await getPool().query("select currency, try_per_unit from exchange_rates");
+  const rateOf = new Map(rates.map(({ currency, try_per_unit }) => [currency, Number(try_per_unit)]));
+  const quotes = await quoteBoats(
+    getDb(),
+    rows.map(({ id }) => id),
+    search,
+    now,
+  );
+  const { min_price: min = 0, max_price: max = Number.POSITIVE_INFINITY } = query;
+  return [...quotes.values()]
+    .map(({ totalMinor, currency }) => Math.round(totalMinor * (rateOf.get(currency) ?? 1)))
+    .filter((total) => total >= min * 100 && total <= max * 100)
+    .toSorted((a, b) => a - b);
+}
+
+describe("among more boats than are counted", () => {
+  test.each([
+    ["any trip of a day", { date: day }],
+    ["any trip of a day with a lowest price", { date: day, min_price: "40000" }],
+    ["any trip of a day with a highest price", { date: day, max_price: "50000" }],
+    ["four hours in the evening", { date: day, start_hour: "16", end_hour: "20", persons: "4" }],
+    [
+      "three hours somewhen, within prices",
+      { date: day, duration: "3", min_price: "20000", max_price: "90000" },
+    ],
+    ["swim tours", { date: june, rent_type: "swim_tour" }],
+    ["a night", { date: june, rent_type: "daily" }],
+    [
+      "a week of nights over two seasons",
+      { date: `${june.slice(0, 4)}-05-12`, end_date: `${june.slice(0, 4)}-05-19`, rent_type: "daily" },
+    ],
+  ])("every price is found in its place, from below and from above: %s", async (_, asked) => {
+    const query = parsed(asked);
+    const expected = await quotedTotals(query);
+    expect(expected.length).toBeGreaterThan(100);
+    const all = { offset: 0, limit: 2000 };
+    const up = await listByPrice(getDb(), { ...query, sort: "price_asc" }, now, all);
+    expect(up.map(({ tryMinor }) => tryMinor)).toEqual(expected);
+    const down = await listByPrice(getDb(), { ...query, sort: "price_desc" }, now, all);
+    expect(down.map(({ tryMinor }) => tryMinor)).toEqual(expected.toReversed());
+    for (const offset of [0, 24, 72]) {
+      const page = await listByPrice(getDb(), { ...query, sort: "price_asc" }, now, { offset, limit: 24 });
+      expect(page.map(({ id }) => id)).toEqual(up.slice(offset, offset + 24).map(({ id }) => id));
+    }
+    const { total, more } = await countBoats(query, now);
+    expect([total, more]).toEqual([Math.min(1000, expected.length), expected.length > 1000]);
+  });
+
+  test("the total ends at a thousand and says that there are more, and options are not counted", async () => {
+    const { list, counts } = await searchBoats("tr", parsed({ persons: "2" }), now);
+    expect(list).toMatchObject({ total: 1000, more: true, page: 1, pages: 42 });
+    expect(counts).toBeNull();
+    const few = await searchBoats("tr", parsed({ persons: "2", city: "1" }), now);
+    expect(few.list.more).toBe(false);
+    expect(few.counts).not.toBeNull();
+  });
+
+  test("pages beyond the thousandth boat exist as long as there are boats, each boat once", async () => {
+    const seen: number[] = [];
+    for (const page of ["58", "59", "60", "61"]) {
+      const list = await listBoats("tr", parsed({ date: day, page, sort: "price_asc" }), now);
+      seen.push(...list.items.map(({ id }) => id));
+      if (list.items.length === 0) expect(list.pages).toBeLessThan(Number(page));
+      else expect(list.pages).toBeGreaterThanOrEqual(Number(page));
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
+  test("a list without a search knows its exact total", async () => {
+    expect(await getListPage("tr")).toMatchObject({ total: 48 * (COPIES + 1), more: false, pages: 60 });
+  });
+});
