@@ -9,7 +9,7 @@ import { listCards } from "@/lib/server/boats/list-cards";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { favorites } from "@/lib/server/db/schema/accounts";
-import { listTripCards } from "@/lib/server/search/list-trip-cards";
+import { listTripCards } from "@/lib/server/search/offers/list-trip-cards";
 
 /**
  * Adds the boat with the trip that it is chosen for to the favourites, or removes both, and returns which; refuses a

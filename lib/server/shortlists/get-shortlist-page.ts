@@ -4,7 +4,7 @@ import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
 import type { Votes } from "@/lib/contracts/shortlists";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { listTripCards } from "@/lib/server/search/list-trip-cards";
+import { listTripCards } from "@/lib/server/search/offers/list-trip-cards";
 import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";
 import { listVotesOf } from "@/lib/server/shortlists/vote-for-boat";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OwnShortlist } from "@/lib/contracts/shortlists";
-import type { Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -21,7 +21,7 @@ export async function listOwnShortlists(
               'created_at', v.created_at) order by v.created_at, v.id), '[]')
             from shortlist_votes v where v.shortlist_id = l.id and v.boat_id = b.id)) order by o.position), '[]')
         from shortlist_boats o join boats b on b.id = o.boat_id and b.status = 'published'
-        join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
+        join boat_texts base on base.boat_id = b.id and base.locale = ${DEFAULT_LOCALE}
         left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
         where o.shortlist_id = l.id)) as list
     from shortlists l where l.user_id = ${userId} and (${only}::uuid is null or l.id = ${only}::uuid)

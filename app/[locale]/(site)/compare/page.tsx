@@ -21,7 +21,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { compareBoats } from "@/lib/server/search/compare-boats";
+import { compareBoats } from "@/lib/server/search/offers/compare-boats";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;

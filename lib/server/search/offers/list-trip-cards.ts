@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import type { Db } from "@/lib/server/db/pool";
 import { foundOf } from "@/lib/server/search/list-match-cards";
-import { offerBoats } from "@/lib/server/search/offer-boats";
+import { offerBoats } from "@/lib/server/search/offers/offer-boats";
 
 export interface BoatForTrip {
   boatId: number;

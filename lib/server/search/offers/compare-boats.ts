@@ -5,7 +5,7 @@ import type { ComparedBoat } from "@/lib/domain/boats/compared-boat";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { offerBoats } from "@/lib/server/search/offer-boats";
+import { offerBoats } from "@/lib/server/search/offers/offer-boats";
 
 /** The facilities that keep the sun off. */
 const SHADE = ["bimini"];
