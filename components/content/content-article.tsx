@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { Prose } from "@/components/ui/prose";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
-import type { Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { PageKey } from "@/lib/routes/page-keys";
 
 interface ContentArticleProps {
@@ -37,7 +37,7 @@ export function ContentArticle(props: ContentArticleProps) {
             <Notice>{t("original_language")}</Notice>
           </div>
         )}
-        <Prose html={html} lang={translated ? undefined : "tr"} />
+        <Prose html={html} lang={translated ? undefined : DEFAULT_LOCALE} />
         {children && <div className="mt-8">{children}</div>}
         {updatedAt && (
           <p className="mt-8 text-muted text-sm">

@@ -2,7 +2,7 @@ interface ProseProps {
   /** Rendered and sanitized. */
   html: string;
   /** Set where the text is in another language than the page. */
-  lang?: "tr";
+  lang?: string;
 }
 
 /** An editor's text. */
@@ -10,7 +10,7 @@ export function Prose({ html, lang }: ProseProps) {
   return (
     <div
       lang={lang}
-      dir={lang && "ltr"}
+      dir={lang && "auto"}
       className="prose"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized where it was rendered
       dangerouslySetInnerHTML={{ __html: html }}

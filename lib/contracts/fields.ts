@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import { isTripDay, isTripTime } from "@/lib/domain/shared/istanbul-time";
 import { CURRENCIES } from "@/lib/domain/shared/vocabulary";
+import { LOCALES, localizedKey } from "@/lib/i18n/locales";
 import { fieldMessage } from "./field-message";
 
 /** Characters that reorder or hide text on screen (U+202A–202E, U+2066–2069, zero width) and controls. */
@@ -129,12 +130,9 @@ export const reviewScores = v.entriesFromList(REVIEW_SCORES, wholeNumber(1, 5));
 
 /** `name` with `name_TR name_EN name_AR` beside it (suffix, plain field as fallback). */
 export const localized = <const F extends string>(field: F) =>
-  ({
-    [field]: v.string(),
-    [`${field}_TR`]: v.string(),
-    [`${field}_EN`]: v.string(),
-    [`${field}_AR`]: v.string(),
-  }) as Record<F | `${F}_TR` | `${F}_EN` | `${F}_AR`, ReturnType<typeof v.string>>;
+  Object.fromEntries(
+    [field, ...LOCALES.map((locale) => localizedKey(field, locale))].map((key) => [key, v.string()]),
+  ) as Record<F | ReturnType<typeof localizedKey<F>>, ReturnType<typeof v.string>>;
 
 export const picture = v.object({
   src: v.string(),

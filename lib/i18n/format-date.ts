@@ -1,5 +1,5 @@
 import { INTL_TAGS } from "./intl-tag";
-import type { Locale } from "./locales";
+import { LOCALE_FACTS, type Locale } from "./locales";
 
 /** full: weekday, day, month, year · long: day, month, year · short: day, month · brief: the same, cut · month: month, year */
 export type DateStyle = "full" | "long" | "short" | "brief" | "month";
@@ -11,8 +11,6 @@ const STYLES = {
   brief: { day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<DateStyle, Intl.DateTimeFormatOptions>;
-
-const SEPARATOR = { tr: ", ", en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
 
 const istanbulClock = new Intl.DateTimeFormat("sv-SE-u-nu-latn-ca-gregory", {
   timeZone: "Europe/Istanbul",
@@ -38,7 +36,7 @@ export function formatDay(day: string, locale: Locale, style: DateStyle = "long"
 /** Istanbul's wall clock (`2026-12-01T10:00`): `1 Aralık 2026, 10:00`. */
 export function formatTripTime(tripTime: string, locale: Locale, style: DateStyle = "long"): string {
   // Joined by hand: runtimes differ in the text between date and time.
-  return `${formatDay(tripTime, locale, style)}${SEPARATOR[locale]}${tripTime.slice(11, 16)}`;
+  return `${formatDay(tripTime, locale, style)}${LOCALE_FACTS[locale].comma}${tripTime.slice(11, 16)}`;
 }
 
 /** An instant as Istanbul's clocks show it, whatever the zone of the reader: `1 Aralık 2026, 10:00`. */

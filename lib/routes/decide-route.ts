@@ -68,7 +68,6 @@ async function decideIndependent(
   lookups: RouteLookups,
 ): Promise<RouteDecision> {
   const locale = await resolveLocale(request, lookups);
-  if (!entryOf(match.name).built) return notFound(locale);
   const address = publicPath(match, locale);
   if (address !== request.path) return redirect(308, address, request.search, true);
   if (match.name === "forbidden") return serve(match, locale, 403);
@@ -95,8 +94,7 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   const independent = prefixed ? undefined : matchIndependentPath(path)[0];
   if (independent) return decideIndependent(independent, request, lookups);
 
-  const candidates = matchPath(locale, path).filter(({ name }) => entryOf(name).built);
-  const match = await existing(candidates, locale, lookups);
+  const match = await existing(matchPath(locale, path), locale, lookups);
   if (!match) return notFound(locale);
 
   const { filtered, guarded } = entryOf(match.name);

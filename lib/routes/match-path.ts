@@ -1,4 +1,4 @@
-import { inEachLocale, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { compilePattern } from "@/lib/routes/compile-pattern";
 import { ROUTE_NAMES, ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
 
@@ -28,7 +28,9 @@ const LOCALIZED = inEachLocale(readersOf);
 
 const INDEPENDENT = ROUTE_NAMES.flatMap((name): Reader[] => {
   const { pattern }: RouteEntry = ROUTES[name];
-  return typeof pattern === "string" ? [{ name, exact: false, read: compilePattern(pattern, "tr") }] : [];
+  return typeof pattern === "string"
+    ? [{ name, exact: false, read: compilePattern(pattern, DEFAULT_LOCALE) }]
+    : [];
 });
 
 function matchesOf(readers: Reader[], path: string): PathMatch[] {

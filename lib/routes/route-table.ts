@@ -14,8 +14,6 @@ export interface RouteEntry {
   readonly area: RouteArea;
   readonly indexed: boolean;
   readonly guarded: boolean;
-  /** Whether the page exists; derived from the folders by tests/guards/route-folders.test.ts. */
-  readonly built: boolean;
   readonly scope?: RouteScope;
   /** A former address, redirected permanently. */
   readonly formerly?: { readonly [L in Locale]?: string };
@@ -34,19 +32,17 @@ const PLAIN = { area: "plain", indexed: false, guarded: false } as const;
 
 /** THE table of addresses: links, middleware, canonical, hreflang, sitemap and robots derive from it. */
 export const ROUTES = {
-  home: { ...PUBLIC, pattern: shapes("/", "/"), file: "/", built: true },
+  home: { ...PUBLIC, pattern: shapes("/", "/"), file: "/" },
   boats: {
     ...PUBLIC,
     pattern: shapes("/tekne-kiralama", "/rental-boats"),
     file: "/boats",
-    built: true,
     filtered: true,
   },
   boatsByPlace: {
     ...PUBLIC,
     pattern: shapes("/{slug}-tekne-kiralama", "/{slug}-boat-rental"),
     file: "/places/{slug}",
-    built: true,
     scope: "place",
     filtered: true,
   },
@@ -55,7 +51,6 @@ export const ROUTES = {
     // In Arabic the same path as a location: tried when no location has the slug.
     pattern: { tr: "/{slug}-kiralama", en: "/{slug}-rental", ar: "/{slug}-boat-rental" },
     file: "/types/{slug}",
-    built: true,
     scope: "type",
     filtered: true,
   },
@@ -63,37 +58,32 @@ export const ROUTES = {
     ...PUBLIC,
     pattern: shapes("/tekne/{slug}", "/boat/{slug}"),
     file: "/boat/{slug}",
-    built: true,
     scope: "boat",
   },
-  about: { ...PUBLIC, pattern: shapes("/hakkimizda", "/about-us"), file: "/about", built: true },
+  about: { ...PUBLIC, pattern: shapes("/hakkimizda", "/about-us"), file: "/about" },
   services: {
     ...PUBLIC,
     pattern: shapes("/tekne-organizasyonlari", "/boat-organizations"),
     file: "/services",
-    built: true,
   },
   service: {
     ...PUBLIC,
     pattern: shapes("/tekne-organizasyonlari/{slug}", "/boat-organizations/{slug}"),
     file: "/services/{slug}",
-    built: true,
     scope: "service",
     formerly: { tr: "/home_features/boatorganizations/{slug}" },
   },
-  faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq", built: true },
+  faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq" },
   blog: {
     ...PUBLIC,
     pattern: shapes("/blog", "/blog"),
     file: "/blog",
-    built: true,
     filtered: "pages",
   },
   blogPost: {
     ...PUBLIC,
     pattern: shapes("/blog/{slug}", "/blog/{slug}"),
     file: "/blog/{slug}",
-    built: true,
     scope: "blog",
   },
   // For feed readers, linked from the heads of the blog's pages.
@@ -103,75 +93,64 @@ export const ROUTES = {
     file: "/blog/rss.xml",
     indexed: false,
     guarded: false,
-    built: true,
   },
-  contact: { ...PUBLIC, pattern: shapes("/iletisim", "/contact"), file: "/contact", built: true },
-  mapData: { ...PUBLIC, pattern: shapes("/harita-verisi", "/map-data"), file: "/map-data", built: true },
+  contact: { ...PUBLIC, pattern: shapes("/iletisim", "/contact"), file: "/contact" },
+  mapData: { ...PUBLIC, pattern: shapes("/harita-verisi", "/map-data"), file: "/map-data" },
   page: {
     ...PUBLIC,
     pattern: shapes("/{type}/{slug}", "/{type}/{slug}"),
     file: "/pages/{type}/{slug}",
-    built: true,
     scope: "page",
   },
 
-  requests: { ...OWN, pattern: shapes("/k/taleplerim", "/u/requests"), file: "/requests", built: true },
+  requests: { ...OWN, pattern: shapes("/k/taleplerim", "/u/requests"), file: "/requests" },
   reservations: {
     ...OWN,
     pattern: shapes("/k/rezervasyonlarim", "/u/reservations"),
     file: "/reservations",
-    built: true,
   },
   reservation: {
     ...OWN,
     pattern: shapes("/k/rezervasyonlarim/{id}", "/u/reservations/{id}"),
     file: "/reservations/{id}",
-    built: true,
   },
   boardingCard: {
     ...OWN_FILE,
     pattern: shapes("/k/rezervasyonlarim/{id}/binis-karti", "/u/reservations/{id}/boarding-card"),
     file: "/reservations/{id}/boarding-card",
-    built: true,
   },
   tripCalendar: {
     ...OWN_FILE,
     pattern: shapes("/k/rezervasyonlarim/{id}/takvim.ics", "/u/reservations/{id}/calendar.ics"),
     file: "/reservations/{id}/calendar.ics",
-    built: true,
   },
-  messages: { ...OWN, pattern: shapes("/k/mesajlarim", "/u/messages"), file: "/messages", built: true },
+  messages: { ...OWN, pattern: shapes("/k/mesajlarim", "/u/messages"), file: "/messages" },
   myServices: {
     ...OWN,
     pattern: shapes("/k/tekne-organizasyonlari", "/u/special-services"),
     file: "/special-services",
-    built: true,
   },
   myService: {
     ...OWN,
     pattern: shapes("/k/tekne-organizasyonlari/{id}", "/u/special-services/{id}"),
     file: "/special-services/{id}",
-    built: true,
   },
-  profile: { ...OWN, pattern: shapes("/k/profilim", "/u/profile"), file: "/profile", built: true },
+  profile: { ...OWN, pattern: shapes("/k/profilim", "/u/profile"), file: "/profile" },
   changePassword: {
     ...OWN,
     pattern: shapes("/k/sifre-degistir", "/u/update-password"),
     file: "/update-password",
-    built: true,
   },
-  favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites", built: true },
+  favourites: { ...OWN, pattern: shapes("/k/favorilerim", "/u/favorites"), file: "/favorites" },
   waitingList: {
     ...OWN,
     pattern: shapes("/k/bekleme-listem", "/u/waiting-list"),
     file: "/waiting-list",
-    built: true,
   },
   checkout: {
     ...OWN,
     pattern: shapes("/rezervasyon/{slug}", "/reserve/{slug}"),
     file: "/checkout/{slug}",
-    built: true,
     scope: "boat",
   },
   // Not guarded: a visitor who is not signed in is prompted to log in, in the language of the address.
@@ -180,49 +159,43 @@ export const ROUTES = {
     guarded: false,
     pattern: shapes("/reservation-result", "/reservation-result"),
     file: "/reservation-result",
-    built: true,
   },
 
-  payment: { ...PLAIN, pattern: "/payment/{id}", file: "/payment/{id}", built: true },
-  mPayment: { ...PLAIN, pattern: "/m-payment/{id}", file: "/m-payment/{id}", built: true },
+  payment: { ...PLAIN, pattern: "/payment/{id}", file: "/payment/{id}" },
+  mPayment: { ...PLAIN, pattern: "/m-payment/{id}", file: "/m-payment/{id}" },
   servicePayment: {
     ...PLAIN,
     pattern: "/service-payment/{id}",
     file: "/service-payment/{id}",
-    built: true,
   },
   mServicePayment: {
     ...PLAIN,
     pattern: "/m-service-payment/{id}",
     file: "/m-service-payment/{id}",
-    built: true,
   },
-  paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}", built: true },
-  resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password", built: true },
-  tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}", built: true },
+  paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}" },
+  resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password" },
+  tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}" },
   takeBackEmail: {
     ...PLAIN,
     pattern: "/take-back/{token}",
     file: "/take-back/{token}",
-    built: true,
   },
-  owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}", built: true },
+  owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
   waitingEnd: {
     ...PLAIN,
     pattern: "/waiting-list/{token}",
     file: "/waiting-list/{token}",
-    built: true,
   },
   googleCallback: {
     ...PLAIN,
     area: "handler",
     pattern: "/auth/google/callback",
     file: "/auth/google/callback",
-    built: true,
   },
   // Rendered below /<locale>, in the language that a plain route would take.
-  notFound: { ...PLAIN, area: "notice", pattern: "/404", file: "/missing", built: true },
-  forbidden: { ...PLAIN, area: "notice", pattern: "/403", file: "/forbidden", built: true },
+  notFound: { ...PLAIN, area: "notice", pattern: "/404", file: "/missing" },
+  forbidden: { ...PLAIN, area: "notice", pattern: "/403", file: "/forbidden" },
 } as const satisfies Record<string, RouteEntry>;
 
 export type RouteName = keyof typeof ROUTES;

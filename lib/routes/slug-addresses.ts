@@ -1,10 +1,10 @@
-import type { LocalizedText } from "@/lib/i18n/locales";
+import { inEachLocale, type LocalizedText } from "@/lib/i18n/locales";
 import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
 
 /** An entity's public address in every language, for pages whose address is a slug. */
-export function slugAddresses(
-  name: "blogPost" | "boat" | "service",
-  { tr, en, ar }: LocalizedText,
-): Addresses {
-  return addressesOf(name, { tr: { slug: tr }, en: { slug: en }, ar: { slug: ar } });
+export function slugAddresses(name: "blogPost" | "boat" | "service", slugs: LocalizedText): Addresses {
+  return addressesOf(
+    name,
+    inEachLocale((locale) => ({ slug: slugs[locale] })),
+  );
 }

@@ -1,5 +1,6 @@
 import { isTripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { blockBoat, unblockBoat } from "@/lib/server/boats/block-boat";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { currentTime } from "@/lib/server/db/database-clock";
@@ -64,7 +65,7 @@ async function findBoat(code: string): Promise<{ id: number; code: string } | un
   return rows[0];
 }
 
-const when = (instant: Date) => formatInstant(instant, "en", "short");
+const when = (instant: Date) => formatInstant(instant, OPERATOR_LOCALE, "short");
 
 function unknown(code = ""): number {
   say(`There is no boat ${code}.`);

@@ -1,4 +1,5 @@
 import { formatInstant } from "@/lib/i18n/format-date";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { freeDeadWorkers } from "@/lib/server/worker/worker-heartbeat";
@@ -24,7 +25,8 @@ export async function jobsStatus(): Promise<number> {
     select id, task_identifier as name, attempts, max_attempts, run_at, split_part(last_error, E'\\n', 1) as reason
     from graphile_worker.jobs where last_error is not null order by run_at limit 50`);
   for (const { id, name, attempts, max_attempts, run_at, reason } of failures.rows) {
-    const next = attempts >= max_attempts ? "given up" : `next ${formatInstant(run_at, "en", "short")}`;
+    const next =
+      attempts >= max_attempts ? "given up" : `next ${formatInstant(run_at, OPERATOR_LOCALE, "short")}`;
     say(`  ${id}  ${name}  ${attempts} of ${max_attempts} tries, ${next}: ${reason}`);
   }
   return 0;

@@ -1,4 +1,5 @@
 import { formatInstant } from "@/lib/i18n/format-date";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { listThread } from "@/lib/server/messages/list-messages";
@@ -16,7 +17,7 @@ export async function listUnanswered(): Promise<number> {
     order by m.created_at`);
   if (rows.length === 0) say("Every message is answered.");
   for (const { number, customer, created_at, text } of rows) {
-    say(`${number}  ${formatInstant(created_at, "en", "short")}  ${customer}: ${text}`);
+    say(`${number}  ${formatInstant(created_at, OPERATOR_LOCALE, "short")}  ${customer}: ${text}`);
   }
   return 0;
 }
@@ -30,7 +31,7 @@ export async function readThread({ args }: OperationInput): Promise<number> {
   const thread = await listThread(reservationId);
   if (thread.length === 0) say(`Nothing has been written about ${number}.`);
   for (const { created_at, author, text } of thread) {
-    say(`${formatInstant(created_at, "en", "short")}  ${author}: ${text}`);
+    say(`${formatInstant(created_at, OPERATOR_LOCALE, "short")}  ${author}: ${text}`);
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
@@ -11,7 +12,7 @@ import { report, say } from "@/scripts/server/say";
 /** Paid orders that are still to be carried out, the next first. */
 export async function listOrders(): Promise<number> {
   const { rows } = await getPool().query(`
-    select o.number, o.service_day::text as day, o.service_name->>'en' as service, o.package_name->>'en' as package,
+    select o.number, o.service_day::text as day, o.service_name->>'${OPERATOR_LOCALE}' as service, o.package_name->>'${OPERATOR_LOCALE}' as package,
       o.customer_name, o.phone, b.code
     from service_orders o left join boats b on b.id = o.boat_id
     where o.status = 'order_paid' order by o.service_day, o.number`);
@@ -29,7 +30,7 @@ export async function listOrders(): Promise<number> {
 export async function showOrder({ args }: OperationInput): Promise<number> {
   const order = await findOrder(args[0] ?? "");
   if (!order) return unknown(args[0]);
-  const until = order.expires_at ? ` until ${formatInstant(order.expires_at, "en", "short")}` : "";
+  const until = order.expires_at ? ` until ${formatInstant(order.expires_at, OPERATOR_LOCALE, "short")}` : "";
   say(`${order.number}  ${order.status}${until}`);
   say(`${order.day}  ${order.service_name.en}, ${order.package_name.en}  ${order.code ?? "no boat"}`);
   say(`${order.customer_name}  ${order.email}  ${order.phone}`);

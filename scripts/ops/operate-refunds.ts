@@ -1,6 +1,7 @@
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
@@ -22,7 +23,7 @@ export async function listRefunds(): Promise<number> {
     const money = formatMoney(Number(amount_minor), currency);
     const reason = failure_code ? `: ${failure_code}` : "";
     say(
-      `${id}  ${number}  ${money}  ${formatInstant(created_at, "en", "short")}  ${state} (${attempts})${reason}`,
+      `${id}  ${number}  ${money}  ${formatInstant(created_at, OPERATOR_LOCALE, "short")}  ${state} (${attempts})${reason}`,
     );
   }
   return 0;

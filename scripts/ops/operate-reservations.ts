@@ -1,5 +1,6 @@
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
@@ -21,7 +22,7 @@ export async function listRequests(): Promise<number> {
     where r.status = 'request_created' and r.expires_at > now() order by r.expires_at`);
   if (rows.length === 0) say("No request waits for an answer.");
   for (const row of rows) {
-    const trip = `${row.code} ${formatInstant(row.starts_at, "en", "short")}`;
+    const trip = `${row.code} ${formatInstant(row.starts_at, OPERATOR_LOCALE, "short")}`;
     const money = formatMoney(Number(row.total_minor), row.currency);
     say(`${row.number}  ${trip}  ${money}  ${row.owner_name}  answer by ${when(row.expires_at)}`);
   }
@@ -105,7 +106,7 @@ async function findId(number: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-const when = (instant: Date) => formatInstant(instant, "en", "short");
+const when = (instant: Date) => formatInstant(instant, OPERATOR_LOCALE, "short");
 
 function unknown(number: string): number {
   say(`There is no reservation ${number}.`);

@@ -1,4 +1,6 @@
+import { meanScore, REVIEW_SCORES, type ReviewScore } from "@/lib/domain/reservations/review-scores";
 import { formatInstant } from "@/lib/i18n/format-date";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { showReview } from "@/lib/server/boats/show-review";
 import { currentTime } from "@/lib/server/db/database-clock";
@@ -8,19 +10,29 @@ import { explain, say } from "@/scripts/server/say";
 
 const MOST_LISTED = 50;
 
+interface ListedReview extends Record<ReviewScore, number> {
+  id: number;
+  code: string;
+  created_at: Date;
+  title: string;
+  hidden_reason: string | null;
+}
+
 /** The newest reviews, of one boat when it is named. */
 export async function listReviews({ args }: OperationInput): Promise<number> {
-  const { rows } = await getPool().query(
+  const { rows } = await getPool().query<ListedReview>(
     `select v.id, b.code, v.created_at, v.title, v.hidden_reason,
-       round((clean_rate + service_rate + comm_rate + pp_rate) / 4.0, 2) as mean
+       ${REVIEW_SCORES.join(", ")}
      from reviews v join boats b on b.id = v.boat_id
      where $1::text is null or b.code_folded = $1 order by v.id desc limit ${MOST_LISTED}`,
     [args[0] ? foldBoatCode(args[0]) : null],
   );
   if (rows.length === 0) say("There are no reviews.");
-  for (const { id, code, created_at, title, hidden_reason, mean } of rows) {
+  for (const { id, code, created_at, title, hidden_reason, ...scores } of rows) {
     const hidden = hidden_reason === null ? "" : `  HIDDEN: ${hidden_reason}`;
-    say(`${id}  ${code}  ${formatInstant(created_at, "en", "short")}  ${mean}  ${title}${hidden}`);
+    say(
+      `${id}  ${code}  ${formatInstant(created_at, OPERATOR_LOCALE, "short")}  ${meanScore(scores).toFixed(2)}  ${title}${hidden}`,
+    );
   }
   return 0;
 }

@@ -1,7 +1,7 @@
 import { CODE_MINUTES } from "@/lib/domain/shared/code-minutes";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
@@ -56,7 +56,7 @@ async function findUser(email: string) {
   return rows[0];
 }
 
-const when = (instant: Date) => formatInstant(instant, "en", "short");
+const when = (instant: Date) => formatInstant(instant, OPERATOR_LOCALE, "short");
 
 function nobody(email = ""): number {
   if (!email.includes("@")) return explain("Give the e-mail address of the account.");

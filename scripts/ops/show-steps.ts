@@ -1,4 +1,5 @@
 import { formatInstant } from "@/lib/i18n/format-date";
+import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { say } from "@/scripts/server/say";
 
@@ -16,5 +17,5 @@ export async function showSteps(kind: "reservation" | "order", id: string): Prom
      order by 1`,
     [id],
   );
-  for (const { at, what } of rows) say(`  ${formatInstant(at, "en", "short")}  ${what}`);
+  for (const { at, what } of rows) say(`  ${formatInstant(at, OPERATOR_LOCALE, "short")}  ${what}`);
 }

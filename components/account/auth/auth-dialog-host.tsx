@@ -13,7 +13,7 @@ import {
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
 import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
 import { GOOGLE_REFUSALS } from "@/lib/contracts/google-refusals";
-import type { Locale } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { safeNext } from "@/lib/routes/safe-next";
 
 interface HostedDialogProps {
@@ -31,11 +31,7 @@ const loadDialog = async (locale: Locale) => {
   );
 };
 
-const DIALOGS = {
-  tr: lazyPart(() => loadDialog("tr")),
-  en: lazyPart(() => loadDialog("en")),
-  ar: lazyPart(() => loadDialog("ar")),
-} as const satisfies Record<Locale, unknown>;
+const DIALOGS = inEachLocale((locale) => lazyPart(() => loadDialog(locale)));
 
 /** Shows the auth dialog when it is opened, or when a guarded address sent the visitor here. */
 export function AuthDialogHost({ locale }: { locale: Locale }) {

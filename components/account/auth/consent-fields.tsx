@@ -5,16 +5,14 @@ import type { ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FieldProps } from "@/lib/client/drafts/use-contract-form";
 import type { AppResponse } from "@/lib/contracts/app";
+import { localizedKey } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 interface ConsentFieldsProps {
   /** The addresses of the legal texts; absent until they are known. */
   app: Pick<AppResponse, "staticPages" | "contracts"> | undefined;
   field: (name: "kvkk" | "electronic_messages") => FieldProps;
 }
-
-const pageRoute: RouteEntry = ROUTES.page;
 
 /** Two separate, unticked boxes: what was read, and what is agreed to. */
 export function ConsentFields({ app, field }: ConsentFieldsProps) {
@@ -23,8 +21,8 @@ export function ConsentFields({ app, field }: ConsentFieldsProps) {
   const pages = app ? [...app.staticPages, ...app.contracts] : [];
   const linkTo = (key: string) => (text: ReactNode) => {
     const page = pages.find((entry) => entry.key === key);
-    if (!page || !pageRoute.built) return <strong>{text}</strong>;
-    const slug = page[`slug_${locale.toUpperCase() as "TR" | "EN" | "AR"}`] || page.slug;
+    if (!page) return <strong>{text}</strong>;
+    const slug = page[localizedKey("slug", locale)] || page.slug;
     return (
       <a
         href={pathFor("page", locale, { type: page.type, slug })}

@@ -3,7 +3,7 @@
 import { loadAuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { type AskingCode, type StepUpWays, useConfirmation } from "@/lib/client/session/confirmation-store";
-import type { Locale } from "@/lib/i18n/locales";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 
 interface HostedDialogProps {
   code: AskingCode;
@@ -20,11 +20,7 @@ const loadDialog = async (locale: Locale) => {
   return (props: HostedDialogProps) => <ConfirmationDialog {...props} locale={locale} messages={messages} />;
 };
 
-const DIALOGS = {
-  tr: lazyPart(() => loadDialog("tr")),
-  en: lazyPart(() => loadDialog("en")),
-  ar: lazyPart(() => loadDialog("ar")),
-} as const satisfies Record<Locale, unknown>;
+const DIALOGS = inEachLocale((locale) => lazyPart(() => loadDialog(locale)));
 
 /** Shows the window that a refused call asks for; the call is then sent again. */
 export function ConfirmationHost({ locale }: { locale: Locale }) {

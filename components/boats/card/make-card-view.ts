@@ -4,13 +4,12 @@ import { foundTrip } from "@/components/boats/card/found-trip";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
-import type { Locale } from "@/lib/i18n/locales";
+import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
 type Translate = ReturnType<typeof useTranslations<"boats">>;
 
 const PICTURES_PER_CARD = 4;
-const SEPARATOR = { tr: ", ", en: ", ", ar: "، " } as const satisfies Record<Locale, string>;
 const SLUG = "slug-of-the-boat";
 const AMOUNT = "{amount}";
 
@@ -67,7 +66,7 @@ function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {
       t("meters", { length: formatNumber(card.length_cm / 100, locale) }),
       t("persons", { count: card.cruising_capacity }),
     ].join(" · "),
-    place: [...new Set([card.port.name, card.city.name])].join(SEPARATOR[locale]),
+    place: [...new Set([card.port.name, card.city.name])].join(LOCALE_FACTS[locale].comma),
     ...(card.fast_app ? { instant: true } : {}),
     ...(card.rating === null ? {} : { rating: [formatNumber(card.rating, locale), card.review_count] }),
     ...priceOf(card),

@@ -6,7 +6,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 interface SiteFooterProps {
   locale: Locale;
@@ -15,7 +14,6 @@ interface SiteFooterProps {
 }
 
 const COMPANY = ["about", "blog", "faq", "contact"] as const;
-const PAGE: RouteEntry = ROUTES.page;
 /** Year of first publication: static pages must not bake in "today". */
 const FOUNDING_YEAR = 2026;
 
@@ -43,17 +41,13 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   const types = frame.types.map(
     ({ label, slug }): NavLink => [label, pathFor("boatsByType", locale, { slug })],
   );
-  const company = COMPANY.filter((name) => (ROUTES[name] satisfies RouteEntry).built).map(
-    (name): NavLink => [t(name), pathFor(name, locale)],
+  const company = COMPANY.map((name): NavLink => [t(name), pathFor(name, locale)]);
+  const pages = frame.pages.map(
+    ({ label, slug, type, forOwners }): NavLink => [
+      forOwners ? t("partner") : label,
+      pathFor("page", locale, { type, slug }),
+    ],
   );
-  const pages = PAGE.built
-    ? frame.pages.map(
-        ({ label, slug, type, forOwners }): NavLink => [
-          forOwners ? t("partner") : label,
-          pathFor("page", locale, { type, slug }),
-        ],
-      )
-    : [];
   return {
     read: {
       ...{ locale, brand, logo, phone, email, whatsapp, address },

@@ -1,9 +1,6 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locales";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { followRel } from "@/lib/routes/follow-rel";
-
-/** Languages name themselves. */
-const NAMES = { tr: "Türkçe", en: "English", ar: "العربية" } as const satisfies Record<Locale, string>;
 
 interface LanguageLinksProps {
   locale: Locale;
@@ -25,7 +22,7 @@ export function LanguageLinks({ locale, addresses, className, linkClassName }: L
             hrefLang={other}
             className={linkClassName}
           >
-            <bdi>{NAMES[other]}</bdi>
+            <bdi>{LOCALE_FACTS[other].name}</bdi>
           </a>
         </li>
       ))}

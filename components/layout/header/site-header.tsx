@@ -6,7 +6,6 @@ import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
-import { ROUTES, type RouteEntry } from "@/lib/routes/route-table";
 
 /** The header's links whose pages exist. "Boats for rent" carries no filters: it resets them. */
 const MAIN = ["boats", "blog", "about"] as const;
@@ -33,7 +32,6 @@ export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) 
 
 async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   const [t, common] = await Promise.all([translatorOf(locale, "layout"), translatorOf(locale, "common")]);
-  const main = MAIN.filter((name) => (ROUTES[name] satisfies RouteEntry).built);
   return {
     live: {
       locale,
@@ -59,7 +57,7 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
         close: common("close"),
       },
       home: pathFor("home", locale),
-      main: main.map((name) => [t(name), pathFor(name, locale)]),
+      main: MAIN.map((name) => [t(name), pathFor(name, locale)]),
       services: frame.services.map(({ label, slug }) => [label, pathFor("service", locale, { slug })]),
       allServices: [t("all_services"), pathFor("services", locale)],
     },

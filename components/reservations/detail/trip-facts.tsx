@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import type { IconName } from "@/components/ui/icon/icon-names";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatTripTime } from "@/lib/i18n/format-date";
+import type { Locale } from "@/lib/i18n/locales";
 
 type Facts = Pick<
   ReservationSummary,
@@ -33,7 +34,7 @@ export function TripFacts({ start_date, end_date, person_count, departure_port, 
   );
 }
 
-function TripSpan({ from, until, locale }: { from: string; until: string; locale: "tr" | "en" | "ar" }) {
+function TripSpan({ from, until, locale }: { from: string; until: string; locale: Locale }) {
   const sameDay = from.slice(0, 10) === until.slice(0, 10);
   if (sameDay) {
     return (

@@ -7,10 +7,8 @@ import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { findByNo } from "@/lib/client/api/vehicles";
-import type { Locale } from "@/lib/i18n/locales";
+import { type Locale, localizedKey } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-
-const SLUG_FIELDS = { tr: "slug_TR", en: "slug_EN", ar: "slug_AR" } as const satisfies Record<Locale, string>;
 
 export interface CodeSearchLabels {
   hint: string;
@@ -50,7 +48,7 @@ export function CodeSearchForm({ locale, labels, variant = "primary", onFound }:
     setBusy(true);
     try {
       const found = await findByNo(code);
-      onFound(pathFor("boat", locale, { slug: found[SLUG_FIELDS[locale]] || found.slug }));
+      onFound(pathFor("boat", locale, { slug: found[localizedKey("slug", locale)] || found.slug }));
     } catch (failure) {
       // The toast has been shown already; the message also appears beside the field.
       setError(failure instanceof ApiFailure && failure.message ? failure.message : labels.notFound);

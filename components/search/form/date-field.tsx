@@ -7,7 +7,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
-import { isLocale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 
 interface DateFieldProps extends Omit<ComponentProps<typeof TextInput>, "type" | "end" | "min"> {
   calendarLabel: string;
@@ -18,7 +18,7 @@ interface DateFieldProps extends Omit<ComponentProps<typeof TextInput>, "type" |
 
 const priceCalendar = lazyPart(async () => {
   const { lang } = document.documentElement;
-  const locale = isLocale(lang) ? lang : "tr";
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   const [{ PriceCalendar }, messages] = await Promise.all([
     import("@/components/search/form/price-calendar"),
     import("@/components/search/form/load-search-messages").then((loader) =>

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fieldMessage } from "@/lib/contracts/field-message";
+import { localized } from "@/lib/contracts/fields";
 
 /** Finds the boat with a code, as people type it. */
 export const findByNoQuery = v.object({
@@ -10,9 +11,4 @@ export const findByNoQuery = v.object({
     v.maxLength(40, fieldMessage("max_length", 40)),
   ),
 });
-export const findByNoResponse = v.object({
-  slug: v.string(),
-  slug_TR: v.string(),
-  slug_EN: v.string(),
-  slug_AR: v.string(),
-});
+export const findByNoResponse = v.object(localized("slug"));

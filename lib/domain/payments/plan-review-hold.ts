@@ -2,8 +2,8 @@ import { PAY_HOURS, PAY_HOURS_BEFORE_START, PAYMENT_MINUTES } from "@/lib/domain
 import { addMinutes, earliest } from "@/lib/domain/shared/instant";
 
 /**
- * The deadline of a hold while the provider reviews its payment: 24 hours after the first payment for it was started,
- * but one hour before the start at the latest, as for every payment. Counted from the first one, so that one review after another
+ * The deadline of a hold while the provider reviews its payment: PAY_HOURS after the first payment for it was
+ * started, but PAY_HOURS_BEFORE_START at the latest, as for every payment. Counted from the first one, so that one review after another
  * does not keep the boat for ever. Null when the deadline would not move later, or when the hold is over.
  */
 export function planReviewHold(hold: {
@@ -21,7 +21,7 @@ export function planReviewHold(hold: {
 }
 
 /**
- * The deadline after the review has rejected the payment: what it was before, but at least 15 minutes to pay in another way, and
+ * The deadline after the review has rejected the payment: what it was before, but at least PAYMENT_MINUTES to pay in another way, and
  * never later than during the review. Null when it stays.
  */
 export function planReviewEnd(hold: { expiresAt: Date; before: Date; now: Date }): Date | null {

@@ -7,7 +7,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 export type OrderRefusal = "in_the_past" | "too_far_ahead" | "service_lead_time" | "service_day_full";
 
 /**
- * Status and deadline (30 minutes to pay) of a new order. Refuses days that are past or beyond the season,
+ * Status and deadline (HOLD_MINUTES to pay) of a new order. Refuses days that are past or beyond the season,
  * orders with fewer than `leadDays` nights to go, and days whose capacity is taken by active orders.
  */
 export function planOrder(order: {

@@ -11,8 +11,9 @@ const NOBODY = "***";
 
 /**
  * Deletes a customer's account by making it anonymous: sessions, codes, favourites and all personal fields go, open
- * requests and unpaid orders are withdrawn, and what tax law demands (reservations, payments, accepted contracts) stays. Refused
- * while a paid trip or service is still to come.
+ * requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
+ * refunds and accepted contracts, whose text states name and address (decision 029). Refused while a paid trip or
+ * service is still to come.
  */
 export async function deleteAccount(userId: string, now: Date): Promise<Outcome<null, "trip_coming">> {
   if (await hasTripComing(getDb(), userId)) return refuse("trip_coming");
@@ -94,14 +95,12 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     where user_id = ${userId}`);
   await tx.execute(sql`update reservation_history set reason = null
     where reservation_id in (select id from reservations where user_id = ${userId})`);
-  await tx.execute(sql`update service_orders set note = null, cancel_reason = null, sender_network = null
-    where user_id = ${userId}`);
+  await tx.execute(sql`update service_orders set customer_name = ${NOBODY}, phone = '', email = '', note = null,
+    cancel_reason = null, sender_network = null where user_id = ${userId}`);
   await tx.execute(sql`update service_order_history set reason = null
     where order_id in (select id from service_orders where user_id = ${userId})`);
   // The scores are part of the boat's rating and name nobody.
   await tx.execute(sql`update reviews set title = '', text = '' where user_id = ${userId}`);
-  await tx.execute(sql`update service_orders set customer_name = ${NOBODY}, phone = '', email = ''
-    where user_id = ${userId} and status <> 'order_completed'`);
   await tx.execute(
     sql`delete from messages where reservation_id in (select id from reservations where user_id = ${userId})`,
   );

@@ -1,28 +1,15 @@
 import * as v from "valibot";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Schema } from "@/lib/server/api/endpoint-contract";
-
-const MAX_BODY_BYTES = 64 * 1024;
+import { MAX_BODY_BYTES, readLimitedBody } from "@/lib/server/request/read-limited-body";
 
 type BodyRefusal = "bad_json" | "body_too_large";
-
-async function readBytes(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** The JSON of a body of at most 64 KB; anything else than UTF-8 `application/json` is refused. */
 export async function readJsonBody(request: Request): Promise<Outcome<unknown, BodyRefusal>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return refuse("bad_json");
-  const bytes = await readBytes(request);
+  const bytes = await readLimitedBody(request.body);
   if (!bytes) return refuse("body_too_large", { maxBytes: MAX_BODY_BYTES });
   try {
     return accept(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { DEFAULT_LOCALE, inEachLocale, LOCALE_FACTS } from "@/lib/i18n/locales";
 
-const localizedText = v.object({ tr: v.string(), en: v.string(), ar: v.string() });
+const localizedText = v.object(inEachLocale(() => v.string()));
 const text = v.nullish(v.string(), null);
 const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin with https: or http:"));
 
@@ -9,7 +10,10 @@ const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, "must begin w
  * ones are sent by `GET app`; the rest is for the server.
  */
 export const siteSettings = v.object({
-  brand: v.optional(localizedText, { tr: "Palamar", en: "Palamar", ar: "بالامار" }),
+  brand: v.optional(
+    localizedText,
+    inEachLocale((locale) => LOCALE_FACTS[locale].brand),
+  ),
   /** Public path of a picture for the mark beside the brand; absent = the built-in drawing. */
   logo: v.nullish(v.pipe(v.string(), v.regex(/^\/(media|icons)\/[\w-]+\.(webp|jpg|png|svg)$/)), null),
   phone: text,
@@ -29,7 +33,10 @@ export const siteSettings = v.object({
 export type SiteSettings = v.InferOutput<typeof siteSettings>;
 
 /** The seller named in contracts and legal texts: texts, or texts per language. */
-const seller = v.record(v.string(), v.union([v.string(), v.partial(localizedText, ["en", "ar"])]));
+const seller = v.record(
+  v.string(),
+  v.union([v.string(), v.required(v.partial(localizedText), [DEFAULT_LOCALE])]),
+);
 
 /** All that an operator may set, by key. */
 export const SETTINGS: Readonly<Record<string, v.GenericSchema>> = { ...siteSettings.entries, seller };

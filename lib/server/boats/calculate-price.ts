@@ -1,14 +1,13 @@
 import type { InferOutput } from "valibot";
 import type { QuoteResponse, quoteBody } from "@/lib/contracts/boats/quote";
 import { isFree } from "@/lib/domain/availability/is-free";
-import { nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
+import { alternativesSpan, nearestFreeTimes } from "@/lib/domain/availability/nearest-free-times";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
 import { includesSunset } from "@/lib/domain/light/day-light";
 import { findNearestPricedDay } from "@/lib/domain/pricing/find-nearest-priced-day";
 import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import { shiftRequest } from "@/lib/domain/pricing/shift-request";
 import type { BoatTerms, Quote, TripRequest } from "@/lib/domain/pricing/trip-terms";
-import { addMinutes } from "@/lib/domain/shared/instant";
 import { nightsBetween, type TripDay, type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
@@ -18,10 +17,6 @@ import { getPortPoint, lightOf } from "@/lib/server/boats/read-light";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
 import { getDb } from "@/lib/server/db/pool";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
-
-const ALTERNATIVES = 5;
-/** Wider than the search of `nearestFreeTimes`, with room for the trip itself. */
-const REACH_MINUTES = { hourly: 10 * 24 * 60, daily: 100 * 24 * 60 } as const;
 
 interface Priced {
   quote: Quote;
@@ -46,15 +41,13 @@ export async function calculatePrice(
   const { quote, request, adjustedDay } = priced.value;
   const { turnaroundMinutes } = boat.terms;
   const period = occupiedPeriod(toInstant(quote.startsAt), toInstant(quote.endsAt), turnaroundMinutes);
-  const reach = REACH_MINUTES[request.rentType];
-  const span = { startsAt: addMinutes(period.startsAt, -reach), endsAt: addMinutes(period.endsAt, reach) };
-  const busy = await listBusyPeriods(db, boat.id, span, now);
+  const busy = await listBusyPeriods(db, boat.id, alternativesSpan(period, request.rentType), now);
   const available = isFree(period, busy);
   return accept({
     ...(await describeQuote(db, quote, locale)),
     sunset: sunsetOf(await getPortPoint(db, boat.portId), quote),
     available,
-    nearest_free_times: available ? [] : nearestFreeTimes(boat.terms, request, busy, now, ALTERNATIVES),
+    nearest_free_times: available ? [] : nearestFreeTimes(boat.terms, request, busy, now),
     ...(adjustedDay ? { adjusted_date: adjustedDay } : {}),
   });
 }

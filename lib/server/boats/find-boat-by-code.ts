@@ -2,15 +2,9 @@ import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { foldText } from "@/lib/i18n/fold-text";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { suffixed } from "@/lib/server/app/suffixed";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
-
-interface FoundBoat {
-  slug: string;
-  slug_TR: string;
-  slug_EN: string;
-  slug_AR: string;
-}
 
 /** A boat code as it is compared: folded, without spaces and hyphens, so that `plm 1004` finds PLM-1004. */
 export function foldBoatCode(code: string): string {
@@ -22,16 +16,11 @@ export async function findBoatByCode(
   code: string,
   locale: Locale,
   db: Db = getDb(),
-): Promise<Outcome<FoundBoat, "boat_code_not_found">> {
-  const { rows } = await db.execute<{ slugs: LocalizedText }>(sql`
+): Promise<Outcome<ReturnType<typeof suffixed<"slug">>, "boat_code_not_found">> {
+  const { rows } = await db.execute<{ slugs: Partial<LocalizedText> }>(sql`
     select ${slugsSql("boat", sql`b.id`)} as slugs from boats b
     where b.code_folded = ${foldBoatCode(code)} and b.status = 'published'`);
   const slugs = rows[0]?.slugs;
   if (!slugs) return refuse("boat_code_not_found");
-  return accept({
-    slug: slugs[locale] ?? slugs.tr,
-    slug_TR: slugs.tr,
-    slug_EN: slugs.en ?? slugs.tr,
-    slug_AR: slugs.ar ?? slugs.tr,
-  });
+  return accept(suffixed("slug", slugs, locale));
 }

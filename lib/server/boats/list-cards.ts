@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { memoizeReads } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { readSource } from "@/lib/server/db/read-scope";
@@ -39,7 +39,7 @@ async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Pr
     ) as card
     from unnest(${sql.param(boatIds)}::int[]) with ordinality as wanted(id, place)
     join boats b on b.id = wanted.id and b.status = 'published'
-    join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
+    join boat_texts base on base.boat_id = b.id and base.locale = ${DEFAULT_LOCALE_SQL}
     left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
     join types t on t.id = b.type_id
     join places p on p.id = b.port_id

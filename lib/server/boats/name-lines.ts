@@ -2,19 +2,21 @@ import { inArray } from "drizzle-orm";
 import type { QuoteLine } from "@/lib/domain/pricing/trip-terms";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import { loadMessages } from "@/lib/i18n/load-messages";
-import { inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
+import { inEachLocale, LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 import type { Db } from "@/lib/server/db/pool";
 import { services } from "@/lib/server/db/schema/catalogue";
 
-/** What a line is called, in the three languages. */
+/** What a line is called, in every language. */
 export type NameLine = (line: Pick<QuoteLine, "rateKind" | "serviceId">) => LocalizedText;
 
 let tripNames: Record<RateKind, LocalizedText> | undefined;
 
 async function readTripNames(): Promise<Record<RateKind, LocalizedText>> {
-  const [tr, en, ar] = await Promise.all([loadMessages("tr"), loadMessages("en"), loadMessages("ar")]);
-  const sentences = { tr, en, ar } satisfies Record<Locale, unknown>;
-  const name = (kind: RateKind) => inEachLocale((locale) => sentences[locale].quote_lines[kind]);
+  const loaded = await Promise.all(
+    LOCALES.map(async (locale) => [locale, await loadMessages(locale)] as const),
+  );
+  const messages = new Map(loaded);
+  const name = (kind: RateKind) => inEachLocale((locale) => messages.get(locale)?.quote_lines[kind] ?? "");
   return { hourly: name("hourly"), daily: name("daily"), swim_tour: name("swim_tour") };
 }
 

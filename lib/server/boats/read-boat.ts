@@ -3,7 +3,7 @@ import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards, picturesOf } from "@/lib/server/boats/list-cards";
 import { listReviews } from "@/lib/server/boats/list-reviews";
-import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { findVideo } from "@/lib/server/media/find-video";
@@ -100,7 +100,7 @@ async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row 
         from boat_videos where boat_id = b.id)
     ) as boat
     from boats b
-    join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
+    join boat_texts base on base.boat_id = b.id and base.locale = ${DEFAULT_LOCALE_SQL}
     left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
     join places a on a.id = b.area_id
     join places p on p.id = b.port_id

@@ -1,5 +1,6 @@
 import { scoreBoat } from "@/lib/domain/boats/score-boat";
 import { fromPrice } from "@/lib/domain/pricing/from-price";
+import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/save-boat-prices";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -15,6 +16,9 @@ interface Counted extends PricedBoat {
 /** A new exchange rate concerns very many boats: each statement stays within the time that statements have. */
 const BATCH = 500;
 
+/** `meanScore` of a review, in SQL. */
+const MEAN_SCORE = `(${REVIEW_SCORES.join(" + ")}) / ${REVIEW_SCORES.length}.0`;
+
 const COUNTED = `
   select b.id, b.city_id as "cityId", b.status = 'published' as published, b.fast_app as "fastApp",
     b.prepayment_percent as "prepaymentPercent", coalesce(x.try_per_unit, 1) as "tryPerUnit",
@@ -27,7 +31,7 @@ const COUNTED = `
   from boats b
   left join exchange_rates x on x.currency = b.currency
   cross join lateral (
-    select avg((clean_rate + service_rate + comm_rate + pp_rate) / 4.0)::float8 as rating, count(*) as count
+    select avg(${MEAN_SCORE})::float8 as rating, count(*) as count
     from reviews where boat_id = b.id and published) r
   where b.id = any ($1::int[])`;
 

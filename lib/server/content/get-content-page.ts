@@ -12,7 +12,7 @@ import { getTextContext } from "@/lib/server/content/get-text-context";
 import { ABOUT_KEY } from "@/lib/server/content/page-places";
 import { renderText, type TextHeading } from "@/lib/server/content/render-markdown";
 import { cachedRead } from "@/lib/server/db/cached-read";
-import { slugsSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
 
@@ -46,7 +46,7 @@ async function readPage(locale: Locale, which: SQL, db: Db): Promise<ContentPage
         select coalesce(json_agg(json_build_object('title', coalesce(nullif(ox.title, ''), ob.title), 'slug', os.slug,
           'type', o.page_type) order by o.position, o.id), '[]')
         from contents o
-        join content_texts ob on ob.content_id = o.id and ob.locale = 'tr'
+        join content_texts ob on ob.content_id = o.id and ob.locale = ${DEFAULT_LOCALE_SQL}
         left join content_texts ox on ox.content_id = o.id and ox.locale = ${locale}
         join slugs os on os.scope = 'page' and os.locale = ${locale} and os.entity_id = o.id and os.current
         where o.kind = 'page' and o.page_type = c.page_type and o.id <> c.id and o.key <> ${ABOUT_KEY}

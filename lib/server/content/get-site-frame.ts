@@ -1,6 +1,6 @@
 import "server-only";
 import { formatPhone } from "@/lib/i18n/format-phone";
-import type { Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import type { PageKey } from "@/lib/routes/page-keys";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { ABOUT_KEY, RENT_BOAT_KEY } from "@/lib/server/content/page-places";
@@ -24,7 +24,7 @@ const LINKS = `
   left join types t on s.scope = 'type' and t.id = s.entity_id
   left join contents c on s.scope in ('service', 'page') and c.id = s.entity_id
   left join content_texts ct on ct.content_id = c.id and ct.locale = $1
-  left join content_texts base on base.content_id = c.id and base.locale = 'tr'
+  left join content_texts base on base.content_id = c.id and base.locale = '${DEFAULT_LOCALE}'
   where s.locale = $1 and s.current
     and ((s.scope in ('service', 'page') and c.published_at <= now())
       -- A list without boats is not for search engines, so no page leads there.

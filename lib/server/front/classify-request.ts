@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { methodsOf } from "@/lib/server/api/methods-of";
 
 /** Longer paths never name a page of ours; file systems refuse names from 256 bytes on. */
@@ -5,7 +6,10 @@ const MAX_PATH_BYTES = 2048;
 const MAX_SEGMENT_BYTES = 240;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
 const CONTROL = /[\u0000-\u001f\u007f]/;
-const LOCALIZED = /^\/(en|ar)(?=\/|$)/i;
+const LOCALIZED = new RegExp(
+  `^/(${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|")})(?=/|$)`,
+  "i",
+);
 const API = /^\/api(?=\/|$)/;
 const API_PREFIX = /^\/api\/v1(?=\/|$)/;
 /** The methods that Next handles; it fails on others instead of refusing them. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Review } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { slugSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 export type HomeReview = Review & { boat: { name: string; slug: string } };
@@ -23,7 +23,7 @@ export async function listHomeReviews(
       from reviews r
       join users u on u.id = r.user_id
       join boats b on b.id = r.boat_id and b.status = 'published'
-      join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
+      join boat_texts base on base.boat_id = b.id and base.locale = ${DEFAULT_LOCALE_SQL}
       left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
       where r.published and r.text <> ''
       order by r.boat_id, r.locale = ${locale} desc, r.created_at desc, r.id) newest

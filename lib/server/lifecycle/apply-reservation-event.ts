@@ -25,8 +25,8 @@ const expiryJobKey = (reservationId: string) => `expire:${reservationId}`;
 /**
  * The only writer of a reservation's status: status, occupancy, history, deadline job and mails change in one
  * transaction or not at all. The row must be locked, its boat before it (`lockReservation`). Refuses every
- * event that `planTransition` does not allow, and changes nothing then. A trip that is paid less than 72 h before
- * its start is coming at once.
+ * event that `planTransition` does not allow, and changes nothing then. A trip that is paid
+ * when it is already coming (`comingAt`) is so at once.
  */
 export async function applyReservationEvent(
   tx: Tx,

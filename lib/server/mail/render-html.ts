@@ -78,7 +78,7 @@ export function renderHtml(content: MailContent, brand: string, footer: string, 
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.subject)}</title></head>
-<body style="margin:0;background:${COLOR.sand};color:${COLOR.ink};${FONT};font-size:16px;line-height:${locale === "ar" ? "1.8" : "1.6"}">
+<body style="margin:0;background:${COLOR.sand};color:${COLOR.ink};${FONT};font-size:16px;line-height:${directionOf(locale) === "rtl" ? "1.8" : "1.6"}">
 ${preview(content)}
 <div style="max-width:600px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 16px;font-size:22px;font-weight:700;color:${COLOR.navy}">${escapeHtml(brand)}</p>

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
-import type { Locale, LocalizedText } from "@/lib/i18n/locales";
+import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { bestSlug } from "@/lib/server/content/content-texts-sql";
+import { DEFAULT_LOCALE_SQL } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 
 /** A package of a published special service, with what decides about its orders. */
@@ -30,11 +31,11 @@ async function findPackage(
     select json_build_object('id', p.id, 'name', p.name, 'priceMinor', p.price_minor, 'currency', o.currency,
       'hours', p.hours, 'maxPersons', p.max_persons, 'contentId', c.id, 'serviceKey', c.key,
       'serviceName', (select json_object_agg(wanted.locale, coalesce(nullif(x.title, ''), base.title))
-        from unnest(array['tr', 'en', 'ar']) as wanted(locale)
+        from unnest(${sql.param([...LOCALES])}::text[]) as wanted(locale)
         left join content_texts x on x.content_id = c.id and x.locale = wanted.locale),
       'leadDays', o.lead_days, 'dailyCapacity', o.daily_capacity) as offered
     from contents c
-    join content_texts base on base.content_id = c.id and base.locale = 'tr'
+    join content_texts base on base.content_id = c.id and base.locale = ${DEFAULT_LOCALE_SQL}
     join special_services o on o.content_id = c.id
     join service_packages p on p.content_id = c.id and p.id = ${packageId}
     where c.kind = 'special_service' and c.published_at <= now() and c.id = (

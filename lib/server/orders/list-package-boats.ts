@@ -7,7 +7,7 @@ import type { Period } from "@/lib/domain/shared/period";
 import type { Locale } from "@/lib/i18n/locales";
 import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { type BoatWithTerms, listBoatTerms } from "@/lib/server/boats/list-boat-terms";
-import { localizedSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import type { OrderablePackage } from "@/lib/server/orders/find-package";
 
@@ -78,7 +78,7 @@ async function listCandidates(
     select b.id, b.code, coalesce(x.name, base.name) as name, ${localizedSql(sql`p.name`, locale)} as port,
       b.cruising_capacity
     from boats b
-    join boat_texts base on base.boat_id = b.id and base.locale = 'tr'
+    join boat_texts base on base.boat_id = b.id and base.locale = ${DEFAULT_LOCALE_SQL}
     left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
     join places p on p.id = b.port_id
     where b.status = 'published' and b.currency = ${currency} and b.cruising_capacity >= ${personCount}

@@ -4,7 +4,7 @@ import type { ContractKind, Currency, OrderStatus } from "@/lib/domain/shared/vo
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
 import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
-import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
 
@@ -83,7 +83,7 @@ export async function readOrders(
     left join boats b on b.id = o.boat_id
     left join places port on port.id = b.port_id
     left join boat_texts t on t.boat_id = b.id and t.locale = ${locale}
-    left join boat_texts d on d.boat_id = b.id and d.locale = 'tr'
+    left join boat_texts d on d.boat_id = b.id and d.locale = ${DEFAULT_LOCALE_SQL}
     where ${condition}
     order by o.created_at desc, o.id
     limit ${limit}`);

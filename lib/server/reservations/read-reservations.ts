@@ -9,7 +9,7 @@ import type {
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
 import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
-import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
 import type { StoredFine } from "@/lib/server/reservations/insert-reservation";
@@ -123,7 +123,7 @@ export async function readReservations(
     join places dep on dep.id = r.departure_port_id
     left join places arr on arr.id = r.arrival_port_id
     left join boat_texts t on t.boat_id = b.id and t.locale = ${locale}
-    left join boat_texts d on d.boat_id = b.id and d.locale = 'tr'
+    left join boat_texts d on d.boat_id = b.id and d.locale = ${DEFAULT_LOCALE_SQL}
     where ${condition}
     order by r.created_at desc, r.id
     limit ${limit}`);

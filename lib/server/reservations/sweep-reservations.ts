@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
@@ -9,7 +10,7 @@ import { log } from "@/lib/server/log";
 const BATCH = 500;
 
 /**
- * What the clock does to reservations: ends what waited too long, brings forward what starts within 72 hours,
+ * What the clock does to reservations: ends what waited too long, brings forward what is coming,
  * completes what is over. Each in its own transaction, so that a worker that was down for a day only has more
  * to do. Takes over for every deadline job that was lost.
  */
@@ -18,7 +19,7 @@ export async function sweepReservations(now: Date): Promise<void> {
   const { rows } = await getDb().execute<{ id: string; waits: boolean }>(sql`
     select id, expires_at is not null as waits from reservations
     where expires_at <= ${at}::timestamptz
-       or (status = 'reservation_created' and starts_at <= ${at}::timestamptz + interval '72 hours')
+       or (status = 'reservation_created' and starts_at <= ${at}::timestamptz + make_interval(hours => ${COMING_HOURS_BEFORE_START}))
        or (status = 'reservation_coming' and ends_at <= ${at}::timestamptz)
     order by expires_at nulls last, id limit ${BATCH}`);
   for (const { id, waits } of rows) {

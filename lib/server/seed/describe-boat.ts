@@ -1,3 +1,4 @@
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import { type BoatSeed, serialOf } from "./boat-seed";
 import { readSeed } from "./read-seed";
@@ -78,15 +79,12 @@ export function describeBoat(boat: BoatSeed, home: BoatHome, phrases: BoatPhrase
   });
 }
 
-/** Metres are spelt as in Britain, digits are Latin in Arabic too. */
-const NUMBER_LOCALES: Record<Locale, string> = { tr: "tr", en: "en-GB", ar: "ar-u-nu-latn" };
-
 function clock(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
 function meters(centimeters: number, locale: Locale): string {
-  const format = new Intl.NumberFormat(NUMBER_LOCALES[locale], {
+  const format = new Intl.NumberFormat(INTL_TAGS[locale], {
     maximumFractionDigits: 1,
     style: "unit",
     unit: "meter",

@@ -1,6 +1,6 @@
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PartnerPaymentType } from "@/lib/domain/shared/vocabulary";
-import { inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, inEachLocale, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import type { ResolvedBoat, ResolvedVideo } from "@/lib/server/boats/files/boat-document";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
@@ -70,7 +70,7 @@ export function resolveBoatSeed(boat: BoatSeed, { catalogue, places, today }: Se
       name: boat.ownerName,
       email: `owner.${boat.code.toLowerCase()}@example.com`,
       phone: "+905551112233",
-      locale: "tr",
+      locale: DEFAULT_LOCALE,
     },
     captain: { name: boat.captainName, phone: "+905551112234" },
     facilities: facilitiesOf(boat),

@@ -1,4 +1,5 @@
-import type { Review, VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import { meanScore } from "@/lib/domain/reservations/review-scores";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { istanbulMoment } from "@/lib/server/seo/istanbul-moment";
 
@@ -9,10 +10,6 @@ const LEASE_OUT = "http://purl.org/goodrelations/v1#LeaseOut";
 /** `12500.50`: whole minor units as schema.org writes money. */
 function amount(minor: number): string {
   return (minor / MINOR_PER_UNIT).toFixed(2);
-}
-
-function meanOf({ clean_rate, service_rate, comm_rate, pp_rate }: Review): number {
-  return (clean_rate + service_rate + comm_rate + pp_rate) / 4;
 }
 
 /** Pages show one decimal, and so does what they say to search engines. */
@@ -90,7 +87,7 @@ export function boatJsonLd(boat: VehicleResponse, path: string) {
             datePublished: istanbulMoment(review.created_at),
             reviewRating: {
               "@type": "Rating",
-              ratingValue: asShown(meanOf(review)),
+              ratingValue: asShown(meanScore(review)),
               bestRating: 5,
               worstRating: 1,
             },

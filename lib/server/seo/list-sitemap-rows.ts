@@ -17,7 +17,7 @@ export interface SitemapRow {
 }
 
 type Sitemapped = {
-  [N in RouteName]: (typeof ROUTES)[N] extends { indexed: true; built: true } ? N : never;
+  [N in RouteName]: (typeof ROUTES)[N] extends { indexed: true } ? N : never;
 }[RouteName];
 
 type SlugRoute = Extract<Sitemapped, "boatsByPlace" | "boatsByType" | "boat" | "service" | "blogPost">;

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locales";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
-const OG_LOCALES = { tr: "tr_TR", en: "en_GB", ar: "ar_AR" } as const satisfies Record<Locale, string>;
 const OG_WIDTH = 1200;
 const OG_HEIGHT = 630;
 /** The site's picture for pages without one. */
@@ -72,8 +71,10 @@ export function pageMetadata(page: PageSeo): Metadata {
       description,
       url,
       siteName: brand,
-      locale: OG_LOCALES[locale],
-      alternateLocale: translated.filter((other) => other !== locale).map((other) => OG_LOCALES[other]),
+      locale: LOCALE_FACTS[locale].openGraph,
+      alternateLocale: translated
+        .filter((other) => other !== locale)
+        .map((other) => LOCALE_FACTS[other].openGraph),
       images,
     },
     twitter: { card: images ? "summary_large_image" : "summary", title, description, images },

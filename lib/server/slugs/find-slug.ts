@@ -21,7 +21,7 @@ const QUERY = `
  */
 export async function findSlug(scope: RouteScope, locale: Locale, slug: string): Promise<FoundSlug | null> {
   const key = `${scope} ${locale} ${slug}`;
-  const known = readCachedSlug(key, Date.now());
+  const known = readCachedSlug(key);
   if (known !== undefined) return known;
   try {
     const { rows } = await getPool().query<FoundSlug>({
@@ -30,7 +30,7 @@ export async function findSlug(scope: RouteScope, locale: Locale, slug: string):
       values: [scope, locale, slug],
     });
     const found = rows[0] ?? null;
-    rememberSlug(key, found, Date.now());
+    rememberSlug(key, found);
     return found;
   } catch (error) {
     log("warn", "slug_lookup_failed", { scope, error });

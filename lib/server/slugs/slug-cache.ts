@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { FoundSlug } from "@/lib/routes/route-decision";
 
 const TTL_MILLISECONDS = 30_000;
@@ -5,39 +6,38 @@ const MAX_FOUND = 50_000;
 /** Visitors can request any number of unknown slugs, so these get only a little memory. */
 const MAX_ABSENT = 2_000;
 
-interface Entry {
-  value: FoundSlug | null;
-  until: number;
-}
-
 interface SlugCache {
-  found: Map<string, Entry>;
-  absent: Map<string, Entry>;
+  found: LRUCache<string, FoundSlug>;
+  absent: LRUCache<string, true>;
 }
 
 // The middleware is a bundle of its own: module state would not be shared with the handlers.
 const holder = globalThis as typeof globalThis & { palamarSlugs?: SlugCache };
 
 function cache(): SlugCache {
-  holder.palamarSlugs ??= { found: new Map(), absent: new Map() };
+  holder.palamarSlugs ??= {
+    found: new LRUCache({ max: MAX_FOUND, ttl: TTL_MILLISECONDS }),
+    absent: new LRUCache({ max: MAX_ABSENT, ttl: TTL_MILLISECONDS }),
+  };
   return holder.palamarSlugs;
 }
 
-/** The memoized result, or undefined when the database must be queried. A result may be 30 seconds old. */
-export function readCachedSlug(key: string, nowMilliseconds: number): FoundSlug | null | undefined {
+/** The memoized result, null for a slug that does not exist, or undefined when the database must be queried. */
+export function readCachedSlug(key: string): FoundSlug | null | undefined {
   const { found, absent } = cache();
-  const entry = found.get(key) ?? absent.get(key);
-  return entry && entry.until > nowMilliseconds ? entry.value : undefined;
+  return found.get(key) ?? (absent.has(key) ? null : undefined);
 }
 
-/** Memoizes a result; the oldest one is evicted when the limit is reached. */
-export function rememberSlug(key: string, value: FoundSlug | null, nowMilliseconds: number): void {
+/** Memoizes a result for 30 seconds; the least recently used one is evicted when the limit is reached. */
+export function rememberSlug(key: string, value: FoundSlug | null): void {
   const { found, absent } = cache();
-  const [map, limit] = value ? [found, MAX_FOUND] : [absent, MAX_ABSENT];
-  (value ? absent : found).delete(key);
-  map.delete(key);
-  map.set(key, { value, until: nowMilliseconds + TTL_MILLISECONDS });
-  if (map.size > limit) map.delete(map.keys().next().value ?? key);
+  if (value) {
+    absent.delete(key);
+    found.set(key, value);
+  } else {
+    found.delete(key);
+    absent.set(key, true);
+  }
 }
 
 /** Clears the cache; called by the internal revalidate endpoint whenever any tag was announced. */

@@ -7,7 +7,7 @@ import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
-import { slugSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { getDb } from "@/lib/server/db/pool";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
@@ -71,9 +71,8 @@ export async function sendWaitingMail(
 
 async function findWish(wishId: string): Promise<MailedWish | undefined> {
   const { rows } = await getDb().execute<{ wish: MailedWish }>(sql`
-    select json_build_object('boatId', w.boat_id, 'boat', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (u.locale, 'tr') order by x.locale = u.locale desc limit 1), 'slug', case u.locale
-        when 'en' then ${slugSql("boat", sql`b.id`, "en")} when 'ar' then ${slugSql("boat", sql`b.id`, "ar")}
-        else ${slugSql("boat", sql`b.id`, "tr")} end,
+    select json_build_object('boatId', w.boat_id, 'boat', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (u.locale, ${DEFAULT_LOCALE_SQL})
+        order by x.locale = u.locale desc limit 1), 'slug', ${slugSql("boat", sql`b.id`, sql`u.locale`)},
       'day', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind, 'personCount', w.person_count,
       'name', u.name, 'email', u.email, 'locale', u.locale) as wish
     from waiting_wishes w join users u on u.id = w.user_id join boats b on b.id = w.boat_id

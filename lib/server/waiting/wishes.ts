@@ -4,7 +4,7 @@ import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { inTransaction } from "@/lib/server/db/in-transaction";
-import { slugSql } from "@/lib/server/db/localized-sql";
+import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { joinedKey } from "@/lib/server/waiting/give-turn";
@@ -82,7 +82,7 @@ async function readWishes(db: Db, locale: Locale, where: SQL): Promise<WaitingWi
   const { rows } = await db.execute<{ wish: WaitingWish & { date: TripDay } }>(sql`
     select json_build_object('id', w.id, 'date', to_char(w.day, 'YYYY-MM-DD'), 'kind', w.kind,
       'person_count', w.person_count, 'told', w.told_at is not null,
-      'vehicle', json_build_object('id', b.id, 'code', b.code, 'name', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (${locale}, 'tr')
+      'vehicle', json_build_object('id', b.id, 'code', b.code, 'name', (select x.name from boat_texts x where x.boat_id = b.id and x.locale in (${locale}, ${DEFAULT_LOCALE_SQL})
           order by x.locale = ${locale} desc limit 1),
         'slug', ${slugSql("boat", sql`b.id`, locale)})) as wish
     from waiting_wishes w join boats b on b.id = w.boat_id

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, jest, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { DELETE as deleteEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
+import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
@@ -21,6 +23,7 @@ import { holdOrder, makeService, orderOccupancy, orderStatusOf } from "@/tests/f
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 
 testDatabase();
 testOutbox();
@@ -106,15 +109,70 @@ test.each(["reservation_created", "reservation_coming"])(
   },
 );
 
-test("records that tax law requires are kept", async () => {
+test("what commercial law demands stays: amounts, payments and the accepted contracts with their texts", async () => {
   const { customer, reservationId } = await hold(await makeWorld());
+  await putContractsInForce();
+  await inTransaction((tx) =>
+    tx.execute(sql`
+      with paid as (
+        insert into payments (reservation_id, user_id, provider, amount_minor, currency, locale)
+        values (${reservationId}, ${customer.id}, 'test', 80000, 'TRY', 'tr') returning id)
+      insert into contract_acceptances (contract_id, user_id, payment_id, filled_text, hash)
+      select contracts.id, ${customer.id}, paid.id, 'Alıcı: Ayşe Deniz', 'x' from contracts, paid limit 1`),
+  );
   await leave(customer);
   expect(
     await one("select total_minor::int, user_id from reservations where id = $1", reservationId),
-  ).toEqual({
-    total_minor: 400_000,
-    user_id: customer.id,
-  });
+  ).toEqual({ total_minor: 400_000, user_id: customer.id });
+  expect(
+    await one(
+      `select filled_text, amount_minor::int from contract_acceptances a join payments p on p.id = a.payment_id
+       where a.user_id = $1`,
+      customer.id,
+    ),
+  ).toEqual({ filled_text: "Alıcı: Ayşe Deniz", amount_minor: 80_000 });
+});
+
+test("an order that was carried out loses name, phone and e-mail, and keeps its amount", async () => {
+  const { customer, orderId } = await holdOrder(await makeService());
+  await inTransaction((tx) =>
+    tx.execute(sql`update service_orders set status = 'order_completed', paid_at = now(), expires_at = null
+      where id = ${orderId}`),
+  );
+  const before = await one<{ total_minor: string }>(
+    "select total_minor from service_orders where id = $1",
+    orderId,
+  );
+  expect((await leave(customer)).status).toBe(204);
+  expect(
+    await one(
+      "select customer_name, phone, email, note, total_minor from service_orders where id = $1",
+      orderId,
+    ),
+  ).toEqual({ customer_name: "***", phone: "", email: "", note: null, total_minor: before.total_minor });
+});
+
+test("the privacy pages name what stays and for how long, in every language", () => {
+  const STAYS = {
+    tr: [
+      "ödeme ve iade kayıtları",
+      "onayladığınız sözleşmeler",
+      "siparişlerinizdeki kimlik ve iletişim",
+      "10 yıl",
+    ],
+    en: ["payments and refunds", "contracts that you accepted", "your orders", "10 years"],
+    ar: ["سجلات الدفع والاسترداد", "العقود التي وافقت عليها", "طلباتك", "10 سنوات"],
+  } as const satisfies Record<Locale, readonly string[]>;
+  for (const locale of LOCALES) {
+    for (const page of ["privacy", "kvkk"]) {
+      const text = readFileSync(`lib/server/seed/content/pages/${page}.${locale}.md`, "utf8");
+      expect([page, locale, STAYS[locale].filter((said) => !text.includes(said))]).toEqual([
+        page,
+        locale,
+        [],
+      ]);
+    }
+  }
 });
 
 test("no text of the customer stays: reasons, notes, and the words of reviews", async () => {

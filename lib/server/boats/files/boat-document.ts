@@ -9,7 +9,7 @@ import {
   PARTNER_PAYMENT_TYPES,
   RATE_KINDS,
 } from "@/lib/domain/shared/vocabulary";
-import { LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, inEachLocale, LOCALES } from "@/lib/i18n/locales";
 
 /** Monday first: the position is the bit in `rates.weekdays`. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -43,7 +43,7 @@ const positive = v.pipe(hundredths, v.minValue(1, "must be more than nothing"));
 const key = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "is no key like `motor-yacht`"));
 const slug = v.pipe(key, v.maxLength(80));
 const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
-  v.strictObject({ tr: text, en: text, ar: text });
+  v.strictObject(inEachLocale(() => text));
 const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "is no number like +905321234567"));
 const hour = (max: number) => whole(0, max);
 
@@ -148,7 +148,7 @@ const written = v.strictObject({
     name: lineOf(120),
     email,
     phone: v.nullish(phone, null),
-    locale: v.optional(v.picklist(LOCALES), "tr"),
+    locale: v.optional(v.picklist(LOCALES), DEFAULT_LOCALE),
   }),
   captain: v.optional(v.strictObject({ name: v.nullish(lineOf(120), null), phone: v.nullish(phone, null) }), {
     name: null,

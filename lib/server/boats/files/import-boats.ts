@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { LocalizedText } from "@/lib/i18n/locales";
+import { inEachLocale, type LocalizedText } from "@/lib/i18n/locales";
 import type { BoatDocument, ResolvedBoat } from "@/lib/server/boats/files/boat-document";
 import { checkBoats } from "@/lib/server/boats/files/check-boats";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
@@ -118,7 +118,7 @@ async function settleBoats(
     join slugs s on s.scope = 'type' and s.entity_id = t.id and s.current group by t.key`);
   const typeSlugs = new Map(rows.map(({ key, slug }) => [key, slug]));
   return boats.map((boat) => {
-    const typeSlug = typeSlugs.get(boat.type) ?? { tr: boat.type, en: boat.type, ar: boat.type };
+    const typeSlug = typeSlugs.get(boat.type) ?? inEachLocale(() => boat.type);
     const slug = boat.slug ?? stored.get(boat.code)?.slug ?? makeBoatSlug(boat.name.tr, typeSlug);
     const video = settleVideo(boat.video, videos.get(boat.code), stored.get(boat.code), today);
     return { ...boat, slug, pictures: pictures.get(boat.code) ?? [], video };

@@ -6,9 +6,6 @@ export interface StoredBoat extends ResolvedBoat {
   id: number;
 }
 
-const SLUG_OF = (locale: string) =>
-  `(select s.slug from slugs s where s.scope = 'boat' and s.entity_id = b.id and s.current and s.locale = '${locale}')`;
-
 const localizedText = (column: string) => `
   (select json_object_agg(t.locale, t.${column}) from boat_texts t where t.boat_id = b.id)`;
 
@@ -25,7 +22,8 @@ const STORED = `
     ${localizedText("name")} as name, ${localizedText("description")} as description,
     (select json_object_agg(t.locale, t.rental_rules) from boat_texts t
       where t.boat_id = b.id and t.rental_rules is not null) as rental_rules,
-    json_build_object('tr', ${SLUG_OF("tr")}, 'en', ${SLUG_OF("en")}, 'ar', ${SLUG_OF("ar")}) as slug,
+    (select json_object_agg(s.locale, s.slug) from slugs s
+      where s.scope = 'boat' and s.entity_id = b.id and s.current) as slug,
     coalesce((select json_agg(f.key order by f.position, f.id) from boat_facilities x
       join facilities f on f.id = x.facility_id where x.boat_id = b.id), '[]') as facilities,
     coalesce((select json_agg(json_build_object('key', u.key, 'fine_minor', x.fine_minor)

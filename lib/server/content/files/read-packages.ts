@@ -11,7 +11,7 @@ const localized = (most: number) => {
     v.minLength(1, "is empty"),
     v.maxLength(most, `has more than ${most} letters`),
   );
-  return v.strictObject({ tr: one, en: one, ar: one });
+  return v.strictObject(inEachLocale(() => one));
 };
 
 const numberOrNone = (most: number) =>

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
+import { inEachLocale, LOCALES, type Locale, type LocalizedText } from "@/lib/i18n/locales";
 import type { ContentItem, ContentText } from "@/lib/server/content/files/content-item";
 import { FILED_KINDS } from "@/lib/server/content/files/content-kinds";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
@@ -68,6 +68,7 @@ function inOrder<T, R>(
   );
 }
 
-function localized({ tr, en, ar }: LocalizedText): LocalizedText {
-  return { tr, en, ar };
+/** In the order of the table: PostgreSQL keeps another. */
+function localized(text: LocalizedText): LocalizedText {
+  return inEachLocale((locale) => text[locale]);
 }

@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { CODE_PURPOSES, CONSENT_KINDS, GENDERS } from "@/lib/domain/shared/vocabulary";
-import { LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { boats } from "./boats";
 import { createdAt, enumText, instant, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
@@ -41,7 +41,7 @@ export const users = pgTable(
     country: text("country"),
     identityNumber: text("identity_number"),
     gender: enumText("gender", GENDERS),
-    locale: enumText("locale", LOCALES).notNull().default("tr"),
+    locale: enumText("locale", LOCALES).notNull().default(DEFAULT_LOCALE),
     demo: boolean("demo").notNull().default(false),
     anonymisedAt: instant("anonymised_at"),
     createdAt: createdAt(),

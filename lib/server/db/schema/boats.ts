@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { BOAT_STATUSES, CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
-import { LOCALES } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
 import { createdAt, enumText, localized, minor, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
@@ -79,7 +79,7 @@ export const boats = pgTable(
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),
     ownerPhone: text("owner_phone"),
-    ownerLocale: enumText("owner_locale", LOCALES).notNull().default("tr"),
+    ownerLocale: enumText("owner_locale", LOCALES).notNull().default(DEFAULT_LOCALE),
     captainName: text("captain_name"),
     captainPhone: text("captain_phone"),
     demo: boolean("demo").notNull().default(false),

@@ -10,9 +10,9 @@ import { log } from "@/lib/server/log";
 import { outageLocale, outagePage } from "@/lib/server/outage/outage-page";
 import { resultLinkKey } from "@/lib/server/payments/payment-link";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
-import { readProviderBody } from "@/lib/server/payments/settle/read-provider-body";
 import { refuseProvider } from "@/lib/server/payments/settle/refuse-provider";
 import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
+import { readLimitedBody } from "@/lib/server/request/read-limited-body";
 
 /** A webhook may settle the payment before the browser is back. */
 const RETURN_MINUTES = 10;
@@ -25,7 +25,7 @@ const RETURN_MINUTES = 10;
  */
 export async function receivePaymentCallback(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
-  const body = gateway && (await readProviderBody(request));
+  const body = gateway && (await readLimitedBody(request.body))?.toString("utf8");
   const notification = body ? gateway.readCallback(new URLSearchParams(body)) : null;
   if (!gateway || !body || !notification) {
     log("warn", "payment_notification_refused", { reason: "not_signed", provider, source: "callback" });

@@ -2,9 +2,9 @@ import { currentTime } from "@/lib/server/db/database-clock";
 import { isUnavailable } from "@/lib/server/db/is-unavailable";
 import { log } from "@/lib/server/log";
 import { findGateway } from "@/lib/server/payments/providers/get-gateway";
-import { readProviderBody } from "@/lib/server/payments/settle/read-provider-body";
 import { refuseProvider } from "@/lib/server/payments/settle/refuse-provider";
 import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
+import { readLimitedBody } from "@/lib/server/request/read-limited-body";
 
 /**
  * The provider tells our server by itself; what it says is only a reason to ask it for the result. Anything
@@ -12,7 +12,7 @@ import { settlePayment } from "@/lib/server/payments/settle/settle-payment";
  */
 export async function receivePaymentWebhook(request: Request, provider: string): Promise<Response> {
   const gateway = findGateway(provider);
-  const body = gateway && (await readProviderBody(request));
+  const body = gateway && (await readLimitedBody(request.body))?.toString("utf8");
   const notification = body ? gateway.readWebhook(body, request.headers) : null;
   if (!gateway || !notification) {
     log("warn", "payment_notification_refused", { reason: "not_signed", provider, source: "webhook" });

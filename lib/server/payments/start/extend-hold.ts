@@ -13,7 +13,7 @@ export interface Hold {
 }
 
 /**
- * Gives who starts to pay at least 15 minutes for it, once. Refuses a hold that has expired, even when nobody has
+ * Gives who starts to pay at least PAYMENT_MINUTES for it, once. Refuses a hold that has expired, even when nobody has
  * written that down yet.
  */
 export async function extendHold(hold: Hold, now: Date): Promise<Outcome<Date, "hold_expired">> {

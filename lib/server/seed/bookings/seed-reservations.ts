@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import type { Quote } from "@/lib/domain/pricing/trip-terms";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import { insertRows, readIds } from "@/lib/server/db/upsert-rows";
@@ -38,7 +39,7 @@ async function insertReservation(
   if (!boat || !plan || (await isBoatTaken(client, boatId, plan.occupied))) return;
 
   const { quote } = plan;
-  const locale = customers.find(({ email }) => email === seed.customer)?.locale ?? "tr";
+  const locale = customers.find(({ email }) => email === seed.customer)?.locale ?? DEFAULT_LOCALE;
   const id = crypto.randomUUID();
   await insertRows(client, "reservations", [
     {

@@ -29,8 +29,8 @@ export async function publicPages(locale: Locale): Promise<string[]> {
 
 /** The routes of the customer's area whose addresses need nothing but a session. */
 const AREA = (Object.keys(ROUTES) as RouteName[]).filter((name) => {
-  const { area, built, pattern }: RouteEntry = ROUTES[name];
-  return area === "account" && built && LOCALES.every((locale) => !patternOf(pattern, locale).includes("{"));
+  const { area, pattern }: RouteEntry = ROUTES[name];
+  return area === "account" && LOCALES.every((locale) => !patternOf(pattern, locale).includes("{"));
 });
 
 function patternOf(pattern: RouteEntry["pattern"], locale: Locale): string {

@@ -11,6 +11,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { Prose } from "@/components/ui/prose";
+import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { slugAddresses } from "@/lib/routes/slug-addresses";
 import { getPost } from "@/lib/server/content/get-post";
@@ -59,7 +60,7 @@ export default async function BlogPostPage({ params }: SlugPage) {
             <ContentsList headings={found.headings} />
           </div>
           <div className="min-w-0 max-w-3xl">
-            <Prose html={found.html} lang={found.translated.includes(locale) ? undefined : "tr"} />
+            <Prose html={found.html} lang={found.translated.includes(locale) ? undefined : DEFAULT_LOCALE} />
           </div>
         </div>
         <div className="mt-10">

@@ -15,7 +15,7 @@ import { Prose } from "@/components/ui/prose";
 import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { formatMoney } from "@/lib/i18n/format-money";
-import type { Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ServicePage } from "@/lib/server/content/get-service";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
@@ -91,7 +91,10 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
           <ContentsList headings={headings} />
         </div>
         <article className="min-w-0 max-w-3xl">
-          <Prose html={service.html} lang={service.translated.includes(locale) ? undefined : "tr"} />
+          <Prose
+            html={service.html}
+            lang={service.translated.includes(locale) ? undefined : DEFAULT_LOCALE}
+          />
         </article>
       </div>
       {offer && packages.length > 0 && (

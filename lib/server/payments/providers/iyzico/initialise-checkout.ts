@@ -3,6 +3,7 @@ import { currentTime } from "@/lib/server/db/database-clock";
 import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/gateway";
 import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
 import { toDecimal } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
+import { iyzicoLocaleOf } from "@/lib/server/payments/providers/iyzico/iyzico-locales";
 import {
   initialiseResponse,
   readIyzicoResponse,
@@ -50,7 +51,7 @@ function checkoutRequest(order: GatewayOrder, identityNumber: string | null): ob
   const contactName = `${buyer.name} ${buyer.surname}`;
   const address = { contactName, address: buyer.address, city: buyer.city, country: buyer.country };
   return {
-    locale: locale === "tr" ? "tr" : "en",
+    locale: iyzicoLocaleOf(locale),
     conversationId: paymentId,
     basketId: paymentId,
     price: toDecimal(amountMinor),

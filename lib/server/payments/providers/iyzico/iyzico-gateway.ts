@@ -2,6 +2,7 @@ import type { IyzicoSettings } from "@/lib/config/iyzico-settings";
 import type { PaymentGateway } from "@/lib/server/payments/providers/gateway";
 import { initialiseCheckout } from "@/lib/server/payments/providers/iyzico/initialise-checkout";
 import { iyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
+import { IYZICO_LOCALES } from "@/lib/server/payments/providers/iyzico/iyzico-locales";
 import { readIyzicoWebhook } from "@/lib/server/payments/providers/iyzico/read-iyzico-webhook";
 import { refundItems } from "@/lib/server/payments/providers/iyzico/refund-items";
 import { retrieveCheckout } from "@/lib/server/payments/providers/iyzico/retrieve-checkout";
@@ -13,7 +14,7 @@ export function iyzicoGateway(settings: IyzicoSettings): PaymentGateway {
   const client = iyzicoClient(settings);
   return {
     provider: "iyzico",
-    pageLocales: ["tr", "en"],
+    pageLocales: IYZICO_LOCALES,
     needsIdentityNumber: settings.identityNumber === null,
     initialise: (order) => initialiseCheckout(client, settings, order),
     retrieve: (token, paymentId) => retrieveCheckout(client, settings, token, paymentId),

@@ -3,6 +3,7 @@ import type { RefundPart } from "@/lib/domain/payments/plan-refund-parts";
 import type { GatewayRefund, GatewayRefundResponse } from "@/lib/server/payments/providers/gateway";
 import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
 import { toDecimal, toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
+import { IYZICO_LOG_LOCALE } from "@/lib/server/payments/providers/iyzico/iyzico-locales";
 import {
   type RefundResponse,
   readIyzicoResponse,
@@ -51,7 +52,7 @@ const partConversation = ({ refundId }: GatewayRefund, { itemId }: RefundPart) =
 /** The parts of this refund that went back already, with iyzico's reference of each. */
 async function listReturned(client: IyzicoClient, refund: GatewayRefund): Promise<Map<string, string>> {
   const { refundId, paymentId, providerPaymentId } = refund;
-  const request = { locale: "en", conversationId: refundId, paymentConversationId: paymentId };
+  const request = { locale: IYZICO_LOG_LOCALE, conversationId: refundId, paymentConversationId: paymentId };
   const report = readIyzicoResponse(reportResponse, await client.report(request));
   const payment = report.payments?.find((one) => one.paymentId === providerPaymentId);
   if (!payment) throw new Error("iyzico's reports do not know the payment yet");
@@ -76,7 +77,7 @@ async function refundPart(
   const response = readIyzicoResponse(
     refundResponse,
     await client.refund({
-      locale: "en",
+      locale: IYZICO_LOG_LOCALE,
       conversationId,
       paymentTransactionId: part.itemId,
       price: toDecimal(part.amountMinor),

@@ -3,6 +3,7 @@ import { CURRENCIES, type Currency } from "@/lib/domain/shared/vocabulary";
 import type { PaymentFailure, RetrievedPayment } from "@/lib/server/payments/providers/gateway";
 import type { IyzicoClient } from "@/lib/server/payments/providers/iyzico/iyzico-client";
 import { toMinor } from "@/lib/server/payments/providers/iyzico/iyzico-decimals";
+import { IYZICO_LOG_LOCALE } from "@/lib/server/payments/providers/iyzico/iyzico-locales";
 import {
   type RetrieveResponse,
   readIyzicoResponse,
@@ -25,7 +26,7 @@ export async function retrieveCheckout(
   token: string,
   paymentId: string,
 ): Promise<RetrievedPayment> {
-  const request = { locale: "en", conversationId: paymentId, token };
+  const request = { locale: IYZICO_LOG_LOCALE, conversationId: paymentId, token };
   const response = readIyzicoResponse(retrieveResponse, await client.retrieve(request));
   if (response.signature && !isSigned(response, secretKey))
     throw new UntrustedResponse("iyzico's signature is wrong");
@@ -57,7 +58,7 @@ async function findVerdict(
     throw new UntrustedResponse("iyzico does not say how its fraud check ended");
   }
   if (fraudStatus !== 0) return fraudStatus;
-  const request = { locale: "en", conversationId: paymentId, paymentConversationId: paymentId };
+  const request = { locale: IYZICO_LOG_LOCALE, conversationId: paymentId, paymentConversationId: paymentId };
   const report = readIyzicoResponse(reportResponse, await client.report(request));
   return report.payments?.find((one) => one.paymentId === response.paymentId)?.fraudStatus ?? fraudStatus;
 }

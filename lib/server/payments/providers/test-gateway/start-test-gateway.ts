@@ -10,6 +10,7 @@ import {
   SIGNATURE_HEADER,
   signForTestGateway,
 } from "@/lib/server/payments/providers/test-gateway/signature";
+import { readLimitedBody } from "@/lib/server/request/read-limited-body";
 
 export interface TestGateway {
   /** `http://127.0.0.1:<port>`: another site than `localhost`, as a real provider is. */
@@ -23,8 +24,6 @@ export interface TestGatewayOptions {
   /** 0 = any free port. */
   port?: number;
 }
-
-const MAX_BODY_BYTES = 65_536;
 
 /** Starts the local test gateway, a payment provider with a hosted page and cards that misbehave on purpose. */
 export async function startTestGateway({ folder, port = 0 }: TestGatewayOptions): Promise<TestGateway> {
@@ -97,12 +96,7 @@ function end(response: ServerResponse, status: number, type: string, text: strin
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_BODY_BYTES) throw new Error("A call to the test gateway is too large");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
+  const bytes = await readLimitedBody(request);
+  if (!bytes) throw new Error("A call to the test gateway is too large");
+  return bytes.toString("utf8");
 }

@@ -10,6 +10,7 @@ import { SitePage } from "@/components/layout/site-page";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ContactSubject } from "@/lib/contracts/contact";
+import { inEachLocale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { type ContentPage, getContentPage } from "@/lib/server/content/get-content-page";
@@ -26,11 +27,10 @@ export const generateStaticParams = () => [];
 const MAX_DESCRIPTION = 160;
 
 function addressesOfPage({ slugs, type }: ContentPage) {
-  return addressesOf("page", {
-    tr: { type, slug: slugs.tr },
-    en: { type, slug: slugs.en },
-    ar: { type, slug: slugs.ar },
-  });
+  return addressesOf(
+    "page",
+    inEachLocale((locale) => ({ type, slug: slugs[locale] })),
+  );
 }
 
 function descriptionOf({ summary, html }: ContentPage): string {
