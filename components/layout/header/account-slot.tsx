@@ -15,7 +15,7 @@ const accountMenu = lazyPart(() =>
 );
 
 /** The same width before and after the user is known: nothing in the header moves. */
-const SLOT = "w-11 shrink-0 lg:w-44";
+const SLOT = "w-11 shrink-0 lg:w-40 xl:w-44";
 const BUTTON =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-field font-semibold text-navy text-sm " +
   "whitespace-nowrap hover:bg-sea-soft lg:border lg:border-field lg:px-4";

@@ -12,9 +12,9 @@ export interface DayFace {
   off: boolean;
   /** Struck through, also where it can be pressed. */
   taken?: boolean;
-  /** Beneath the number. */
+  /** Beneath the number; the label says it in words. */
   note?: ReactNode;
-  /** In the corner. */
+  /** In the corner; the label says it in words. */
   mark?: ReactNode;
 }
 
@@ -117,9 +117,13 @@ export function MonthGrid(props: MonthGridProps) {
                       onMove(addDays(day, step));
                     }}
                   >
-                    {face.mark && <span className="absolute end-1 top-1">{face.mark}</span>}
+                    {face.mark && (
+                      <span aria-hidden className="absolute end-1 top-1">
+                        {face.mark}
+                      </span>
+                    )}
                     {Number(day.slice(8))}
-                    {face.note}
+                    {face.note && <span aria-hidden>{face.note}</span>}
                   </button>
                 </td>
               );
