@@ -36,7 +36,7 @@ const config: NextConfig = {
     "@zxcvbn-ts/core",
     "@zxcvbn-ts/language-common",
   ],
-  rewrites: async () => [{ source: "/sitemap-:kind([a-z]+).xml", destination: "/sitemaps/:kind" }],
+  rewrites: async () => [{ source: "/sitemap-:kind([a-z]+-?[0-9]*).xml", destination: "/sitemaps/:kind" }],
   headers: async () => [
     { source: "/media/:path*", headers: IMMUTABLE },
     { source: "/map/:path*", headers: IMMUTABLE },

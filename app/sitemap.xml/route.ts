@@ -1,10 +1,10 @@
-import { SITEMAP_KINDS } from "@/lib/server/seo/list-sitemap-rows";
+import { listSitemapFiles } from "@/lib/server/seo/list-sitemap-rows";
 import { sitemapIndexXml } from "@/lib/server/seo/sitemap-xml";
 import { xmlResponse } from "@/lib/server/seo/xml-response";
 
-// SITE_URL is known only when the site runs.
+// The build has no database, and SITE_URL is known only when the site runs.
 export const dynamic = "force-dynamic";
 
-export function GET(): Response {
-  return xmlResponse(sitemapIndexXml(SITEMAP_KINDS));
+export async function GET(): Promise<Response> {
+  return xmlResponse(sitemapIndexXml(await listSitemapFiles()));
 }

@@ -1,6 +1,7 @@
 import L from "leaflet";
 import "leaflet/dist/leaflet.css";
 import { clipLand, type Ring } from "@/lib/domain/map/clip-land";
+import { COAST_BOX } from "@/lib/domain/map/draw-coast";
 import { formatBox, type GeoBox, widenBox } from "@/lib/domain/map/geo-box";
 
 export interface Tiles {
@@ -33,22 +34,16 @@ interface MapOptions {
   onMove(own: boolean): void;
 }
 
-/** So far the shipped coast reaches. */
-const COAST: [L.LatLngTuple, L.LatLngTuple, L.LatLngTuple, L.LatLngTuple] = [
-  [35.3, 25.3],
-  [42, 25.3],
-  [42, 37.2],
-  [35.3, 37.2],
-];
-const WORLD: L.LatLngTuple[] = [
-  [0, -60],
-  [75, -60],
-  [75, 120],
-  [0, 120],
+const COAST: L.LatLngBoundsLiteral = [
+  [COAST_BOX.south, COAST_BOX.west],
+  [COAST_BOX.north, COAST_BOX.east],
 ];
 /** Filled without an edge, and not for pointers. */
 const AREA = { stroke: false, fillOpacity: 1, interactive: false, noClip: true } as const;
+/** Tiles have no edge. */
 const MIN_ZOOM = 6;
+/** Steps of a quarter: the lowest zoom at which the coast fills the frame is seldom whole. */
+const ZOOM_SNAP = 0.25;
 /** The own coast is drawn for zoom 12; tiles know more. */
 const MAX_ZOOM = { coast: 13, tiles: 18 } as const;
 /** Drawn around the view, so that a short drag shows no gap. */
@@ -65,10 +60,14 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     ...motion,
     minZoom: MIN_ZOOM,
     maxZoom,
-    maxBounds: L.latLngBounds(COAST).pad(0.1),
+    maxBounds: tiles ? L.latLngBounds(COAST).pad(0.1) : COAST,
+    maxBoundsViscosity: 1,
+    zoomSnap: ZOOM_SNAP,
+    bounceAtZoomLimits: false,
     zoomControl: false,
     attributionControl: false,
   });
+  if (!tiles) keepWithinCoast(map);
   map.setView(view ? [view.latitude, view.longitude] : [38.5, 30], view?.zoom ?? MIN_ZOOM);
   L.control
     .zoom({ position: "topright", zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut })
@@ -79,8 +78,6 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     ...AREA,
     className: "map-land",
   }).addTo(map);
-  // Where the data ends must look like neither land nor sea.
-  if (!tiles) L.polygon([WORLD, COAST], { ...AREA, className: "map-beyond" }).addTo(map);
   let ownMove = false;
   const moveSilently = (move: () => void) => {
     ownMove = true;
@@ -108,6 +105,13 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     view: () => ({ latitude: map.getCenter().lat, longitude: map.getCenter().lng, zoom: map.getZoom() }),
     remove: () => map.remove(),
   };
+}
+
+/** Beyond its data the coast looks like sea: no frame, however large, may show more than the data. */
+function keepWithinCoast(map: L.Map): void {
+  const fill = () => map.setMinZoom(map.getBoundsZoom(COAST, true));
+  fill();
+  map.on("resize", fill);
 }
 
 function boxOf(map: L.Map): GeoBox {

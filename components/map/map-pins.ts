@@ -29,6 +29,10 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
   const markers = L.layerGroup().addTo(map);
   const buttons = new Map<HTMLButtonElement, MapPin>();
   let marked: ReadonlySet<number> = new Set();
+  let dragged = false;
+  map.on("dragstart", () => {
+    dragged = true;
+  });
 
   function showMarks(): void {
     for (const [button, { portIds }] of buttons)
@@ -45,13 +49,20 @@ export function pinLayer(map: L.Map, texts: PinTexts, { onChoose, onPoint }: Pin
     button.dir = texts.direction;
     button.append(part("span", "sr-only", texts.label(pin)));
     if (pin.shape === "pill") button.append(faceOf(pin));
-    button.addEventListener("click", () => onChoose(pin));
+    button.addEventListener("pointerdown", () => {
+      dragged = false;
+    });
+    button.addEventListener("click", (event) => {
+      // A drag that began on the pin ends with a click; one by key has no detail.
+      if (event.detail > 0 && dragged) return;
+      onChoose(pin);
+    });
     button.addEventListener("pointerenter", () => onPoint(pin));
     button.addEventListener("pointerleave", () => onPoint(null));
     button.addEventListener("focus", () => onPoint(pin));
     button.addEventListener("blur", () => onPoint(null));
-    // The map would take the focus, and drag.
-    L.DomEvent.disableClickPropagation(button);
+    // Two quick presses are no wish to zoom. The map gets the rest, so that it can be dragged by a pin.
+    L.DomEvent.on(button as HTMLElement, "click dblclick", L.DomEvent.stopPropagation);
     return button;
   }
 

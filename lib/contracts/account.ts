@@ -10,6 +10,7 @@ import {
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
 import { verifyCodeBody } from "./auth";
+import { chosenTrip } from "./boats/trip";
 import { fieldMessage } from "./field-message";
 import { instant, minor, oldPassword, reviewScores, uuid } from "./fields";
 import { userFields } from "./user";
@@ -78,7 +79,14 @@ export const exportResponse = v.object({
   }),
   sessions: v.array(v.object(place)),
   consents: v.array(consent),
-  favorites: v.array(v.object({ vehicle: v.string(), added_at: instant })),
+  favorites: v.array(v.object({ vehicle: v.string(), trip: v.nullable(chosenTrip), added_at: instant })),
+  shortlists: v.array(
+    v.object({
+      created_at: instant,
+      trip: v.nullable(chosenTrip),
+      vehicles: v.array(v.object({ vehicle: v.string(), votes: v.number() })),
+    }),
+  ),
   waiting_list: v.array(
     v.object({
       vehicle: v.string(),

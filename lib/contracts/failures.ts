@@ -38,6 +38,8 @@ export const FAILURES = {
   google_unavailable: 503,
   password_missing: 409,
   trip_coming: 409,
+  too_many_shortlists: 409,
+  too_many_votes: 409,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

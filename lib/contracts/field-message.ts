@@ -11,7 +11,8 @@ export type FieldMessageKey =
   | "no_link"
   | "whole_number"
   | "min_value"
-  | "max_value";
+  | "max_value"
+  | "no_links";
 
 /** The message of a schema for a wrong field: a message key, with the number or field name that the sentence needs. */
 export function fieldMessage(key: FieldMessageKey, argument?: number | string): string {

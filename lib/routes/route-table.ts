@@ -60,6 +60,8 @@ export const ROUTES = {
     file: "/boat/{slug}",
     scope: "boat",
   },
+  // Boats and trip are in the query; made per visit, for people only.
+  compare: { ...PUBLIC, indexed: false, pattern: shapes("/karsilastir", "/compare"), file: "/compare" },
   about: { ...PUBLIC, pattern: shapes("/hakkimizda", "/about-us"), file: "/about" },
   services: {
     ...PUBLIC,
@@ -181,6 +183,7 @@ export const ROUTES = {
     pattern: "/take-back/{token}",
     file: "/take-back/{token}",
   },
+  shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}" },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
   waitingEnd: {
     ...PLAIN,

@@ -27,6 +27,13 @@ export async function showUser({ args }: OperationInput): Promise<number> {
   );
   for (const { number, status, at, total_minor, currency } of rows)
     say(`  ${number}  ${status}  ${when(at)}  ${formatMoney(Number(total_minor), currency)}`);
+  const shared = await getPool().query<{ lists: number; votes: number }>(
+    `select count(distinct l.id)::int as lists, count(v.id)::int as votes
+     from shortlists l left join shortlist_votes v on v.shortlist_id = l.id where l.user_id = $1`,
+    [user.id],
+  );
+  const [{ lists, votes } = { lists: 0, votes: 0 }] = shared.rows;
+  if (lists > 0) say(`  shared lists: ${lists}, votes on them: ${votes}`);
   return 0;
 }
 

@@ -4,8 +4,11 @@ import { CardPictures } from "@/components/boats/card/card-pictures";
 import type { CardLabels, CardView } from "@/components/boats/card/card-view";
 import { FavouriteButton } from "@/components/boats/card/favourite-button";
 import { useCardPictures } from "@/components/boats/card/use-card-pictures";
+import { CompareButton } from "@/components/boats/compare/compare-button";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
+import { loadAction } from "@/lib/client/api/load-action";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { splitMoney } from "@/lib/i18n/format-money";
 
 interface BoatCardProps {
@@ -24,6 +27,9 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
     <article className="card" {...handlers}>
       <div className="card-photo" style={{ backgroundColor: card.color }}>
         <CardPictures pictures={pictures} name={name} index={index} urgent={urgent} />
+        {labels.compare && (
+          <CompareButton boat={card} trip={card.trip?.path.split("?")[1]} label={labels.compare} />
+        )}
       </div>
       {card.instant && (
         <span className="card-badge icon-line">
@@ -35,6 +41,7 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
         boatId={card.id}
         label={labels.favorite.replace("{name}", () => name)}
         place="picture"
+        readTrip={card.trip && (() => readTrip(card.trip?.path ?? ""))}
       />
       {index !== null && (
         <>
@@ -81,6 +88,11 @@ export function BoatCard({ card, labels, urgent }: BoatCardProps) {
   );
 }
 
+async function readTrip(path: string): Promise<ChosenTrip | null> {
+  const loaded = await loadAction(() => import("@/lib/client/drafts/read-address-trip"));
+  return loaded?.readAddressTrip(path) ?? null;
+}
+
 function Rating({ card: { rating }, labels }: Pick<BoatCardProps, "card" | "labels">) {
   if (!rating) return <p className="card-new">{labels.newBoat}</p>;
   const [mean, count] = rating;
@@ -103,6 +115,12 @@ function Price({ card: { price, trip }, labels }: Pick<BoatCardProps, "card" | "
   return (
     <p className="card-price">
       {trip && <span className="card-trip">{trip.text}</span>}
+      {trip?.status && (
+        <strong className="card-status icon-line">
+          <Icon name="circle-x" size={16} />
+          {trip.status}
+        </strong>
+      )}
       {before}
       <bdi dir="ltr">
         {whole}

@@ -20,8 +20,11 @@ export interface CardView {
   rating?: readonly [mean: string, count: number];
   /** Formatted amount; `total` is the exact price of the searched trip. Absent without any price. */
   price?: readonly [amount: string, per: RateKind | "total"];
-  /** What a search found: its kind and hours, and the boat's address with it. */
-  trip?: { path: string; text: string; perPerson?: string };
+  /**
+   * What a search found, or what the boat was chosen for: kind and hours, and the boat's address with it; `status`
+   * where it cannot be booked then.
+   */
+  trip?: { path: string; text: string; perPerson?: string; status?: string };
   /** The main picture first; the others are fetched when somebody turns to the card. */
   pictures: readonly CardPicture[];
   color: string;
@@ -40,6 +43,8 @@ export interface CardLabels {
   price: Readonly<Record<RateKind | "total", string>>;
   /** For screen readers: what the number with the star is. */
   rating: string;
+  /** Where cards can be gathered for a comparison. */
+  compare?: string;
   /** `Favourite: {name}` */
   favorite: string;
 }

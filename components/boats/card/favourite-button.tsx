@@ -6,33 +6,39 @@ import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { useFavourites } from "@/lib/client/session/favourites-store";
 import { rememberPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 
 interface FavouriteButtonProps {
   boatId: number;
   /** Names the boat: "Favourite: Mavi Rüya". The pressed state shows whether it is one. */
   label: string;
   place: "picture" | "title";
+  /** The trip that the boat is looked at for, read when the heart is pressed. */
+  readTrip?: ReadTrip | undefined;
 }
 
-async function press(boatId: number): Promise<void> {
+export type ReadTrip = () => Promise<ChosenTrip | null>;
+
+async function press(boatId: number, readTrip: ReadTrip | undefined): Promise<void> {
+  const trip = readTrip ? await readTrip() : null;
   if (!hasSessionHint()) {
-    rememberPendingFavourite(boatId);
+    rememberPendingFavourite({ boatId, trip });
     openAuthDialog({ mode: "login" });
     return;
   }
   const loaded = await loadAction(() => import("@/lib/client/session/favourites"));
-  await loaded?.toggleFavourite(boatId);
+  await loaded?.toggleFavourite(boatId, trip);
 }
 
 /** A heart. Pressed by a visitor who is not signed in, it opens login and is applied after it. */
-export function FavouriteButton({ boatId, label, place }: FavouriteButtonProps) {
+export function FavouriteButton({ boatId, label, place, readTrip }: FavouriteButtonProps) {
   const favourites = useFavourites();
   return (
     <button
       type="button"
       aria-label={label}
       aria-pressed={favourites.includes(boatId)}
-      onClick={() => void press(boatId)}
+      onClick={() => void press(boatId, readTrip)}
       className={`heart heart-${place}`}
     >
       <Icon name="heart" size={22} />

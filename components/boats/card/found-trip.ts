@@ -1,6 +1,8 @@
 import type { useTranslations } from "next-intl";
 import type { CardView } from "@/components/boats/card/card-view";
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { nightsBetween } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
@@ -26,8 +28,32 @@ export function foundTrip(card: VehicleCard, locale: Locale, t: Translate): Pick
   };
 }
 
+/** What a card shows of the trip that its boat was chosen for. */
+export function chosenTripView(card: TripVehicleCard, locale: Locale, t: Translate): Pick<CardView, "trip"> {
+  const { chosen_trip: trip, trip_state: state, slug } = card;
+  if (!trip || !state) return {};
+  // The exact hours of the quote say more than the chosen days.
+  const { trip: found } = foundTrip(card, locale, t);
+  const text = chosenTripText(card.trip ?? trip, locale, t);
+  return {
+    trip: {
+      path: pathFor("boat", locale, { slug }, boatQuery(trip)),
+      text,
+      ...(found?.perPerson ? { perPerson: found.perPerson } : {}),
+      ...(state === "free" ? {} : { status: t(`trip_state.${state}`) }),
+    },
+  };
+}
+
+/** `12 December · Hourly · 10:00–14:00 · 4 guests`. */
+export function chosenTripText(trip: ChosenTrip, locale: Locale, t: Translate): string {
+  const day = trip.rent_type === "daily" ? null : formatDay(trip.start_date, locale, "short");
+  const persons = t("persons", { count: trip.person_count });
+  return [day, tripText(trip, locale, t), persons].filter(Boolean).join(" · ");
+}
+
 /** `Hourly · 10:00–14:00`, or `2 nights · 5 December – 7 December`. */
-function tripText(trip: NonNullable<VehicleCard["trip"]>, locale: Locale, t: Translate): string {
+function tripText(trip: ChosenTrip, locale: Locale, t: Translate): string {
   const { rent_type, swim_tour, start_date, end_date } = trip;
   if (rent_type === "daily") {
     const days = [start_date, end_date].map((day) => formatDay(day, locale, "short"));

@@ -1,6 +1,7 @@
 import type { useTranslations } from "next-intl";
 import type { CardLabels, CardPicture, CardView } from "@/components/boats/card/card-view";
-import { foundTrip } from "@/components/boats/card/found-trip";
+import { chosenTripView, foundTrip } from "@/components/boats/card/found-trip";
+import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -14,7 +15,7 @@ const SLUG = "slug-of-the-boat";
 const AMOUNT = "{amount}";
 
 /** What the cards share. */
-export function cardLabels(t: Translate, locale: Locale): CardLabels {
+export function cardLabels(t: Translate, locale: Locale, more?: Pick<CardLabels, "compare">): CardLabels {
   const [before = "", after = ""] = pathFor("boat", locale, { slug: SLUG }).split(SLUG);
   return {
     path: [before, after],
@@ -31,6 +32,7 @@ export function cardLabels(t: Translate, locale: Locale): CardLabels {
     },
     rating: t("rating"),
     favorite: t("favorite", { name: "{name}" }),
+    ...more,
   };
 }
 
@@ -54,6 +56,11 @@ export function makeCardView(card: VehicleCard, locale: Locale, t: Translate): C
   const view = views.get(card) ?? viewOf(card, locale, t);
   views.set(card, view);
   return view;
+}
+
+/** A boat as its card shows it for the trip that it was chosen for. */
+export function makeTripCardView(card: TripVehicleCard, locale: Locale, t: Translate): CardView {
+  return { ...viewOf(card, locale, t), ...chosenTripView(card, locale, t) };
 }
 
 function viewOf(card: VehicleCard, locale: Locale, t: Translate): CardView {

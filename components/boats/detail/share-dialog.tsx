@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
+import { copyText } from "@/components/ui/fields/copy-text";
 import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -32,18 +33,6 @@ function Letters({ text }: { text: string }) {
       {text}
     </bdi>
   );
-}
-
-/** Copies by the clipboard, or as old browsers and plain-HTTP pages do; returns whether it was copied. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.select();
-    // The only way where there is no clipboard API.
-    return document.execCommand?.("copy") ?? false;
-  }
 }
 
 function addressesOf(url: string, name: string) {

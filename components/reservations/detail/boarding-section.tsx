@@ -14,12 +14,14 @@ interface BoardingSectionProps {
   boarding: NonNullable<ReservationResponse["boarding"]>;
   /** The QR code as the address of a picture. */
   qr: string;
+  /** The meeting point on a map, with the way there. */
+  map: ReactNode;
   /** The way to keep the card without a connection. */
   children: ReactNode;
 }
 
 /** What the customer needs on the quay: the code to show, where to go, the number to call, what is still to pay. */
-export function BoardingSection({ reservation, boarding, qr, children }: BoardingSectionProps) {
+export function BoardingSection({ reservation, boarding, qr, map, children }: BoardingSectionProps) {
   const t = useTranslations("boarding");
   const locale = useLocale();
   const { id, number } = reservation;
@@ -63,6 +65,7 @@ export function BoardingSection({ reservation, boarding, qr, children }: Boardin
       </div>
       <BoardingFacts reservation={reservation} boarding={boarding} />
       <div className="grid gap-4 p-5 md:p-6">
+        <div className="max-w-2xl">{map}</div>
         <p className="flex flex-wrap gap-3">
           <a href={card} className={buttonClass()}>
             <Icon name="ticket" />
@@ -88,7 +91,7 @@ function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "re
   const methodName = useTranslations("payment_methods");
   const locale = useLocale();
   const { departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
-  const { captain, phone, latitude, longitude } = boarding;
+  const { captain, phone } = boarding;
   const methods = formatList(
     accepted_on_board.map((method) => methodName(method)),
     locale,
@@ -101,17 +104,6 @@ function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "re
         <dt className="text-muted text-sm">{t("meeting_point")}</dt>
         <dd className="font-semibold">{departure_port.name}</dd>
         {meeting_point && <dd className="text-sm">{meeting_point}</dd>}
-        <dd>
-          <a
-            href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
-            target="_blank"
-            rel="noopener"
-            className={link}
-          >
-            {t("map")}
-            <Icon name="external-link" size={16} />
-          </a>
-        </dd>
       </div>
       <div>
         <dt className="text-muted text-sm">{t(captain ? "captain" : "phone")}</dt>

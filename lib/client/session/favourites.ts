@@ -5,6 +5,7 @@ import { callApi } from "@/lib/client/api/call-api";
 import { dropPendingFavourite, readPendingFavourite } from "@/lib/client/session/pending-favourite";
 import { pageQueryClient } from "@/lib/client/session/query-client";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { rowId } from "@/lib/contracts/fields";
 
 const idsResponse = v.pipe(
@@ -34,18 +35,23 @@ export function followFavourites(
   return stop;
 }
 
-async function postFavourite(boatId: number): Promise<void> {
-  await callApi("post", "user/toggle-favorite", { response: v.unknown(), body: { vehicle_id: boatId } });
+async function postFavourite(boatId: number, trip: ChosenTrip | null): Promise<void> {
+  const body = { vehicle_id: boatId, trip };
+  await callApi("post", "user/toggle-favorite", { response: v.unknown(), body });
 }
 
 const changing = new Set<number>();
 
 /**
- * Adds the boat or takes it away: at once, and back again when the server refuses. Without a response the server may
+ * Adds the boat with its trip or takes it away: at once, and back again when the server refuses. Without a response the server may
  * or may not have changed it: the new state stays on screen until the server can be asked. A second press on the same
  * heart waits for the first.
  */
-export async function toggleFavourite(boatId: number, queryClient = pageQueryClient()): Promise<void> {
+export async function toggleFavourite(
+  boatId: number,
+  trip: ChosenTrip | null = null,
+  queryClient = pageQueryClient(),
+): Promise<void> {
   if (changing.has(boatId)) return;
   changing.add(boatId);
   const { queryKey } = favouritesQuery();
@@ -59,7 +65,7 @@ export async function toggleFavourite(boatId: number, queryClient = pageQueryCli
       });
     show(!wasFavourite);
     // The caller of the API has shown the failure.
-    await postFavourite(boatId).catch(async (failure: unknown) => {
+    await postFavourite(boatId, trip).catch(async (failure: unknown) => {
       if (failure instanceof ApiFailure && failure.status === 0)
         await queryClient.invalidateQueries({ queryKey });
       else show(wasFavourite);
@@ -71,13 +77,13 @@ export async function toggleFavourite(boatId: number, queryClient = pageQueryCli
 
 /** After login: loads the customer's favourites and adds the boat whose heart was pressed before it. */
 export async function applyPendingFavourite(queryClient: QueryClient): Promise<void> {
-  const boatId = readPendingFavourite();
+  const pending = readPendingFavourite();
   dropPendingFavourite();
   try {
     const ids = await queryClient.fetchQuery({ ...favouritesQuery(), staleTime: 0 });
-    if (boatId === null || ids.includes(boatId)) return;
-    await postFavourite(boatId);
-    queryClient.setQueryData(favouritesQuery().queryKey, [...ids, boatId]);
+    if (!pending || ids.includes(pending.boatId)) return;
+    await postFavourite(pending.boatId, pending.trip);
+    queryClient.setQueryData(favouritesQuery().queryKey, [...ids, pending.boatId]);
   } catch {
     // The failure has been shown; it must not hold up the login.
   }

@@ -61,3 +61,10 @@ export function refundTimeline(
     return step;
   });
 }
+
+/** Until when everything comes back; null where the policy never gives back everything. */
+export function freeUntil(policy: CancellationPolicy, startsAt: Date): Date | null {
+  const steps: readonly PolicyStep[] = POLICY_STEPS[policy];
+  const free = steps.find(({ percent }) => percent === 100);
+  return free ? addMinutes(startsAt, -free.daysBefore * 24 * 60) : null;
+}

@@ -104,3 +104,7 @@ export type PageType = (typeof PAGE_TYPES)[number];
 /** Kinds of entities with slugs; places share one name space per locale. */
 export const SLUG_SCOPES = ["place", "type", "boat", "service", "blog", "page"] as const;
 export type SlugScope = (typeof SLUG_SCOPES)[number];
+
+/** Whether a boat can be booked for a given trip now, or why not. */
+export const TRIP_STATES = ["free", "taken", "past", "over_capacity", "not_offered"] as const;
+export type TripState = (typeof TRIP_STATES)[number];

@@ -10,8 +10,8 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 const NOBODY = "***";
 
 /**
- * Deletes a customer's account by making it anonymous: sessions, codes, favourites and all personal fields go, open
- * requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
+ * Deletes a customer's account by making it anonymous: sessions, codes, favourites, shared lists and all personal
+ * fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
  * refunds and accepted contracts, whose text states name and address (decision 029). Refused while a paid trip or
  * service is still to come.
  */
@@ -86,7 +86,14 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
       updatedAt: now,
     })
     .where(eq(users.id, userId));
-  for (const table of ["sessions", "codes", "favorites", "waiting_wishes", "idempotency_keys"]) {
+  for (const table of [
+    "sessions",
+    "codes",
+    "favorites",
+    "shortlists",
+    "waiting_wishes",
+    "idempotency_keys",
+  ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
   }
   await tx.execute(sql`update consents set client_address = null,

@@ -40,6 +40,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportRespo
       'sessions', ${sessionsOf(userId)},
       'favorites', ${favouritesOf(userId)},
       'waiting_list', ${waitingListOf(userId)},
+      'shortlists', ${shortlistsOf(userId)},
       'reservations', ${reservationsOf(userId)},
       'messages', ${messagesOf(userId)},
       'payments', ${paymentsOf(userId)},
@@ -83,9 +84,20 @@ const sessionsOf = (userId: string) =>
 
 const favouritesOf = (userId: string) =>
   list(
-    sql`'vehicle', b.code, 'added_at', ${at("f.created_at")}`,
+    sql`'vehicle', b.code, 'trip', f.trip, 'added_at', ${at("f.created_at")}`,
     sql`favorites f join boats b on b.id = f.boat_id where f.user_id = ${userId}`,
     "f.created_at",
+  );
+
+/** Votes are other people's: only how many. */
+const shortlistsOf = (userId: string) =>
+  list(
+    sql`'created_at', ${at("l.created_at")}, 'trip', l.trip,
+      'vehicles', (select coalesce(json_agg(json_build_object('vehicle', b.code, 'votes', (select count(*)
+          from shortlist_votes v where v.shortlist_id = l.id and v.boat_id = b.id)) order by o.position), '[]')
+        from shortlist_boats o join boats b on b.id = o.boat_id where o.shortlist_id = l.id)`,
+    sql`shortlists l where l.user_id = ${userId}`,
+    "l.created_at",
   );
 
 const waitingListOf = (userId: string) =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { COAST_FILES } from "@/lib/domain/map/coast-files";
+import { COAST_PICTURE } from "@/lib/domain/map/draw-coast";
 import { LOCATOR } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 
@@ -21,8 +22,20 @@ export function parseLocatorFile(file: string): GeoPoint | null {
   return latitude && fileOf(point) === file ? point : null;
 }
 
+/** The name of the picture of the whole coast. */
+export const COAST_PICTURE_FILE = `coast_${hashOf([COAST_PICTURE, COAST_FILES.coast])}.svg`;
+
+/** The address of the picture of the whole coast. */
+export const COAST_PICTURE_ADDRESS = `/map/${COAST_PICTURE_FILE}`;
+
 function fileOf({ latitude, longitude }: GeoPoint): string {
   const at = `${latitude.toFixed(DECIMALS)}_${longitude.toFixed(DECIMALS)}`;
-  const drawn = JSON.stringify([RECIPE, LOCATOR, COAST_FILES.coast, at]);
-  return `locator_${at}_${createHash("sha256").update(drawn).digest("hex").slice(0, 8)}.svg`;
+  return `locator_${at}_${hashOf([LOCATOR, COAST_FILES.coast, at])}.svg`;
+}
+
+function hashOf(drawn: readonly unknown[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([RECIPE, ...drawn]))
+    .digest("hex")
+    .slice(0, 8);
 }

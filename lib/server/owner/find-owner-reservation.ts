@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
-import { isSealedFor, reservationOfToken } from "@/lib/server/owner/owner-link";
+import { idOfSealed } from "@/lib/server/keys/sealed-id";
+import { isSealedFor } from "@/lib/server/owner/owner-link";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** The reservation that the token of a mail opens to today's owner of its boat; null for every other token. */
 export async function findOwnerReservation(token: string, locale: Locale): Promise<ReservationRecord | null> {
-  const id = reservationOfToken(token);
+  const id = idOfSealed(token);
   if (!id) return null;
   const { rows } = await getDb().execute<{ email: string }>(sql`
     select b.owner_email as email from reservations r join boats b on b.id = r.boat_id where r.id = ${id}::uuid`);

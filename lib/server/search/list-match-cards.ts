@@ -45,7 +45,8 @@ export async function listQuotedCards(
   });
 }
 
-function foundOf(quote: Quote): Pick<VehicleCard, "price" | "trip"> {
+/** What a card shows of its quote. */
+export function foundOf(quote: Quote): Pick<VehicleCard, "price" | "trip"> {
   return {
     price: {
       total_price: quote.totalMinor,

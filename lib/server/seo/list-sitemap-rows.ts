@@ -1,5 +1,5 @@
 import "server-only";
-import { DEFAULT_LOCALE, inEachLocale, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
 import type { PageKey } from "@/lib/routes/page-keys";
 import type { RouteParams } from "@/lib/routes/route-params";
@@ -23,6 +23,7 @@ type Sitemapped = {
 type SlugRoute = Extract<Sitemapped, "boatsByPlace" | "boatsByType" | "boat" | "service" | "blogPost">;
 
 interface Subject {
+  id: number;
   kind: string;
   slugs: Partial<Record<Locale, string>>;
   translated: Locale[];
@@ -30,17 +31,41 @@ interface Subject {
   updatedAt: string | null;
 }
 
-async function listSubjects(scope: SitemapScope): Promise<Subject[]> {
+/** A file may name 50,000 addresses; each thing has at most one for every language. */
+const THINGS_PER_FILE = Math.floor(50_000 / LOCALES.length / 1000) * 1000;
+/** Rows in memory at a time. */
+const BATCH = 500;
+
+/** Things in the order of their ids, a batch at a time; a file has a range of ids, so that it stays the same. */
+async function* listSubjects(scope: SitemapScope, part: number): AsyncGenerator<Subject[]> {
   const { from, where, translated, media, updatedAt } = SITEMAP_SUBJECTS[scope];
-  const { rows } = await getPool().query<Subject>(
-    `select min(s.kind) as kind, jsonb_object_agg(s.locale, s.slug) as slugs, (${translated}) as translated,
-       (${media}) as media, (${updatedAt}) as "updatedAt"
-     from slugs s join ${from} e on e.id = s.entity_id
-     where s.scope = $1 and s.current and (${where})
-     group by e.id having bool_or(s.locale = $2) order by e.id`,
-    [scope, DEFAULT_LOCALE],
+  const end = part * THINGS_PER_FILE;
+  for (let last = end - THINGS_PER_FILE - 1; ; ) {
+    const { rows } = await getPool().query<Subject>(
+      `select e.id, s.kind, s.slugs, (${translated}) as translated, (${media}) as media, (${updatedAt}) as "updatedAt"
+       from ${from} e cross join lateral (
+         select min(s.kind) as kind, jsonb_object_agg(s.locale, s.slug) as slugs from slugs s
+         where s.scope = $1 and s.locale = any ($2) and s.entity_id = e.id and s.current
+         having bool_or(s.locale = $3)) s
+       where (${where}) and e.id > $4 and e.id < $5 order by e.id limit $6`,
+      [scope, LOCALES, DEFAULT_LOCALE, last, end, BATCH],
+    );
+    const newest = rows.at(-1);
+    if (!newest) return;
+    yield rows;
+    last = newest.id;
+  }
+}
+
+/** The numbers of the files that the things of a scope fill, from 1 on. */
+async function listParts(scope: SitemapScope): Promise<number[]> {
+  const { from, where } = SITEMAP_SUBJECTS[scope];
+  const { rows } = await getPool().query<{ part: number }>(
+    `select part from generate_series(1, (select coalesce(max(id), 0) / $1::int + 1 from ${from})) part
+     where exists (select from ${from} e where (${where}) and e.id >= (part - 1) * $1 and e.id < part * $1) order by 1`,
+    [THINGS_PER_FILE],
   );
-  return rows;
+  return rows.map(({ part }) => part);
 }
 
 function rowOf({ translated, media, updatedAt }: Subject, addresses: Addresses): SitemapRow {
@@ -55,54 +80,94 @@ function slugIn({ slugs }: Subject, locale: Locale): string {
   return slugs[locale] ?? slugs[DEFAULT_LOCALE] ?? "";
 }
 
-function single(name: Exclude<Sitemapped, SlugRoute | "page">) {
-  return async (): Promise<SitemapRow[]> => [{ addresses: addressesOf(name), pictures: [], updatedAt: null }];
+interface Source {
+  /** Null where the source is a single page. */
+  scope: SitemapScope | null;
+  list(part: number): AsyncGenerator<SitemapRow[]>;
 }
 
-function bySlug(name: SlugRoute, scope: SitemapScope) {
-  return async (): Promise<SitemapRow[]> =>
-    (await listSubjects(scope)).map((subject) => {
-      const params = inEachLocale((locale) => ({ slug: slugIn(subject, locale) }));
-      return rowOf(subject, addressesOf(name, params));
-    });
+function single(name: Exclude<Sitemapped, SlugRoute | "page">): Source {
+  async function* list(part: number) {
+    if (part === 1) yield [{ addresses: addressesOf(name), pictures: [], updatedAt: null }];
+  }
+  return { scope: null, list };
 }
 
-async function listPages(): Promise<SitemapRow[]> {
-  return (await listSubjects("page")).map((subject) => {
-    const params = inEachLocale(
-      (locale): RouteParams<"page"> => ({ type: subject.kind as PageKey, slug: slugIn(subject, locale) }),
-    );
-    return rowOf(subject, addressesOf("page", params));
-  });
+function bySlug(name: SlugRoute, scope: SitemapScope): Source {
+  return ofSubjects(scope, (subject) =>
+    addressesOf(
+      name,
+      inEachLocale((locale) => ({ slug: slugIn(subject, locale) })),
+    ),
+  );
 }
+
+function ofSubjects(scope: SitemapScope, addressesFor: (subject: Subject) => Addresses): Source {
+  async function* list(part: number) {
+    for await (const subjects of listSubjects(scope, part))
+      yield subjects.map((subject) => rowOf(subject, addressesFor(subject)));
+  }
+  return { scope, list };
+}
+
+const textPages = ofSubjects("page", (subject) => {
+  const params = inEachLocale(
+    (locale): RouteParams<"page"> => ({ type: subject.kind as PageKey, slug: slugIn(subject, locale) }),
+  );
+  return addressesOf("page", params);
+});
 
 /** In which file each indexed route stands and where its rows come from: a new one without a source does not compile. */
 const SOURCES = {
-  home: { kind: "pages", list: single("home") },
-  boats: { kind: "pages", list: single("boats") },
-  boatsByPlace: { kind: "places", list: bySlug("boatsByPlace", "place") },
-  boatsByType: { kind: "types", list: bySlug("boatsByType", "type") },
-  boat: { kind: "boats", list: bySlug("boat", "boat") },
-  about: { kind: "pages", list: single("about") },
-  services: { kind: "pages", list: single("services") },
-  service: { kind: "services", list: bySlug("service", "service") },
-  faq: { kind: "pages", list: single("faq") },
-  blog: { kind: "pages", list: single("blog") },
-  blogPost: { kind: "posts", list: bySlug("blogPost", "blog") },
-  contact: { kind: "pages", list: single("contact") },
-  mapData: { kind: "pages", list: single("mapData") },
-  page: { kind: "pages", list: listPages },
-} as const satisfies Record<Sitemapped, { kind: string; list: () => Promise<SitemapRow[]> }>;
+  home: { kind: "pages", ...single("home") },
+  boats: { kind: "pages", ...single("boats") },
+  boatsByPlace: { kind: "places", ...bySlug("boatsByPlace", "place") },
+  boatsByType: { kind: "types", ...bySlug("boatsByType", "type") },
+  boat: { kind: "boats", ...bySlug("boat", "boat") },
+  about: { kind: "pages", ...single("about") },
+  services: { kind: "pages", ...single("services") },
+  service: { kind: "services", ...bySlug("service", "service") },
+  faq: { kind: "pages", ...single("faq") },
+  blog: { kind: "pages", ...single("blog") },
+  blogPost: { kind: "posts", ...bySlug("blogPost", "blog") },
+  contact: { kind: "pages", ...single("contact") },
+  mapData: { kind: "pages", ...single("mapData") },
+  page: { kind: "pages", ...textPages },
+} as const satisfies Record<Sitemapped, Source & { kind: string }>;
 
 export type SitemapKind = (typeof SOURCES)[Sitemapped]["kind"];
 
-/** The files of the sitemap, in the order of the index. */
-export const SITEMAP_KINDS: readonly SitemapKind[] = [
-  ...new Set(Object.values(SOURCES).map(({ kind }) => kind)),
-];
+/** One file of the sitemap: all things of a kind, or the part of them that a file may name. */
+export interface SitemapFile {
+  kind: SitemapKind;
+  /** From 1 on. */
+  part: number;
+}
 
-/** Every page that search engines should know, or those of one file of the sitemap. */
-export async function listSitemapRows(kind?: SitemapKind): Promise<SitemapRow[]> {
-  const sources = Object.values(SOURCES).filter((source) => kind === undefined || source.kind === kind);
-  return (await Promise.all(sources.map(({ list }) => list()))).flat();
+const KINDS: readonly SitemapKind[] = [...new Set(Object.values(SOURCES).map(({ kind }) => kind))];
+
+const sourcesOf = (kind: SitemapKind): Source[] =>
+  Object.values(SOURCES).filter((source) => source.kind === kind);
+
+/** The file that a name like `boats` or `boats-2` means, null for any other name. */
+export function parseSitemapFile(name: string): SitemapFile | null {
+  const [, asked, part = "1"] = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,4}))?$/.exec(name) ?? [];
+  const kind = KINDS.find((one) => one === asked);
+  return kind ? { kind, part: Number(part) } : null;
+}
+
+/** Every file of the sitemap; the first of each kind is always there. */
+export async function listSitemapFiles(): Promise<SitemapFile[]> {
+  const files = await Promise.all(
+    KINDS.map(async (kind) => {
+      const parts = await Promise.all(sourcesOf(kind).map(({ scope }) => (scope ? listParts(scope) : [])));
+      return [...new Set([1, ...parts.flat()])].map((part) => ({ kind, part }));
+    }),
+  );
+  return files.flat();
+}
+
+/** The pages of one file that search engines should know, a batch at a time, however many they are. */
+export async function* listSitemapRows({ kind, part }: SitemapFile): AsyncGenerator<SitemapRow[]> {
+  for (const source of sourcesOf(kind)) yield* source.list(part);
 }

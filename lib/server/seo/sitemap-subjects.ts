@@ -30,14 +30,14 @@ export const SITEMAP_SUBJECTS = {
   place: {
     from: "places",
     where:
-      "exists (select from boats b where b.status = 'published' and e.id in (b.city_id, b.area_id, b.port_id))",
+      "exists (select from boat_counts c where c.facet = 'boats' and c.boats > 0 and e.id in (c.city_id, c.area_id, c.port_id))",
     translated: EVERY_LOCALE,
     media: "array[e.media_key]",
     updatedAt: "null",
   },
   type: {
     from: "types",
-    where: "exists (select from boats b where b.status = 'published' and b.type_id = e.id)",
+    where: "exists (select from boat_counts c where c.facet = 'boats' and c.boats > 0 and c.type_id = e.id)",
     translated: EVERY_LOCALE,
     media: "array[e.media_key]",
     updatedAt: "null",

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
-import type { SitemapKind, SitemapRow } from "@/lib/server/seo/list-sitemap-rows";
+import type { SitemapFile, SitemapRow } from "@/lib/server/seo/list-sitemap-rows";
 
 const NAMESPACES = [
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
@@ -40,23 +40,29 @@ function urlsOf({ addresses, pictures, updatedAt }: SitemapRow): string[] {
   return translated.map(([, url]) => ["<url>", `<loc>${escaped(url)}</loc>`, ...rest, "</url>"].join("\n"));
 }
 
-/** One file of the sitemap: every language of every row, with its other languages and its pictures. */
-export function sitemapXml(rows: readonly SitemapRow[]): string {
-  return [DECLARATION, `<urlset ${NAMESPACES}>`, ...rows.flatMap(urlsOf), "</urlset>", ""].join("\n");
+/** One file of the sitemap, piece by piece: every language of every row, with its other languages and its pictures. */
+export async function* sitemapXml(batches: AsyncIterable<readonly SitemapRow[]>): AsyncGenerator<string> {
+  yield `${DECLARATION}\n<urlset ${NAMESPACES}>\n`;
+  for await (const rows of batches)
+    yield rows
+      .flatMap(urlsOf)
+      .map((url) => `${url}\n`)
+      .join("");
+  yield "</urlset>\n";
 }
 
 /** Path of one file of the sitemap; at the root, since a file speaks for its own folder only. */
-function sitemapPath(kind: SitemapKind): string {
-  return `/sitemap-${kind}.xml`;
+function sitemapPath({ kind, part }: SitemapFile): string {
+  return `/sitemap-${kind}${part > 1 ? `-${part}` : ""}.xml`;
 }
 
 /** The index that robots.txt names. */
-export function sitemapIndexXml(kinds: readonly SitemapKind[]): string {
-  const files = kinds.map((kind) => `<sitemap><loc>${absoluteUrl(sitemapPath(kind))}</loc></sitemap>`);
+export function sitemapIndexXml(files: readonly SitemapFile[]): string {
+  const entries = files.map((file) => `<sitemap><loc>${absoluteUrl(sitemapPath(file))}</loc></sitemap>`);
   return [
     DECLARATION,
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...files,
+    ...entries,
     "</sitemapindex>",
     "",
   ].join("\n");

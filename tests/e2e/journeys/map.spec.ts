@@ -9,7 +9,7 @@ const PLACED_BY_THE_MAP = ["target-size"];
 test.describe("the map of a list on a desktop", () => {
   test.use(SCREENS.desktop);
 
-  test("loads when it is opened, is used by keyboard, searches what it shows, and back returns", async ({
+  test("loads when it is opened, is dragged by a pin, is used by keyboard, searches what it shows, and back returns", async ({
     page,
   }) => {
     const { map } = textsOf("tr");
@@ -24,6 +24,13 @@ test.describe("the map of a list on a desktop", () => {
     const city = board.getByRole("button", { name: /^Bodrum, 7 / });
     await expect(city).toBeVisible();
     expect(await listViolations(page, PLACED_BY_THE_MAP)).toEqual([]);
+    const before = await city.boundingBox();
+    if (!before) throw new Error("No pin of Bodrum");
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(before.x + 120, before.y - 30, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => (await city.boundingBox())?.x ?? before.x).toBeGreaterThan(before.x + 30);
     await city.focus();
     await page.keyboard.press("Enter");
     const ports = board.getByRole("button", { name: /Bodrum|Yalıkavak|Turgutreis/ });

@@ -9,7 +9,14 @@ import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
-import { confirmSessions, makeBoat, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import {
+  confirmSessions,
+  makeBoat,
+  makeCustomer,
+  makeWorld,
+  tripTime,
+} from "@/tests/fixtures/bookings/booking-world";
+import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 
@@ -118,6 +125,35 @@ describe("favourites", () => {
     expect(await list(other.token)).toEqual([]);
     expect((await toggle(one.token, a)).body).toMatchObject({ id: a, favorite: false });
     expect(await list(one.token)).toEqual([b]);
+  });
+
+  test("keep the trip that they were chosen for, with today's price of it or that it is taken", async () => {
+    const world = await makeWorld();
+    const { token } = await makeCustomer();
+    const trip = {
+      rent_type: "hourly",
+      swim_tour: false,
+      start_date: tripTime(30, 10),
+      end_date: tripTime(30, 14),
+      person_count: 4,
+    };
+    const [free, held, plain] = [await makeBoat(world), await makeBoat(world), await makeBoat(world)];
+    for (const [vehicle_id, chosen] of [
+      [free, trip],
+      [held, trip],
+      [plain, null],
+    ])
+      await callHandler(toggleEndpoint, "user/toggle-favorite", {
+        body: { vehicle_id, trip: chosen },
+        bearer: token,
+      });
+    await hold(world, held);
+    const { items } = (await callHandler(favouritesEndpoint, "user/favorites", { bearer: token })).body;
+    expect(items).toMatchObject([
+      { id: plain, chosen_trip: null, trip_state: null, price: null },
+      { id: held, chosen_trip: trip, trip_state: "taken", price: null, trip: null },
+      { id: free, chosen_trip: trip, trip_state: "free", price: { total_price: 400_000 } },
+    ]);
   });
 
   test("are listed up to the latest two hundred, however many a customer has", async () => {

@@ -29,6 +29,7 @@ const BODIES: Record<string, object> = {
   "POST /user/special-services/{id}/cancel": { reason: "Plan değişti" },
   "POST /user/reservations/{id}/messages": { text: "Merhaba" },
   "POST /owner/{token}": { action: "accept" },
+  "POST /shortlists/{token}/votes": { vehicle_id: 1, name: "Ali" },
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
 };

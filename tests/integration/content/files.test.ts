@@ -5,12 +5,12 @@ import { exportContents } from "@/lib/server/content/files/export-contents";
 import { importContents } from "@/lib/server/content/files/import-contents";
 import { readPost } from "@/lib/server/content/get-post";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
-import { listSitemapRows } from "@/lib/server/seo/list-sitemap-rows";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 import { listenToTags, type ReceivedTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { contentFingerprint, contentFolder } from "@/tests/fixtures/files/content-folder";
+import { listAllSitemapRows } from "@/tests/fixtures/pages/list-all-sitemap-rows";
 
 const database = testDatabase({ seeded: true });
 const texts = contentFolder();
@@ -66,7 +66,7 @@ test("a dry run reports the same and writes nothing", async () => {
 });
 
 test("an untranslated language keeps its address, shows Turkish and leaves the sitemap", async () => {
-  const listed = async () => JSON.stringify(await listSitemapRows());
+  const listed = async () => JSON.stringify(await listAllSitemapRows());
   const slug = /^slug: (.*)$/m.exec(texts.read("blog/kas-kekova.ar.md"))?.[1] ?? "";
   expect(await listed()).toContain(`/ar/blog/${slug}`);
   texts.remove("blog/kas-kekova.ar.md");

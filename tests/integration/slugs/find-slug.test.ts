@@ -1,8 +1,8 @@
 import { getPool } from "@/lib/server/db/pool";
-import { listSitemapRows } from "@/lib/server/seo/list-sitemap-rows";
 import { findSlug } from "@/lib/server/slugs/find-slug";
 import { clearSlugCache } from "@/lib/server/slugs/slug-cache";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { listAllSitemapRows } from "@/tests/fixtures/pages/list-all-sitemap-rows";
 
 testDatabase();
 
@@ -63,6 +63,6 @@ test("a slug that was read before is served without the database, also while the
 });
 
 test("the sitemap names no place without boats", async () => {
-  const addresses = (await listSitemapRows()).map((row) => row.addresses.en);
+  const addresses = (await listAllSitemapRows()).map((row) => row.addresses.en);
   expect(addresses.filter((address) => address?.includes("-boat-rental"))).toEqual([]);
 });

@@ -38,6 +38,7 @@ describe("every address is parsed in its language", () => {
         ar: ["/ar/boat/mavi-ruya", "/ar/boat/mavi-ruya"],
       },
     ],
+    ["compare", addresses("/karsilastir", "/compare", "/compare")],
     ["about", addresses("/hakkimizda", "/about-us", "/about")],
     ["services", addresses("/tekne-organizasyonlari", "/boat-organizations", "/services")],
     ["faq", addresses("/sikca-sorulan-sorular", "/faq", "/faq")],
@@ -103,6 +104,7 @@ describe("every address is parsed in its language", () => {
     ["takeBackEmail", `/take-back/${TOKEN}`],
     ["owner", `/owner/${TOKEN}`],
     ["waitingEnd", `/waiting-list/${TOKEN}`],
+    ["shortlist", `/shortlist/${TOKEN}`],
     ["googleCallback", "/auth/google/callback"],
   ] as const)("%s at %s has no language of its own", async (_, address) => {
     expect(await decide(address, {}, "en")).toBe(`200 ${address}`);
@@ -118,6 +120,7 @@ describe("every address is parsed in its language", () => {
       "takeBackEmail",
       "owner",
       "waitingEnd",
+      "shortlist",
       "googleCallback",
       "notFound",
       "forbidden",

@@ -1,17 +1,24 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { SharedLists } from "@/app/[locale]/(account)/favorites/shared-lists";
+import { tripsOf } from "@/app/[locale]/(account)/favorites/trips-of";
 import type { LocalePage } from "@/app/[locale]/page-props";
 import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
-import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
+import { CompareTray } from "@/components/boats/compare/compare-tray";
+import { compareTrayLabels } from "@/components/boats/compare/compare-tray-labels";
+import { IslandMessages } from "@/components/layout/island-messages";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
+import { ShareFavourites } from "@/components/shortlists/share-favourites";
 import { Icon } from "@/components/ui/icon/icon";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 const HEADING = "favourites";
 
@@ -24,11 +31,12 @@ export default async function Page({ params }: LocalePage) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("favourites", locale));
-  const [t, tBoats, frame, boats] = await Promise.all([
+  const [t, tBoats, compare, frame, boats] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.favourites" }),
     getTranslations({ locale, namespace: "boats" }),
+    getTranslations({ locale, namespace: "compare" }),
     getSiteFrame(locale),
-    listFavourites(session.userId, locale),
+    listFavourites(session.userId, locale, currentTime()),
   ]);
   return (
     <SitePage locale={locale} addresses={addressesOf("favourites")} frame={frame}>
@@ -43,15 +51,22 @@ export default async function Page({ params }: LocalePage) {
         />
         {boats.length > 0 ? (
           <>
-            <h2 className="mt-2 mb-6 font-normal text-base text-muted">
-              {t("count", { count: boats.length })}
-            </h2>
+            <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="font-normal text-base text-muted">{t("count", { count: boats.length })}</h2>
+              <IslandMessages locale={locale} nouns={["shortlist"]}>
+                <ShareFavourites
+                  boats={boats.map(({ id, name }) => ({ id, name }))}
+                  trips={tripsOf(boats, locale, tBoats)}
+                />
+              </IslandMessages>
+            </div>
             <BoatGrid
-              cards={boats.map((boat) => makeCardView(boat, locale, tBoats))}
-              labels={cardLabels(tBoats, locale)}
+              cards={boats.map((boat) => makeTripCardView(boat, locale, tBoats))}
+              labels={cardLabels(tBoats, locale, { compare: compare("card") })}
               layout="page"
               aboveFold
             />
+            <CompareTray labels={compareTrayLabels(compare, locale)} />
           </>
         ) : (
           <div className="mt-6">
@@ -64,6 +79,7 @@ export default async function Page({ params }: LocalePage) {
             />
           </div>
         )}
+        <SharedLists userId={session.userId} locale={locale} />
       </div>
     </SitePage>
   );

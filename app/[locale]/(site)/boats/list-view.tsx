@@ -1,9 +1,12 @@
 import type { ComponentProps } from "react";
+import { CitiesOnMap } from "@/app/[locale]/(site)/boats/cities-on-map";
 import { ListMap } from "@/app/[locale]/(site)/boats/list-map";
 import type { ListSubject } from "@/app/[locale]/(site)/boats/list-subject";
 import { PlaceOnMap } from "@/app/[locale]/(site)/boats/place-on-map";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { CompareTray } from "@/components/boats/compare/compare-tray";
+import { compareTrayLabels } from "@/components/boats/compare/compare-tray-labels";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import type { ListFaq } from "@/components/search/list/list-faq";
 import { ListScreen } from "@/components/search/list/list-screen";
@@ -34,11 +37,12 @@ interface ListViewProps {
 export async function ListView({ locale, subject, values, found, alternatives, more, faq }: ListViewProps) {
   const { list, counts } = found;
   const { base, title } = subject;
-  const [frame, catalogue, t, search] = await Promise.all([
+  const [frame, catalogue, t, search, compare] = await Promise.all([
     getSiteFrame(locale),
     getFilterOptions(locale),
     translatorOf(locale, "boats"),
     translatorOf(locale, "search"),
+    translatorOf(locale, "compare"),
   ]);
   const origin = absoluteUrl("");
   const crumbs = [
@@ -48,7 +52,7 @@ export async function ListView({ locale, subject, values, found, alternatives, m
   ];
   const later = list.page > 1;
   const viewsOf = (cards: typeof list.items) => cards.map((boat) => makeCardView(boat, locale, t));
-  const labels = cardLabels(t, locale);
+  const labels = cardLabels(t, locale, { compare: compare("card") });
   return (
     <ListScreen
       t={search}
@@ -83,7 +87,12 @@ export async function ListView({ locale, subject, values, found, alternatives, m
               <BoatGrid cards={viewsOf(more.cards)} labels={labels} layout="list" phoneMax={4} />
             </section>
           )}
-          {subject.at && <PlaceOnMap locale={locale} name={subject.name} at={subject.at} />}
+          {subject.at ? (
+            <PlaceOnMap locale={locale} name={subject.name} at={subject.at} />
+          ) : (
+            <CitiesOnMap locale={locale} subject={subject} />
+          )}
+          <CompareTray labels={compareTrayLabels(compare, locale)} />
         </>
       }
     >

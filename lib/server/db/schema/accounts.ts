@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { CODE_PURPOSES, CONSENT_KINDS, GENDERS } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { boats } from "./boats";
@@ -130,6 +132,8 @@ export const favorites = pgTable(
     boatId: integer("boat_id")
       .notNull()
       .references(() => boats.id, { onDelete: "cascade" }),
+    /** The trip that the boat was chosen for; null when none was searched or chosen. */
+    trip: jsonb("trip").$type<ChosenTrip>(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.boatId] })],

@@ -1,3 +1,4 @@
+import type { SitemapRow } from "@/lib/server/seo/list-sitemap-rows";
 import { sitemapIndexXml, sitemapXml } from "@/lib/server/seo/sitemap-xml";
 
 const SITE = "http://localhost:3000";
@@ -7,8 +8,20 @@ const whole = {
   updatedAt: "2026-11-01T09:00:00+03:00",
 };
 
-test("every language has an entry that names all languages, x-default being the Turkish address", () => {
-  const xml = sitemapXml([whole]);
+async function xmlOf(rows: SitemapRow[]): Promise<string> {
+  return (
+    await Array.fromAsync(
+      sitemapXml(
+        (async function* batches() {
+          for (const row of rows) yield [row];
+        })(),
+      ),
+    )
+  ).join("");
+}
+
+test("every language has an entry that names all languages, x-default being the Turkish address", async () => {
+  const xml = await xmlOf([whole]);
   expect([...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url)).toEqual(
     Object.values(whole.addresses).map((path) => SITE + path),
   );
@@ -23,22 +36,28 @@ test("every language has an entry that names all languages, x-default being the 
   expect(first).toContain("<lastmod>2026-11-01T06:00:00.000Z</lastmod>");
 });
 
-test("a language without translation has no entry and is named by no other", () => {
-  const xml = sitemapXml([{ ...whole, addresses: { tr: "/tekne/mavi", en: "/en/boat/blue" } }]);
+test("a language without translation has no entry and is named by no other", async () => {
+  const xml = await xmlOf([{ ...whole, addresses: { tr: "/tekne/mavi", en: "/en/boat/blue" } }]);
   expect(xml).not.toContain("/ar/");
   expect(xml).not.toContain('hreflang="ar"');
   expect(xml.match(/<url>/g)).toHaveLength(2);
 });
 
-test("a page of one language names no languages, and text cannot break out", () => {
-  const xml = sitemapXml([{ addresses: { tr: "/a" }, pictures: ['/media/<&".webp'], updatedAt: null }]);
+test("a page of one language names no languages, and text cannot break out", async () => {
+  const xml = await xmlOf([{ addresses: { tr: "/a" }, pictures: ['/media/<&".webp'], updatedAt: null }]);
   expect(xml).not.toContain("hreflang");
   expect(xml).toContain("%3C&amp;%22.webp");
 });
 
-test("the index names one file per kind", () => {
-  expect(sitemapIndexXml(["boats", "posts"]).match(/<loc>[^<]+/g)).toEqual([
+test("the index names the files of each kind", () => {
+  const files = [
+    { kind: "boats", part: 1 },
+    { kind: "boats", part: 12 },
+    { kind: "posts", part: 1 },
+  ] as const;
+  expect(sitemapIndexXml(files).match(/<loc>[^<]+/g)).toEqual([
     `<loc>${SITE}/sitemap-boats.xml`,
+    `<loc>${SITE}/sitemap-boats-12.xml`,
     `<loc>${SITE}/sitemap-posts.xml`,
   ]);
 });

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { PlaceLocator } from "@/components/map/place-locator";
 import { BoardingSection } from "@/components/reservations/detail/boarding-section";
 import { KeepOffline } from "@/components/reservations/detail/keep-offline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
@@ -11,6 +12,7 @@ import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
+import { locatorAddress } from "@/lib/server/map/locator-address";
 import { boardingQr } from "@/lib/server/reservations/boarding-qr";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
@@ -34,13 +36,23 @@ interface BoardingProps extends Omit<NextStepProps, "now"> {
 }
 
 function Boarding({ reservation, boarding, locale }: BoardingProps) {
-  const { id, number } = reservation;
+  const { id, number, departure_port } = reservation;
+  const { latitude, longitude } = boarding;
   const svg = boardingQr(number, boarding.check_code);
   return (
     <BoardingSection
       reservation={reservation}
       boarding={boarding}
       qr={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      map={
+        <PlaceLocator
+          locale={locale}
+          name={departure_port.name}
+          src={locatorAddress({ latitude, longitude })}
+          latitude={latitude}
+          longitude={longitude}
+        />
+      }
     >
       <IslandMessages locale={locale} nouns={["boarding"]}>
         <KeepOffline

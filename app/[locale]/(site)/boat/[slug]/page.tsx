@@ -5,7 +5,7 @@ import { makeBookingBoat } from "@/components/boats/booking/booking-boat";
 import { BookingCard } from "@/components/boats/booking/booking-card";
 import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
-import { FavouriteButton } from "@/components/boats/card/favourite-button";
+import { BoatHeart } from "@/components/boats/card/boat-heart";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { BoatServices, Facilities, UsageRules } from "@/components/boats/detail/boat-catalogue";
 import { KeyFacts, Specifications } from "@/components/boats/detail/boat-facts";
@@ -102,7 +102,7 @@ export default async function BoatDetailPage({ params }: SlugPage) {
           <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
           <BoatTitle boat={boat} locale={locale}>
             <ShareButton labels={shareLabels(t)} url={url} name={boat.name} />
-            <FavouriteButton boatId={boat.id} label={t("favorite", { name: boat.name })} place="title" />
+            <BoatHeart boat={booking} label={t("favorite", { name: boat.name })} />
           </BoatTitle>
           <BoatGallery
             pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}

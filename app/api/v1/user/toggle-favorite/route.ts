@@ -2,5 +2,5 @@ import { toggleFavorite } from "@/lib/server/accounts/toggle-favorite";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const POST = endpoint("POST /user/toggle-favorite", ({ body, session, locale }) =>
-  toggleFavorite(session.userId, body.vehicle_id, locale),
+  toggleFavorite(session.userId, body, locale),
 );

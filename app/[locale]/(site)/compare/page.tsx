@@ -1,0 +1,122 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { compareColumns } from "@/app/[locale]/(site)/compare/compare-columns";
+import { chosenTripText } from "@/components/boats/card/found-trip";
+import { CompareFollow } from "@/components/boats/compare/compare-follow";
+import { compareRows } from "@/components/boats/compare/compare-rows";
+import { CompareTable } from "@/components/boats/compare/compare-table";
+import { CompareTripForm } from "@/components/boats/compare/compare-trip-form";
+import { NothingYet } from "@/components/layout/nothing-yet";
+import { PageIntro } from "@/components/layout/page-intro";
+import { SitePage } from "@/components/layout/site-page";
+import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon/icon";
+import { Notice } from "@/components/ui/notice";
+import { SiteLink } from "@/components/ui/site-link";
+import { boatQuery } from "@/lib/contracts/boats/boat-query";
+import { compareQuery, parseCompareQuery } from "@/lib/contracts/boats/compare-query";
+import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
+import type { Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
+import { compareBoats } from "@/lib/server/search/offers/compare-boats";
+
+interface PageProps {
+  params: Promise<{ locale: Locale }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+// Everything is in the query.
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "compare" });
+  return { title: t("meta_title"), robots: { index: false, follow: false } };
+}
+
+/** Up to four boats for the same trip; everything is in the address. */
+export default async function ComparePage({ params, searchParams }: PageProps) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const values = new URLSearchParams();
+  for (const [name, value] of Object.entries(await searchParams))
+    for (const one of [value ?? []].flat()) values.append(name, one);
+  const { boatIds, trip } = parseCompareQuery(values);
+  const now = currentTime();
+  const [t, tBoats, frame, compared] = await Promise.all([
+    getTranslations({ locale, namespace: "compare" }),
+    getTranslations({ locale, namespace: "boats" }),
+    getSiteFrame(locale),
+    compareBoats(locale, boatIds, trip, now),
+  ]);
+  const texts = { t, tBoats, locale };
+  const shownIds = compared.map(({ card }) => card.id);
+  const tripQuery = trip ? boatQuery(trip) : {};
+  const list = pathFor("boats", locale, null, tripQuery);
+  const crumbs = [
+    { name: tBoats("home"), path: pathFor("home", locale) },
+    { name: tBoats("all_boats"), path: pathFor("boats", locale) },
+    { name: t("title"), path: pathFor("compare", locale) },
+  ];
+  return (
+    <SitePage
+      locale={locale}
+      addresses={addressesOf("compare", null, compareQuery(shownIds, trip))}
+      frame={frame}
+    >
+      <PageIntro
+        title={t("title")}
+        text={trip ? chosenTripText(trip, locale, tBoats) : t("intro")}
+        breadcrumbs={{ label: tBoats("breadcrumbs"), crumbs }}
+      />
+      <div className="container-page grid gap-5 py-8">
+        {compared.length === 0 ? (
+          <NothingYet
+            icon={<Icon name="scale" size={28} />}
+            title={t("empty_title")}
+            text={t("empty_text")}
+            to="boats"
+            action={t("find_boats")}
+          />
+        ) : (
+          <>
+            <CompareFollow
+              boats={compared.map(({ card: { id, name } }) => ({ id, name }))}
+              trip={new URL(pathFor("boats", locale, null, tripQuery), "http://site").search.slice(1)}
+            />
+            <CompareTripForm
+              action={pathFor("compare", locale)}
+              boatIds={shownIds}
+              values={values}
+              complete={trip !== null}
+              texts={texts}
+            />
+            {!trip && <Notice>{t("no_trip")}</Notice>}
+            {boatIds.length > compared.length && <Notice tone="warning">{t("some_missing")}</Notice>}
+            {compared.length === 1 && <Notice>{t("one_boat")}</Notice>}
+            <CompareTable
+              caption={t("title")}
+              columns={compareColumns(compared, trip, locale)}
+              rows={compareRows(
+                compared.map(({ facts }) => facts),
+                texts,
+                now,
+              )}
+              texts={texts}
+            />
+            {compared.length < MOST_COMPARED && (
+              <p>
+                <SiteLink href={list} rel="nofollow" className={buttonClass({ variant: "outline" })}>
+                  <Icon name="plus" />
+                  {t("add")}
+                </SiteLink>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </SitePage>
+  );
+}

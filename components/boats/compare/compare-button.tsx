@@ -1,0 +1,37 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { Icon } from "@/components/ui/icon/icon";
+import { toggleGathered, useGathered } from "@/lib/client/session/compare-store";
+
+const never = () => () => undefined;
+
+interface CompareButtonProps {
+  boat: { id: number; name: string };
+  /** The query of the trip that the boat is shown for. */
+  trip: string | undefined;
+  label: string;
+}
+
+/** Gathers a boat for the comparison. It appears with the scripts that it needs. */
+export function CompareButton({ boat: { id, name }, trip, label }: CompareButtonProps) {
+  const isGathered = useGathered(({ boats }) => boats.some((one) => one.id === id));
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!scripted) return null;
+  return (
+    <button
+      type="button"
+      className="card-compare"
+      aria-pressed={isGathered}
+      aria-label={`${label}: ${name}`}
+      onClick={() => toggleGathered({ id, name }, trip)}
+    >
+      <Icon name={isGathered ? "check" : "scale"} size={16} />
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CompareTexts } from "@/components/boats/compare/compare-rows";
+import type { CompareTrayLabels } from "@/components/boats/compare/compare-tray";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+
+/** The texts and the address of the tray. */
+export function compareTrayLabels(t: CompareTexts["t"], locale: Locale): CompareTrayLabels {
+  return {
+    path: pathFor("compare", locale),
+    title: t("gathered"),
+    action: t("action"),
+    more: t("gather_more"),
+    full: t("full"),
+    clear: t("clear"),
+    remove: t("remove_boat", { name: "{name}" }),
+  };
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-class";
+import { Icon } from "@/components/ui/icon/icon";
+import { SiteLink } from "@/components/ui/site-link";
+import { clearGathered, toggleGathered, useGathered } from "@/lib/client/session/compare-store";
+import { COMPARED_NAME } from "@/lib/contracts/boats/compare-query";
+import "@/components/boats/compare/compare-tray.css";
+
+export interface CompareTrayLabels {
+  /** The page of comparisons. */
+  path: string;
+  title: string;
+  action: string;
+  /** While there is one boat only. */
+  more: string;
+  full: string;
+  clear: string;
+  /** With `{name}` in it. */
+  remove: string;
+}
+
+/** The gathered boats at the foot of a list, and the way to compare them. */
+export function CompareTray({ labels }: { labels: CompareTrayLabels }) {
+  const { boats, trip, full } = useGathered();
+  if (boats.length === 0) return null;
+  const query = new URLSearchParams(trip);
+  for (const { id } of boats) query.append(COMPARED_NAME, String(id));
+  return (
+    <section aria-label={labels.title} className="compare-tray">
+      <ul>
+        {boats.map((boat) => (
+          <li key={boat.id}>
+            <span>{boat.name}</span>
+            <button
+              type="button"
+              aria-label={labels.remove.replace("{name}", () => boat.name)}
+              onClick={() => toggleGathered(boat, undefined)}
+            >
+              <Icon name="x" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{full ? labels.full : boats.length === 1 ? labels.more : ""}</p>
+      <button
+        type="button"
+        className={buttonClass({ variant: "ghost", size: "small" })}
+        onClick={clearGathered}
+      >
+        {labels.clear}
+      </button>
+      <SiteLink
+        href={`${labels.path}?${query}`}
+        rel="nofollow"
+        className={buttonClass({ variant: "secondary", size: "small" })}
+      >
+        <Icon name="scale" size={18} />
+        {labels.action}
+      </SiteLink>
+    </section>
+  );
+}

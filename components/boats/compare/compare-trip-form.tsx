@@ -1,0 +1,91 @@
+import type { CompareTexts } from "@/components/boats/compare/compare-rows";
+import { buttonClass } from "@/components/ui/button-class";
+import { Select } from "@/components/ui/fields/select";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { COMPARED_NAME } from "@/lib/contracts/boats/compare-query";
+import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+
+interface CompareTripFormProps {
+  action: string;
+  boatIds: readonly number[];
+  /** The query of the address. */
+  values: URLSearchParams;
+  /** Whether it names a whole trip. */
+  complete: boolean;
+  texts: CompareTexts;
+}
+
+const HOURS = [
+  ["start_hour", 0, 23],
+  ["end_hour", 1, 24],
+] as const;
+
+/** The trip that all boats are priced for; a plain form, since its answer is an address. */
+export function CompareTripForm({ action, boatIds, values, complete, texts: { t } }: CompareTripFormProps) {
+  const given = (name: string) => values.get(name) ?? "";
+  return (
+    <details className="rounded-card border border-line bg-white" open={!complete}>
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-sea-dark">
+        {complete ? t("change_trip") : t("choose_trip")}
+      </summary>
+      <form action={action} className="grid gap-3 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-6 lg:items-end">
+        {boatIds.map((id) => (
+          <input key={id} type="hidden" name={COMPARED_NAME} value={id} />
+        ))}
+        <Select
+          id="compare-kind"
+          name="rent_type"
+          label={t("kind")}
+          defaultValue={given("rent_type") || "hourly"}
+        >
+          {RATE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          id="compare-date"
+          type="date"
+          name="date"
+          required
+          label={t("date")}
+          defaultValue={given("date")}
+        />
+        {HOURS.map(([name, from, until]) => (
+          <Select key={name} id={`compare-${name}`} name={name} label={t(name)} defaultValue={given(name)}>
+            <option value="">{t("no_hour")}</option>
+            {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
+              <option key={hour} value={hour}>
+                {`${String(hour).padStart(2, "0")}:00`}
+              </option>
+            ))}
+          </Select>
+        ))}
+        <TextInput
+          id="compare-end-date"
+          type="date"
+          name="end_date"
+          label={t("end_date")}
+          defaultValue={given("end_date")}
+        />
+        <TextInput
+          id="compare-persons"
+          type="number"
+          inputMode="numeric"
+          name="persons"
+          min={1}
+          max={500}
+          label={t("persons")}
+          defaultValue={given("persons") || "2"}
+        />
+        <button
+          type="submit"
+          className={`sm:col-span-2 lg:col-span-6 lg:justify-self-start ${buttonClass()}`}
+        >
+          {t("show_prices")}
+        </button>
+      </form>
+    </details>
+  );
+}

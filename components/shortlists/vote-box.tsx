@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import * as v from "valibot";
+import { VoteForm } from "@/components/shortlists/vote-form";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon/icon";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { takeVoteBack, voteForBoat } from "@/lib/client/shortlists/shortlist-calls";
+import { keepVoterName, readVoterName } from "@/lib/client/shortlists/voter-name";
+import { type Votes, voterName } from "@/lib/contracts/shortlists";
+
+interface VoteBoxProps {
+  token: string;
+  boat: { id: number; name: string };
+  votes: Votes;
+}
+
+/** The votes for a boat, and the button for one's own. */
+export function VoteBox({ token, boat, votes: first }: VoteBoxProps) {
+  const t = useTranslations("shortlist.vote");
+  const [votes, setVotes] = useState(first);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const mine = votes.some((vote) => vote.mine);
+
+  // The caller of the API has shown a failure.
+  async function send(call: () => Promise<{ votes: Votes }>): Promise<void> {
+    setBusy(true);
+    try {
+      setVotes((await call()).votes);
+      setAsking(false);
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function vote(name: string): Promise<void> {
+    keepVoterName(name);
+    return send(() => voteForBoat(token, boat.id, name));
+  }
+
+  function press(): void {
+    const known = v.safeParse(voterName, readVoterName());
+    if (mine) void send(() => takeVoteBack(token, boat.id));
+    else if (known.success) void vote(known.output);
+    else setAsking(true);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="tabular font-semibold text-navy">
+        {t("count", { count: votes.length })}
+      </p>
+      {votes.length > 0 && (
+        <ul aria-label={t("voters")} className="flex flex-wrap gap-2">
+          {votes.map(({ name, mine: own }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two friends may have one name
+            <li key={`${name}-${at}`} className="rounded-full bg-sea-soft px-3 py-1 text-sm">
+              {own ? t("mine", { name: `\u2068${name}\u2069` }) : <bdi>{name}</bdi>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking ? (
+        <VoteForm boatId={boat.id} busy={busy} onVote={vote} onCancel={() => setAsking(false)} />
+      ) : (
+        <Button
+          variant={mine ? "outline" : "secondary"}
+          busy={busy}
+          aria-pressed={mine}
+          aria-label={t(mine ? "take_back_for" : "give_for", { boat: boat.name })}
+          onClick={press}
+        >
+          <Icon name={mine ? "undo-2" : "thumbs-up"} className={mine ? "mirror-rtl" : undefined} />
+          {t(mine ? "take_back" : "give")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
+
+export interface GatheredBoat {
+  id: number;
+  name: string;
+}
+
+interface Gathered {
+  boats: readonly GatheredBoat[];
+  /** The query of the trip that the last boat was looked at for; empty without one. */
+  trip: string;
+  /** Whether the last boat found no room. */
+  full: boolean;
+}
+
+const NONE: Gathered = { boats: [], trip: "", full: false };
+const KEY = "palamar:compare";
+
+function isBoat(value: unknown): value is GatheredBoat {
+  const boat = value as Partial<GatheredBoat> | null;
+  return typeof boat?.id === "number" && typeof boat.name === "string";
+}
+
+// Hands and older versions wrote what is read back.
+function checked(stored: unknown): Gathered {
+  const { boats, trip } = (stored ?? {}) as Partial<Record<keyof Gathered, unknown>>;
+  if (!Array.isArray(boats) || typeof trip !== "string") return NONE;
+  return { boats: boats.filter(isBoat).slice(0, MOST_COMPARED), trip, full: false };
+}
+
+/** The boats that a visitor gathers for a comparison; they stay in this browser. */
+export const useGathered = create<Gathered>()(
+  persist(() => NONE, {
+    name: KEY,
+    partialize: ({ boats, trip }) => ({ boats, trip }),
+    merge: (stored) => checked(stored),
+  }),
+);
+
+if (typeof window !== "undefined")
+  window.addEventListener("storage", ({ key }) => {
+    if (key === KEY) void useGathered.persist.rehydrate();
+  });
+
+/** Adds the boat, or takes it away again; a fifth one is refused and said to be. */
+export function toggleGathered(boat: GatheredBoat, trip: string | undefined): void {
+  useGathered.setState(({ boats, trip: last }) => {
+    const others = boats.filter(({ id }) => id !== boat.id);
+    if (others.length < boats.length) return { boats: others, full: false };
+    if (boats.length >= MOST_COMPARED) return { full: true };
+    return { boats: [...boats, boat], trip: trip ?? last, full: false };
+  });
+}
+
+/** Makes these boats the selection: what the comparison shows. */
+export function setGathered(boats: readonly GatheredBoat[], trip: string): void {
+  useGathered.setState({ boats, trip, full: false });
+}
+
+export function clearGathered(): void {
+  useGathered.setState(NONE);
+}

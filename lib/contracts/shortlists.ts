@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { chosenTrip } from "./boats/trip";
+import { fieldMessage } from "./field-message";
+import { instant, lineOf, rowId, uuid } from "./fields";
+
+/** The most boats that one list shares. */
+export const MOST_SHARED_BOATS = 12;
+const NAME_LENGTH = 40;
+/** An address in a name would turn a list of friends into an advertisement. */
+const LINK = /https?:|www\.|\/\/|@|[\p{L}\d-]{2,}\.[a-z]{2,}/iu;
+
+export const createShortlistBody = v.strictObject({
+  vehicle_ids: v.pipe(
+    v.array(rowId),
+    v.minLength(1, fieldMessage("required")),
+    v.maxLength(MOST_SHARED_BOATS),
+    v.transform((ids) => [...new Set(ids)]),
+  ),
+  /** All boats are priced for it; without one the list shows "from" prices. */
+  trip: v.optional(v.nullable(chosenTrip), null),
+});
+export type CreateShortlistBody = v.InferInput<typeof createShortlistBody>;
+
+const ownVote = v.object({ id: uuid, name: v.string(), created_at: instant });
+
+export const ownShortlist = v.object({
+  id: uuid,
+  /** Opens the list to whoever has it. */
+  url: v.string(),
+  trip: v.nullable(chosenTrip),
+  created_at: instant,
+  vehicles: v.array(v.object({ id: rowId, slug: v.string(), name: v.string(), votes: v.array(ownVote) })),
+});
+export type OwnShortlist = v.InferOutput<typeof ownShortlist>;
+export const ownShortlistsResponse = v.object({ items: v.array(ownShortlist) });
+
+/** The name that a friend votes under. */
+export const voterName = v.pipe(
+  lineOf(NAME_LENGTH),
+  v.check((name) => !LINK.test(name), fieldMessage("no_links")),
+);
+export const voteBody = v.strictObject({ vehicle_id: rowId, name: voterName });
+
+/** The votes for one boat; `mine` is the vote of the asking browser. */
+export const votesResponse = v.object({ votes: v.array(v.object({ name: v.string(), mine: v.boolean() })) });
+export type Votes = v.InferOutput<typeof votesResponse>["votes"];
+
+export const voteParams = v.object({ id: uuid, vote: uuid });
+export const shortlistParams = v.object({ token: v.string() });
+export const ballotParams = v.object({
+  token: v.string(),
+  vehicle: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+});

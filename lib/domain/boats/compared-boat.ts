@@ -1,0 +1,85 @@
+import type { TripOffer } from "@/lib/domain/search/offer-trip";
+import type { CancellationPolicy, Currency, RateKind } from "@/lib/domain/shared/vocabulary";
+
+/** The most boats that are compared at once: more columns cannot be read. */
+export const MOST_COMPARED = 4;
+
+/** What a comparison says of a boat. */
+export interface ComparedBoat {
+  id: number;
+  currency: Currency;
+  from: { amount: number; kind: RateKind } | null;
+  /** For the compared trip; null without one. */
+  offer: TripOffer | null;
+  capacity: number;
+  berths: number;
+  toilets: number;
+  shade: boolean;
+  swimTour: boolean;
+  policy: CancellationPolicy;
+  rating: number | null;
+  reviewCount: number;
+  instant: boolean;
+}
+
+export const COMPARED_FACTS = [
+  "total",
+  "per_person",
+  "capacity",
+  "berths",
+  "toilets",
+  "shade",
+  "swim_tour",
+  "policy",
+  "rating",
+  "instant",
+] as const;
+export type ComparedFact = (typeof COMPARED_FACTS)[number];
+
+/** The facts of which a lower or a higher number is better; the others are a matter of taste. */
+const BETTER: Partial<Record<ComparedFact, (a: number, b: number) => boolean>> = {
+  total: (a, b) => a < b,
+  per_person: (a, b) => a < b,
+  rating: (a, b) => a > b,
+};
+
+type Value = string | number | boolean | null;
+
+function comparable(fact: ComparedFact, boat: ComparedBoat): Value {
+  const quote = boat.offer?.quote ?? null;
+  switch (fact) {
+    case "total":
+      return quote?.totalMinor ?? (boat.offer ? boat.offer.state : (boat.from?.amount ?? null));
+    case "per_person":
+      return quote && quote.totalMinor / quote.personCount;
+    case "swim_tour":
+      return boat.swimTour;
+    default:
+      return boat[fact];
+  }
+}
+
+export interface FactComparison {
+  /** Whether any two boats differ in it. */
+  differs: boolean;
+  /** The boats that are alone, or together, the best; none where all are equal or nothing can be ranked. */
+  best: ReadonlySet<number>;
+}
+
+const ALIKE: FactComparison = { differs: false, best: new Set() };
+
+/** How boats differ in a fact. Amounts in different currencies differ, but are not ranked. */
+export function compareFact(fact: ComparedFact, boats: readonly ComparedBoat[]): FactComparison {
+  const values = boats.map((boat) => comparable(fact, boat));
+  if (new Set(values).size < 2) return ALIKE;
+  const better = BETTER[fact];
+  const isPrice = fact === "total" || fact === "per_person";
+  const currencies = new Set(boats.map(({ currency }) => currency));
+  // "From" prices of different kinds (an hour, a night) say nothing about each other.
+  const ranked = isPrice ? currencies.size === 1 && boats.some(({ offer }) => offer?.quote) : true;
+  if (!better || !ranked) return { differs: true, best: new Set() };
+  const numbers = values.filter((value) => typeof value === "number");
+  const top = numbers.reduce((best, value) => (better(value, best) ? value : best), numbers[0] ?? 0);
+  const best = boats.filter((_, at) => numbers.length > 1 && values[at] === top).map(({ id }) => id);
+  return { differs: true, best: new Set(best) };
+}

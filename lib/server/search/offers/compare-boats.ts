@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
+import type { ComparedBoat } from "@/lib/domain/boats/compared-boat";
+import type { Locale } from "@/lib/i18n/locales";
+import { listCards } from "@/lib/server/boats/list-cards";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { offerBoats } from "@/lib/server/search/offers/offer-boats";
+
+/** The facilities that keep the sun off. */
+const SHADE = ["bimini"];
+
+export interface Comparison {
+  card: VehicleCard;
+  facts: ComparedBoat;
+}
+
+type Facts = Pick<ComparedBoat, "id" | "berths" | "toilets" | "shade" | "swimTour" | "policy">;
+
+/** The published ones of these boats in the given order, with what each offers for the same trip now. */
+export async function compareBoats(
+  locale: Locale,
+  boatIds: readonly number[],
+  trip: ChosenTrip | null,
+  now: Date,
+  db: Db = getDb(),
+): Promise<Comparison[]> {
+  if (boatIds.length === 0) return [];
+  const [cards, facts, offers] = await Promise.all([
+    listCards(db, locale, boatIds),
+    readFacts(db, boatIds),
+    trip ? offerBoats(db, boatIds, trip, now) : null,
+  ]);
+  return cards.flatMap((card) => {
+    const known = facts.get(card.id);
+    if (!known) return [];
+    const { currency, from, rating, review_count: reviewCount, fast_app: instant } = card;
+    const capacity = card.cruising_capacity;
+    const offer = offers?.get(card.id) ?? null;
+    return [{ card, facts: { ...known, currency, from, rating, reviewCount, instant, capacity, offer } }];
+  });
+}
+
+async function readFacts(db: Db, boatIds: readonly number[]): Promise<Map<number, Facts>> {
+  const { rows } = await db.execute<{ facts: Facts }>(sql`
+    select json_build_object('id', b.id, 'berths', b.sleeping_capacity, 'toilets', b.toilet_count,
+      'policy', b.cancellation_policy,
+      'shade', exists (select from boat_facilities o join facilities f on f.id = o.facility_id
+        where o.boat_id = b.id and f.key = any(${sql.param(SHADE)}::text[])),
+      'swimTour', exists (select from rates r where r.boat_id = b.id and r.kind = 'swim_tour')) as facts
+    from boats b where b.id = any(${sql.param(boatIds)}::int[])`);
+  return new Map(rows.map(({ facts }) => [facts.id, facts]));
+}

@@ -1,0 +1,24 @@
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import { offerTrip, spanAround, type TripOffer } from "@/lib/domain/search/offer-trip";
+import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
+import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
+import type { Db } from "@/lib/server/db/pool";
+import { listBusyPeriodsOf } from "@/lib/server/occupancy/list-busy-periods";
+
+/** What each published boat offers for the same exact trip now: the quote of its own page, without extras. */
+export async function offerBoats(
+  db: Db,
+  boatIds: readonly number[],
+  trip: ChosenTrip,
+  now: Date,
+): Promise<Map<number, TripOffer>> {
+  const request = tripRequestOf({ ...trip, extras: [] });
+  const [boats, busy] = await Promise.all([
+    listBoatTerms(db, boatIds),
+    listBusyPeriodsOf(db, boatIds, spanAround(request), now),
+  ]);
+  const offered = boats.filter(({ published }) => published);
+  return new Map(
+    offered.map(({ id, terms }) => [id, offerTrip(terms, request, busy.get(id) ?? [], now)] as const),
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
+import type { Votes } from "@/lib/contracts/shortlists";
+import type { Locale } from "@/lib/i18n/locales";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { listTripCards } from "@/lib/server/search/offers/list-trip-cards";
+import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";
+import { listVotesOf } from "@/lib/server/shortlists/vote-for-boat";
+
+/** What everybody with the link may see. */
+export interface ShortlistPage {
+  /** The first name of who shares it: all that is said of that person. */
+  owner: string;
+  trip: ChosenTrip | null;
+  boats: { card: TripVehicleCard; votes: Votes }[];
+}
+
+type Row = { owner: string; trip: ChosenTrip | null; boats: number[] };
+
+/** What a shared link opens, with today's prices; null for a token that opens nothing. */
+export async function getShortlistPage(
+  token: string,
+  locale: Locale,
+  voterHash: string | null,
+  now: Date,
+  db: Db = getDb(),
+): Promise<ShortlistPage | null> {
+  const id = shortlistOfToken(token);
+  if (!id) return null;
+  const { rows } = await db.execute<Row>(sql`
+    select u.name as owner, l.trip,
+      array(select boat_id from shortlist_boats where shortlist_id = l.id order by position) as boats
+    from shortlists l join users u on u.id = l.user_id where l.id = ${id}`);
+  const [list] = rows;
+  if (!list) return null;
+  const { owner, trip } = list;
+  const wanted = list.boats.map((boatId) => ({ boatId, trip }));
+  const [cards, votes] = await Promise.all([
+    listTripCards(db, locale, wanted, now),
+    listVotesOf(db, id, voterHash),
+  ]);
+  return { owner, trip, boats: cards.map((card) => ({ card, votes: votes.get(card.id) ?? [] })) };
+}

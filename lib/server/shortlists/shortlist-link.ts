@@ -1,0 +1,18 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { idOfSealed, isSealed, type SealedFor, sealId } from "@/lib/server/keys/sealed-id";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+const SEALED_FOR: SealedFor = ["shortlist link"];
+
+/** The address that opens a shortlist to whoever has it, until its owner deletes the list. */
+export function shortlistLink(id: string, locale: Locale): string {
+  const token = sealId(id, SEALED_FOR);
+  return absoluteUrl(pathFor("shortlist", locale, { token }, { lang: locale }));
+}
+
+/** The shortlist that a token of ours opens; null for every other token. */
+export function shortlistOfToken(token: string): string | null {
+  const id = idOfSealed(token);
+  return id && isSealed(token, SEALED_FOR) ? id : null;
+}
