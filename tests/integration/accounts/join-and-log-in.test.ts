@@ -100,7 +100,7 @@ describe("joining", () => {
 
   test.each([
     ["kvkk", { kvkk: false }, "Please tick this box to continue."],
-    ["electronic_messages", { electronic_messages: false }, "This consent is required to register."],
+    ["electronic_messages", { electronic_messages: false }, "This consent is required to sign up."],
     ["password", { password: "short7!" }, "at least 8 characters"],
     [
       "password",
