@@ -3,6 +3,8 @@ import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
+import { shortlistBoats, shortlists, shortlistVotes } from "@/lib/server/db/schema/shortlists";
+import { waitingWishes } from "@/lib/server/db/schema/waiting";
 import { createOrder } from "@/lib/server/orders/create-order";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
@@ -14,8 +16,14 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
-/** What the owner has: a hold, a second session, and an unpaid order. */
-type Owned = Held & { sessionId: string; orderId: string };
+/** What the owner has: a hold, a second session, an unpaid order, a waiting wish, and a shared list with a vote. */
+type Owned = Held & {
+  sessionId: string;
+  orderId: string;
+  wishId: string;
+  listId: string;
+  voteId: string;
+};
 
 interface Reach {
   query?: string;
@@ -57,7 +65,33 @@ const ORDER_REACHES: typeof REACHES = {
     call: { params: { id }, body: REASON },
   }),
 };
-Object.assign(REACHES, ORDER_REACHES);
+/** The vote before the list that it belongs to. */
+const PLAN_REACHES: typeof REACHES = {
+  "DELETE /user/waiting-list/{id}": ({ wishId: id }) => ({ call: { method: "DELETE", params: { id } } }),
+  "DELETE /user/shortlists/{id}/votes/{vote}": ({ listId: id, voteId: vote }) => ({
+    call: { method: "DELETE", params: { id, vote } },
+  }),
+  "DELETE /user/shortlists/{id}": ({ listId: id }) => ({ call: { method: "DELETE", params: { id } } }),
+};
+Object.assign(REACHES, ORDER_REACHES, PLAN_REACHES);
+
+/** A wish for a day of the boat, and a list of that boat that a friend voted on. */
+async function makePlans(userId: string, boatId: number) {
+  const db = getDb();
+  const [wish] = await db
+    .insert(waitingWishes)
+    .values({ userId, boatId, day: "2099-06-01", kind: "hourly", personCount: 2 })
+    .returning();
+  const [list] = await db.insert(shortlists).values({ userId, trip: null }).returning();
+  const shortlistId = list?.id ?? "";
+  await db.insert(shortlistBoats).values({ shortlistId, boatId, position: 0 });
+  const voterHash = "0".repeat(64);
+  const [vote] = await db
+    .insert(shortlistVotes)
+    .values({ shortlistId, boatId, voterHash, name: "Can" })
+    .returning();
+  return { wishId: wish?.id ?? "", listId: shortlistId, voteId: vote?.id ?? "" };
+}
 
 let held: Owned;
 let stranger: string;
@@ -69,7 +103,8 @@ beforeAll(async () => {
   const wanted = wantedOrder(await makeService(), trip.customer.id);
   const ordered = await createOrder(wanted, new Date());
   if (!ordered.ok) throw new Error(ordered.code);
-  held = { ...trip, sessionId: session?.id ?? "", orderId: ordered.value.id };
+  const plans = await makePlans(trip.customer.id, trip.boatId);
+  held = { ...trip, ...plans, sessionId: session?.id ?? "", orderId: ordered.value.id };
   stranger = (await makeCustomer()).token;
 });
 
