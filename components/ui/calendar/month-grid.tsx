@@ -12,9 +12,9 @@ export interface DayFace {
   off: boolean;
   /** Struck through, also where it can be pressed. */
   taken?: boolean;
-  /** Beneath the number; the label says it in words. */
+  /** Beneath the number. */
   note?: ReactNode;
-  /** In the corner; the label says it in words. */
+  /** In the corner. */
   mark?: ReactNode;
 }
 
@@ -105,7 +105,6 @@ export function MonthGrid(props: MonthGridProps) {
                     type="button"
                     ref={day === focusDay ? focused : undefined}
                     tabIndex={day === focusDay ? 0 : -1}
-                    aria-label={face.label}
                     aria-pressed={day === from || day === until}
                     aria-disabled={face.off || undefined}
                     className={`group tabular relative flex h-13 w-full flex-col items-center justify-center rounded-field text-sm leading-tight transition-colors ${lookOf(day, face)}`}
@@ -117,13 +116,12 @@ export function MonthGrid(props: MonthGridProps) {
                       onMove(addDays(day, step));
                     }}
                   >
-                    {face.mark && (
-                      <span aria-hidden className="absolute end-1 top-1">
-                        {face.mark}
-                      </span>
-                    )}
-                    {Number(day.slice(8))}
-                    {face.note && <span aria-hidden>{face.note}</span>}
+                    <span className="sr-only">{face.label}</span>
+                    <span aria-hidden className="contents">
+                      {face.mark && <span className="absolute end-1 top-1">{face.mark}</span>}
+                      {Number(day.slice(8))}
+                      {face.note}
+                    </span>
                   </button>
                 </td>
               );

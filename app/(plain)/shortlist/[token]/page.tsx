@@ -83,6 +83,7 @@ export default async function Page({ params }: PageProps) {
           </p>
         )}
         <IslandMessages locale={locale} nouns={["shortlist", "validation"]}>
+          <h2 className="sr-only">{t("meta_title")}</h2>
           <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {boats.map(({ card, votes }, at) => (
               <li key={card.id} className="grid grid-rows-[1fr_auto] gap-3">

@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from "playwright/test";
 
 /** What is wrong with where the focus stands now: it cannot be seen, or something lies over it. */
 function focusFault(page: Page): Promise<string | null> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What still moves into its place is judged where it comes to rest.
+    const moving = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map((one) => one.finished));
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return null;
     const element = focused.outerHTML.slice(0, 140);
