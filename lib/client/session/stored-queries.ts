@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { RESULTS_KEPT_MS } from "@/lib/client/session/query-client";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { CLIENT_ENV } from "@/lib/config/env.client";
 
 export const STORAGE_KEY = "palamar";
@@ -21,6 +22,8 @@ const SHAPES: Readonly<Record<string, v.GenericSchema>> = {
     contracts: v.array(page),
   }),
 };
+
+const PERSONAL: ReadonlySet<string> = new Set(["active-user", "favorites"]);
 
 const stored = v.object({
   build: v.literal(CLIENT_ENV.buildId),
@@ -90,7 +93,9 @@ export function storeQueries(queryClient: QueryClient, storage: Storage): () => 
     timer = undefined;
     // What another tab wrote meanwhile may be newer than this tab's data.
     restoreQueries(queryClient, storage, Date.now());
-    const results = resultsOf(queryClient);
+    // Where the customer has logged out, here or in another tab, nothing of theirs is written down again.
+    const signedIn = hasSessionHint();
+    const results = resultsOf(queryClient).filter(({ key }) => signedIn || !PERSONAL.has(key[0] ?? ""));
     const text = JSON.stringify(results);
     if (text === written) return;
     try {

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { confirmStepUp } from "@/tests/e2e/steps/session/confirm-step-up";
 import { loseSession } from "@/tests/e2e/steps/session/lose-session";
+import { proveEmail } from "@/tests/e2e/steps/session/prove-email";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { newEmail, SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
@@ -80,8 +82,10 @@ test("a customer connects Google on the security page, sees the result, and disc
 }) => {
   const { google, password } = textsOf("en").account_area;
   await signIn(context);
+  await proveEmail(context);
   await page.goto(pathFor("changePassword", "en"));
   await page.getByRole("button", { name: google.connect }).click();
+  await confirmStepUp(page, { locale: "en" });
   await page.getByRole("link", { name: "[ Cancel ]" }).click();
   await expect(page.getByText(google.refusal_cancelled)).toBeVisible();
   await expect(page).toHaveURL((url) => url.search === "");

@@ -5,10 +5,13 @@ import { RESULTS_KEPT_MS } from "@/lib/client/session/query-client";
 import { restoreQueries, storeQueries } from "@/lib/client/session/stored-queries";
 
 jest.mock("@/lib/client/api/call-api", () => ({ callApi: jest.fn() }));
+let signedIn = true;
+jest.mock("@/lib/client/session/session-hint", () => ({ hasSessionHint: () => signedIn }));
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  signedIn = true;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -39,6 +42,17 @@ test("only user, favourites and app variables are written to the browser's stora
   expect(text).toContain("Deniz");
   expect(text).not.toContain("680000");
   expect(readBack().getQueryData(["favorites"])).toEqual([3]);
+});
+
+test("after a logout nothing of the customer is written down again", () => {
+  const text = storedBy((client) => {
+    client.setQueryData(["active-user"], { id: "1", name: "Deniz", unread: 0 });
+    client.setQueryData(["favorites"], [3]);
+    client.setQueryData(["app", "tr"], APP);
+    signedIn = false;
+  });
+  expect(text).toContain("staticPages");
+  expect(text).not.toMatch(/Deniz|favorites/);
 });
 
 test("content of another build, older than a day, or damaged is thrown away", () => {
