@@ -25,7 +25,7 @@ const MINOR_PER_LIRA = 100;
 /** Rows that are read for each boat that is wanted, since some are taken, and how much further each next try reads. */
 const ROWS_PER_BOAT = 1.3;
 const LEAST_ROWS = 50;
-const NEXT_TRY = 4;
+const NEXT_TRY = 2;
 
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Reads price lists

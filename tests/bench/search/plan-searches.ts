@@ -1,46 +1,64 @@
 import * as v from "valibot";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 
-type Places = Readonly<Record<string, readonly number[]>>;
+interface PlannedSearches {
+  /** How the line of the report begins. */
+  name: string;
+  isWholeCoast: boolean;
+  queries: VehiclesQuery[];
+}
 
 /** The same numbers in every run. */
-function dice(): () => number {
+function dice(): <T>(list: readonly T[]) => T {
   let seed = 7;
-  return () => {
+  return (list) => {
     seed = (seed * 16_807) % 2_147_483_647;
-    return seed / 2_147_483_647;
+    return list[Math.floor((seed / 2_147_483_647) * list.length)] as never;
   };
 }
 
-/**
- * Searches as visitors make them, without a date: half of them in a city, a fifth in an area, some at a port and some
- * in the whole country, with up to five filters, in every order, mostly the first page.
- */
-export function planSearches(count: number, places: Places): VehiclesQuery[] {
-  const roll = dice();
-  const pick = <T>(list: readonly T[]) => list[Math.floor(roll() * list.length)];
-  const sometimes = (chance: number, value: () => Record<string, unknown>) =>
-    roll() < chance ? value() : {};
-  const place = () => {
-    const where = roll();
-    if (where < 0.5) return { city: pick(places.city ?? []) };
-    if (where < 0.7) return { area: pick(places.area ?? []) };
-    return where < 0.85 ? { port: pick(places.port ?? []) } : {};
-  };
-  return Array.from({ length: count }, () => {
-    const request = {
-      ...place(),
-      ...sometimes(0.4, () => ({ types: [pick([1, 2, 3, 4])] })),
-      ...sometimes(0.3, () => ({ rating: pick([1, 2, 3, 4, 4.5]) })),
-      ...sometimes(0.3, () => ({ facilities: [pick([1, 2, 3])] })),
-      ...sometimes(0.4, () => ({ persons: pick([2, 4, 8, 12]) })),
-      ...sometimes(0.3, () => ({ min_price: 5000 })),
-      ...sometimes(0.3, () => ({ max_price: 30_000 })),
-      sort: pick(["recommended", "price_asc", "price_desc"]),
-      page: pick([1, 1, 1, 1, 2, 3, 10]),
-    };
-    const asText = (value: unknown) => (Array.isArray(value) ? value.map(String) : String(value));
-    const query = Object.entries(request).map(([key, value]) => [key, asText(value)]);
-    return v.parse(vehiclesQuery, Object.fromEntries(query));
+type Wish = Record<string, string | string[]>;
+
+/** Searches as visitors make them, in groups that are measured apart: in a city and over the whole coast. */
+export function planSearches(count: number, cities: readonly number[], today: TripDay): PlannedSearches[] {
+  const pick = dice();
+  const some = (chance: number, wish: () => Wish): Wish =>
+    pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) < chance * 10 ? wish() : {};
+  const filters = (): Wish => ({
+    ...some(0.4, () => ({ types: [pick(["1", "2", "3", "4"])] })),
+    ...some(0.3, () => ({ rating: pick(["3", "4", "4.5"]) })),
+    ...some(0.3, () => ({ facilities: [pick(["1", "2", "3"])] })),
+    ...some(0.5, () => ({ persons: pick(["2", "4", "8", "12"]) })),
+    sort: pick(["recommended", "price_asc", "price_desc"]),
+    page: pick(["1", "1", "1", "1", "2", "3"]),
   });
+  const date = (): Wish => ({ date: addDays(today, pick([5, 20, 60, 120, 160])) });
+  const nights = (length: number): Wish => {
+    const from = addDays(today, pick([20, 60, 120, 160]));
+    return { date: from, end_date: addDays(from, length) };
+  };
+  const kinds: Record<string, () => Wish> = {
+    "no date": () => filters(),
+    "no date, prices": () => ({ ...filters(), min_price: "5000", max_price: "30000" }),
+    date: () => ({ ...filters(), ...date() }),
+    "date, hours": () => ({ ...filters(), ...date(), start_hour: "16", end_hour: "20" }),
+    "date, highest price": () => ({ ...filters(), ...date(), max_price: "30000" }),
+    "three nights": () => ({ ...filters(), ...nights(3) }),
+    "seven nights": () => ({ ...filters(), ...nights(7) }),
+    "date, page 50": () => ({
+      ...date(),
+      sort: pick(["recommended", "price_asc", "price_desc"]),
+      page: "50",
+    }),
+  };
+  return [false, true].flatMap((isWholeCoast) =>
+    Object.entries(kinds).map(([kind, wish]) => ({
+      name: `${isWholeCoast ? "whole coast" : "city"}, ${kind}`,
+      isWholeCoast,
+      queries: Array.from({ length: count }, () =>
+        v.parse(vehiclesQuery, { ...wish(), ...(isWholeCoast ? {} : { city: String(pick(cities)) }) }),
+      ),
+    })),
+  );
 }
