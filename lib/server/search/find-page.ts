@@ -2,7 +2,14 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
 import { listByPrice } from "@/lib/server/search/list-by-price";
 import { BOATS_PER_PAGE, MAX_PAGES, MOST_COUNTED, pagesOf } from "@/lib/server/search/list-pages";
-import { limitsPrices, listAmong, listMatches, listMatchIds, type Match } from "@/lib/server/search/matches";
+import {
+  limitsPrices,
+  listAmong,
+  listFittingIds,
+  listMatches,
+  listMatchIds,
+  type Match,
+} from "@/lib/server/search/matches";
 
 /** The matches of a search in the recommended order, as far as they are counted; there may be `more`. */
 export interface Counted {
@@ -10,14 +17,26 @@ export interface Counted {
   more: boolean;
 }
 
+/** So many boats are quickly priced one by one. */
+const FEW_BOATS = 3000;
+
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
   const limit = MOST_COUNTED + 1;
-  // Among very many boats few may cost what was asked for: the price lists lead to them.
   const ids = limitsPrices(query)
-    ? (await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit })).map(({ id }) => id)
+    ? await listWithinPrices(db, query, now, limit)
     : await listMatchIds(db, query, now, limit);
   return { ids: ids.slice(0, MOST_COUNTED), more: ids.length > MOST_COUNTED };
+}
+
+/** Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range. */
+async function listWithinPrices(db: Db, query: VehiclesQuery, now: Date, limit: number): Promise<number[]> {
+  const fitting = await listFittingIds(db, query, FEW_BOATS + 1);
+  const found =
+    fitting.length <= FEW_BOATS
+      ? await listAmong(db, { ...query, sort: "recommended" }, now, { ids: fitting, offset: 0, limit })
+      : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });
+  return found.map(({ id }) => id);
 }
 
 /** The boats of a page, and whether there is a next one. */

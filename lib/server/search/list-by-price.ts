@@ -3,7 +3,7 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { Db } from "@/lib/server/db/pool";
 import { type Match, matchesSql, readMatches, selectSql } from "@/lib/server/search/matches";
-import { cityOf, searchConditions } from "@/lib/server/search/search-conditions";
+import { cityOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { holdsOn, searchedHours } from "@/lib/server/search/trip-sql";
 
@@ -22,10 +22,13 @@ interface Page {
 }
 
 const MINOR_PER_LIRA = 100;
-/** Rows that are read for each boat that is wanted, since some are taken, and how much further each next try reads. */
-const ROWS_PER_BOAT = 1.3;
-const LEAST_ROWS = 50;
-const NEXT_TRY = 2;
+/**
+ * Rows that are read for each boat that is wanted, since some are taken or do not fit, and how much further each next try
+ * reads. The filters come after that: what a list costs must not depend on how well the planner guesses them.
+ */
+const ROWS_PER_BOAT = 1.5;
+const LEAST_ROWS = 100;
+const NEXT_TRY = 3;
 
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Reads price lists
@@ -96,8 +99,8 @@ async function readLists(db: Db, query: VehiclesQuery, now: Date, { lists, join,
   const read = lists.map(
     (list, index) => sql`
       l${sql.raw(String(index))} as materialized (
-        select p.boat_id, ${list.price} as price from boat_prices p join boats b on b.id = p.boat_id
-        where ${list.rows} ${city ? sql`and p.city_id = ${city}` : sql``} and ${searchConditions(query)}
+        select p.boat_id, ${list.price} as price from boat_prices p
+        where ${list.rows} ${city ? sql`and p.city_id = ${city}` : sql``}
           ${join === "any" ? limitOf(query, list) : sql``}
         order by ${list.price} ${down ? sql`desc` : sql`asc`}, p.boat_id ${down ? sql`desc` : sql`asc`} limit ${depth})`,
   );
@@ -126,7 +129,8 @@ async function readLists(db: Db, query: VehiclesQuery, now: Date, { lists, join,
     with ${sql.join(read, sql`, `)}, bound as (select ${furthest} as bound),
       seen as (${sql.join(seen, sql` union `)}),
       found as (
-        select b.id, ${price} as price, ${shown} as shown from seen join ${from} on b.id = seen.boat_id where ${where}),
+        select b.id, ${price} as price, ${shown} as shown from ${from}
+        where ${where} and b.id = any(array(select boat_id from seen))),
       sure as (
         select found.* from found, bound where ${down ? sql`found.price > bound + ${slack}` : sql`found.price < bound - ${slack}`}
         order by found.price ${down ? sql`desc` : sql`asc`}, found.id limit ${page.limit} offset ${page.offset})

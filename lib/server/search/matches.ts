@@ -114,6 +114,13 @@ export async function listMatchIds(
   return matches.map(({ id }) => id);
 }
 
+/** The ids of boats that fit a search whatever they cost and whether or not they are free. */
+export async function listFittingIds(db: Db, query: VehiclesQuery, limit: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select b.id from boats b where ${searchConditions(query)} order by ${ORDER} limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
 interface Range {
   offset: number;
   limit: number;
