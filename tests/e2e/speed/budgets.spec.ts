@@ -22,7 +22,7 @@ const EVERY_PAGE: Budget = {
   data: 12.5 * KB,
   js: 174 * KIB,
   // Headers and data included.
-  scripts: 201 * KIB,
+  scripts: 203 * KIB,
   css: 20 * KIB,
   fonts: 40 * KIB,
   pictures: 250 * KB,
