@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { SiteLink } from "@/components/ui/site-link";
 import { clearGathered, toggleGathered, useGathered } from "@/lib/client/session/compare-store";
-import { COMPARED_NAME } from "@/lib/contracts/boats/compare-query";
+import { COMPARED_NAME } from "@/lib/domain/boats/compared-boat";
 import "@/components/boats/compare/compare-tray.css";
 
 export interface CompareTrayLabels {

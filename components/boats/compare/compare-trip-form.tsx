@@ -2,7 +2,7 @@ import type { CompareTexts } from "@/components/boats/compare/compare-rows";
 import { buttonClass } from "@/components/ui/button-class";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { COMPARED_NAME } from "@/lib/contracts/boats/compare-query";
+import { COMPARED_NAME } from "@/lib/domain/boats/compared-boat";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
 interface CompareTripFormProps {

@@ -1,10 +1,8 @@
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
-import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
+import { COMPARED_NAME, MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
 
-/** The name of a compared boat in the query; it repeats. */
-export const COMPARED_NAME = "boat";
 /** What is compared, as the query of an address. */
 export function compareQuery(boatIds: readonly number[], trip: ChosenTrip | null) {
   return { [COMPARED_NAME]: boatIds, ...(trip ? boatQuery(trip) : {}) };

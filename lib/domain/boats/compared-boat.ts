@@ -3,6 +3,8 @@ import type { CancellationPolicy, Currency, RateKind } from "@/lib/domain/shared
 
 /** The most boats that are compared at once: more columns cannot be read. */
 export const MOST_COMPARED = 4;
+/** The name of a compared boat in the query of an address; it repeats. */
+export const COMPARED_NAME = "boat";
 
 /** What a comparison says of a boat. */
 export interface ComparedBoat {
