@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { OwnerThread } from "@/components/messages/owner-thread";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
@@ -21,8 +22,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLocale(), namespace: "owner" });
-  // The address holds a secret: it must not travel to another site.
-  return { title: t("meta_title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+  return secretPageMetadata(t("meta_title"));
 }
 
 /** Shows only; the buttons act. */

@@ -7,6 +7,7 @@ import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
+import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { SitePage } from "@/components/layout/site-page";
 import { VoteBox } from "@/components/shortlists/vote-box";
 import { buttonClass } from "@/components/ui/button-class";
@@ -28,8 +29,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLocale(), namespace: "shortlist.page" });
-  // The address holds a secret: it must not travel to another site.
-  return { title: t("meta_title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+  return secretPageMetadata(t("meta_title"));
 }
 
 /** The boats that somebody shares, with today's prices and everybody's votes. */

@@ -4,6 +4,7 @@ import { NarrowCard } from "@/components/account/auth/narrow-card";
 import { TLoginForm } from "@/components/account/auth/t-login-form";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { pathFor } from "@/lib/routes/path-for";
@@ -15,8 +16,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLocale(), namespace: "account_area.t_login" });
-  // The address holds a secret: it must not travel to another site.
-  return { title: t("title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+  return secretPageMetadata(t("title"));
 }
 
 /** Shows only; the button acts. Whether the token is valid is not shown before it is used. */

@@ -3,6 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EndWish } from "@/components/account/waiting/end-wish";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
+import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { Notice } from "@/components/ui/notice";
 import { formatDay } from "@/lib/i18n/format-date";
 import { requestLocale } from "@/lib/i18n/request-locale";
@@ -16,8 +17,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await requestLocale(), namespace: "account_area.waiting" });
-  // The address holds a secret: it must not travel to another site.
-  return { title: t("title"), robots: { index: false, follow: false }, referrer: "no-referrer" };
+  return secretPageMetadata(t("title"));
 }
 
 /** Shows only; the button ends the wish. */
