@@ -7,9 +7,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
-import { findUserOrder } from "@/lib/server/orders/order-queries";
+import { describeOrder } from "@/lib/server/orders/describe-order";
+import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 import { findPayer } from "@/lib/server/payments/find-payer";
-import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+import { describeReservation } from "@/lib/server/reservations/describe-reservation";
+import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** What is paid for, as its own page describes it. */
 export type PaymentSubjectView =
@@ -31,57 +33,79 @@ export interface PaymentPage {
   now: string;
 }
 
+/** What a visitor may pay for, read once, and on whose behalf. */
+export type Payable = { payerId: string } & (
+  | { kind: "reservation"; record: ReservationRecord }
+  | { kind: "order"; record: OrderRecord }
+);
+
 /**
- * What the payment page of a reservation or order shows, for the owning session or the signed link of a mail; null
- * for everybody else and for what does not exist.
+ * The reservation or order for the owning session or the signed link of a mail; null for everybody else and for what
+ * does not exist.
  */
-export async function getPaymentPage(
+export async function findPayable(
   subject: PaymentSubject,
   visitor: { userId: string | null; linkKey: string | null },
   locale: Locale,
   now: Date,
-): Promise<PaymentPage | null> {
+): Promise<Payable | null> {
   const { kind, id } = subject;
   const payerId = isUuid(id) ? await findPayer(subject, visitor, now) : null;
   if (!payerId) return null;
-  const [about, rows] = await Promise.all([
-    kind === "reservation" ? readReservation(payerId, id, locale, now) : readOrder(payerId, id, locale, now),
-    getDb().execute<BuyerRow>(sql`
-      select address, city, country, identity_number,
-        (select ${payments.id} from ${payments} where ${paysFor(subject)}
-          order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id
-      from users where id = ${payerId}`),
-  ]);
-  const [buyer] = rows.rows;
-  if (!about) return null;
-  const signedIn = visitor.userId === payerId;
+  if (kind === "reservation") {
+    const [record] = await readReservations(getDb(), sql`r.id = ${id}::uuid`, locale, 1);
+    return record ? { kind, record, payerId } : null;
+  }
+  const [record] = await readOrders(getDb(), sql`o.id = ${id}::uuid`, locale, 1);
+  return record ? { kind, record, payerId } : null;
+}
+
+/** What the payment page shows of it; `userId` is that of the visitor's session. */
+export async function describePaymentPage(
+  payable: Payable,
+  userId: string | null,
+  locale: Locale,
+  now: Date,
+): Promise<PaymentPage> {
+  const { kind, payerId, record } = payable;
+  const { rows } = await getDb().execute<BuyerRow>(sql`
+    select address, city, country, identity_number,
+      (select ${payments.id} from ${payments} where ${paysFor({ kind, id: record.id })}
+        order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id
+    from users where id = ${payerId}`);
+  const [buyer] = rows;
+  const subject = describeSubject(payable, locale, now);
   return {
-    ...about,
+    state: offerState(subject.kind === "reservation" ? subject.reservation : subject.order),
+    number: record.number,
+    subject,
     payerId,
     buyer: {
       address: buyer?.address ?? "",
       city: buyer?.city ?? "",
       country: buyer?.country ?? "",
-      identity_number: signedIn ? (buyer?.identity_number ?? null) : null,
+      identity_number: userId === payerId ? (buyer?.identity_number ?? null) : null,
     },
     paymentId: buyer?.payment_id ?? null,
     now: now.toISOString(),
   };
 }
 
-type About = Pick<PaymentPage, "state" | "number" | "subject">;
-
-async function readReservation(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
-  const reservation = await findUserReservation(userId, id, locale, now);
-  if (!reservation) return null;
-  const { number } = reservation;
-  return { state: offerState(reservation), number, subject: { kind: "reservation", reservation } };
+/** Both at once. */
+export async function getPaymentPage(
+  subject: PaymentSubject,
+  visitor: { userId: string | null; linkKey: string | null },
+  locale: Locale,
+  now: Date,
+): Promise<PaymentPage | null> {
+  const payable = await findPayable(subject, visitor, locale, now);
+  return payable && describePaymentPage(payable, visitor.userId, locale, now);
 }
 
-async function readOrder(userId: string, id: string, locale: Locale, now: Date): Promise<About | null> {
-  const order = await findUserOrder(userId, id, locale, now);
-  if (!order) return null;
-  return { state: offerState(order), number: order.number, subject: { kind: "order", order } };
+function describeSubject({ kind, record }: Payable, locale: Locale, now: Date): PaymentSubjectView {
+  return kind === "reservation"
+    ? { kind, reservation: describeReservation(record, locale, now) }
+    : { kind, order: describeOrder(record, locale, now) };
 }
 
 type BuyerRow = {

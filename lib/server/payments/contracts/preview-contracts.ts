@@ -21,8 +21,18 @@ export async function previewContracts(
 ): Promise<Outcome<FilledContract[], "not_found">> {
   const record = await readOwn(subject, userId, locale);
   if (!record) return refuse("not_found");
+  return accept(await previewContractsOf(record, userId, locale, now));
+}
+
+/** The same for what was read already; `userId` is the buyer. */
+export async function previewContractsOf(
+  record: ContractSubject,
+  userId: string,
+  locale: Locale,
+  now: Date,
+): Promise<FilledContract[]> {
   const buyer = await getBuyer(getDb(), userId);
-  return accept(await listFilledContracts(getDb(), record, buyer, locale, now));
+  return listFilledContracts(getDb(), record, buyer, locale, now);
 }
 
 async function readOwn(

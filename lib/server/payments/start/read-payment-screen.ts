@@ -1,4 +1,3 @@
-import { currentTime } from "@/lib/server/db/database-clock";
 import "server-only";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -6,8 +5,9 @@ import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
-import { previewContracts } from "@/lib/server/payments/contracts/preview-contracts";
-import { getPaymentPage } from "@/lib/server/payments/get-payment-page";
+import { currentTime } from "@/lib/server/db/database-clock";
+import { previewContractsOf } from "@/lib/server/payments/contracts/preview-contracts";
+import { describePaymentPage, findPayable } from "@/lib/server/payments/get-payment-page";
 import { describeCardPage } from "@/lib/server/payments/start/describe-card-page";
 
 /**
@@ -21,17 +21,20 @@ export const readPaymentScreen = cache(
     const session = await currentSession();
     const userId = session?.userId ?? null;
     const subject = { kind, id };
-    const page = await getPaymentPage(subject, { userId, linkKey }, locale, now);
+    const payable = await findPayable(subject, { userId, linkKey }, locale, now);
+    const page = payable && (await describePaymentPage(payable, userId, locale, now));
     if (!page && session) redirect(pathFor("notFound", locale, null, { lang: locale }));
     const contracts =
-      page?.state === "payable" ? await previewContracts(subject, page.payerId, locale, now) : null;
+      payable && page?.state === "payable"
+        ? await previewContractsOf(payable.record, payable.payerId, locale, now)
+        : [];
     return {
       locale,
       /** Links of the area need the owner's session. */
       signedIn: page !== null && page.payerId === userId,
       page,
       cardPage: describeCardPage(locale),
-      contracts: contracts?.ok ? contracts.value : [],
+      contracts,
     };
   },
 );
