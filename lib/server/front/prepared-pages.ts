@@ -3,6 +3,7 @@ import { type PreparedPage, prepareLastingPage } from "@/lib/server/front/prepar
 import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
 
 const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_PAYLOAD_BYTES = 16 * 1024 * 1024;
 
 // Next hands out one and the same string while a page is in its cache, so that looking it up
 // compares pointers; a renewed page is a new string, and the old one is evicted in time.
@@ -13,6 +14,17 @@ const pages = new LRUCache<string, PreparedPage>({
     html.length * 2 + Math.ceil((raw.length + (payload?.script.raw.length ?? 0)) * 1.5) + 1,
 });
 
+// A page may be renewed between a visitor's request for it and the one for its payload.
+const payloads = new LRUCache<string, PreparedPage>({
+  maxSize: MAX_PAYLOAD_BYTES,
+  sizeCalculation: ({ raw }) => Math.ceil(raw.length * 1.5) + 1,
+});
+
+/** The payload of this version, as long as this process remembers it: also of a page that has changed since. */
+export function findPayload(version: string): PreparedPage | undefined {
+  return payloads.get(version);
+}
+
 /**
  * The bytes of a cached page, made once instead of at every request: encoding and compressing a
  * list costs ten times what the rest of its response does.
@@ -22,8 +34,11 @@ export function preparePage(html: string): PreparedPage {
   if (known) return known;
   const { html: rewritten, payload } = rewritePage(html, { separate: true });
   const page = prepareLastingPage(Buffer.from(rewritten));
-  if (payload)
-    page.payload = { version: payload.version, script: prepareLastingPage(Buffer.from(payload.script)) };
+  if (payload) {
+    const script = prepareLastingPage(Buffer.from(payload.script));
+    page.payload = { version: payload.version, script };
+    payloads.set(payload.version, script);
+  }
   pages.set(html, page);
   return page;
 }

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
 import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
+import { findPayload } from "@/lib/server/front/prepared-pages";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
  * Sends a page, or React's data of it when requested, in the smallest form that the browser accepts, or
- * 304 when the browser already has it. Data of a version that the page no longer has is not found. Status and further
+ * 304 when the browser already has it. Data of a version that this process does not know is not found. Status and further
  * headers are set before; `end` is the response's original method, without the recording.
  */
 export async function sendPage(
@@ -17,9 +18,10 @@ export async function sendPage(
 ): Promise<void> {
   addVary(response);
   const version = request.headers[INTERNAL_HEADERS.payload];
-  if (version === undefined) return sendBody(request, response, page, end);
+  if (typeof version !== "string") return sendBody(request, response, page, end);
   for (const name of ["Link", "Content-Length"]) response.removeHeader(name);
-  if (page.payload?.version !== version) {
+  const script = page.payload?.version === version ? page.payload.script : findPayload(version);
+  if (!script) {
     response.statusCode = 404;
     response.setHeader("Cache-Control", "no-store");
     end();
@@ -28,7 +30,7 @@ export async function sendPage(
   // Also of a page that says "not found": the script itself is there.
   response.statusCode = 200;
   response.setHeader("Content-Type", "text/javascript; charset=utf-8");
-  await sendBody(request, response, page.payload.script, end);
+  await sendBody(request, response, script, end);
 }
 
 async function sendBody(

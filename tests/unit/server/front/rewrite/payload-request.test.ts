@@ -59,9 +59,15 @@ test("another process serves the payload of a page that it never rendered for a 
   expect(await (await ask(address)).text()).toBe(DATA);
 });
 
-test("data of a page that has changed is not found, and that response is not cached", async () => {
+test("a page that was renewed meanwhile still has the payload of the HTML that the visitor has", async () => {
   const address = await (await openSite("old")).dataAddress("/tekne");
   const response = await (await openSite("new")).ask(address);
+  expect([response.status, await response.text()]).toEqual([200, DATA]);
+});
+
+test("data of a version that the process does not know is not found, and that response is not cached", async () => {
+  const { ask } = await openSite();
+  const response = await ask("/tekne?rsc-payload=AAAAAAAAAAAA");
   expect([response.status, response.headers.get("cache-control"), await response.text()]).toEqual([
     404,
     "no-store",
