@@ -10,7 +10,7 @@ import { writeBackup } from "@/lib/server/db/backup/write-backup";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
-import { administer, databaseUrl } from "@/tests/fixtures/database/database-server";
+import { administer, databaseUrl, dropDatabase } from "@/tests/fixtures/database/database-server";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -20,12 +20,14 @@ const targetUrl = databaseUrl(testServer(), target);
 const file = join(folder, "palamar.gz");
 const now = new Date("2026-12-01T07:00:00Z");
 
-const anew = () =>
-  administer(testServer(), [`drop database if exists ${target} with (force)`, `create database ${target}`]);
+const anew = async () => {
+  await dropDatabase(testServer(), target);
+  await administer(testServer(), [`create database ${target}`]);
+};
 beforeAll(anew);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await administer(testServer(), [`drop database if exists ${target} with (force)`]);
+  await dropDatabase(testServer(), target);
 });
 
 /** Every table with a sum over all its rows. */

@@ -88,5 +88,5 @@ test("who closes the window keeps what was typed and reads why nothing changed",
 test("asks in Arabic on Arabic pages", async () => {
   call.mockResolvedValueOnce(needed());
   await changeEmail("ar");
-  expect(await screen.findByRole("dialog", { name: "تأكيد هويتكم" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "تأكيد هويتك" })).toBeVisible();
 });
