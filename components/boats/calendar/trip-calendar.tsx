@@ -8,17 +8,16 @@ import { chooseDay } from "@/components/boats/calendar/choose-day";
 import { type DayState, dayState } from "@/components/boats/calendar/day-state";
 import { useMonths } from "@/components/boats/calendar/use-months";
 import { WaitingOffer } from "@/components/boats/waiting/waiting-offer";
-import { CalendarLegend, DayPrice, PartlyMark } from "@/components/ui/calendar/day-marks";
-import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
+import { DayPrice, PartlyMark } from "@/components/ui/calendar/day-marks";
 import { monthStart } from "@/components/ui/calendar/month-days";
 import type { DayFace } from "@/components/ui/calendar/month-grid";
+import { PricedMonths } from "@/components/ui/calendar/priced-months";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cheapestDays } from "@/lib/domain/pricing/cheapest-days";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatShortMoney } from "@/lib/i18n/format-short-money";
-import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 
 interface TripCalendarProps {
   boat: BookingBoat;
@@ -26,8 +25,6 @@ interface TripCalendarProps {
   count?: number;
   onChosen?: () => void;
 }
-
-const MONTHS_AHEAD = 18;
 
 /** The boat's calendar: free days with their lowest price, and why the others are not. Its choice is the booking card's. */
 export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
@@ -79,56 +76,38 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
   };
 
   return (
-    <div>
-      <div aria-busy={loaded.isLoading}>
-        <MonthCalendar
-          texts={{
-            label: t("label"),
-            previousMonth: t("previous_month"),
-            nextMonth: t("next_month"),
-            nameOfMonth: (day) => formatDay(day, locale, "month"),
-          }}
-          languageTag={INTL_TAGS[locale]}
-          month={month}
-          onMonth={setShownMonth}
-          count={count}
-          monthsAhead={MONTHS_AHEAD}
-          today={today}
-          from={choice.day}
-          until={choice.kind === "daily" ? (choice.endDay ?? (choice.day && addDays(choice.day, 1))) : null}
-          faceOf={faceOf}
-          onChoose={(day) => {
-            const isFull = states.get(day)?.reason === "busy";
-            setFullDay(isFull ? day : null);
-            if (isFull) return;
-            chooseDay(boat, day, loaded.responseOf(day));
-            onChosen?.();
-          }}
-        />
-      </div>
+    <PricedMonths
+      locale={locale}
+      t={t}
+      loading={loaded.isLoading}
+      retry={loaded.isError ? loaded.retry : null}
+      month={month}
+      onMonth={setShownMonth}
+      count={count}
+      today={today}
+      from={choice.day}
+      until={choice.kind === "daily" ? (choice.endDay ?? (choice.day && addDays(choice.day, 1))) : null}
+      faceOf={faceOf}
+      onChoose={(day) => {
+        const isFull = states.get(day)?.reason === "busy";
+        setFullDay(isFull ? day : null);
+        if (isFull) return;
+        chooseDay(boat, day, loaded.responseOf(day));
+        onChosen?.();
+      }}
+      legend={[
+        { sign: <span className="font-semibold text-ink">15</span>, text: t("legend_free") },
+        { sign: <DayPrice text="" cheapest />, text: t("legend_cheapest") },
+        ...(choice.kind === "daily" ? [] : [{ sign: <PartlyMark />, text: t("legend_partly") }]),
+        { sign: <span className="line-through">16</span>, text: t("legend_taken") },
+      ]}
+      note={t(`prices.${choice.kind}`)}
+    >
       {fullDay && (
         <div className="mt-3">
           <WaitingOffer boat={boat} choice={choice} day={fullDay} />
         </div>
       )}
-      {loaded.isError ? (
-        <p role="alert" className="mt-2 text-danger text-sm">
-          {t("failed")}{" "}
-          <button type="button" className="underline" onClick={loaded.retry}>
-            {t("retry")}
-          </button>
-        </p>
-      ) : (
-        <CalendarLegend
-          items={[
-            { sign: <span className="font-semibold text-ink">15</span>, text: t("legend_free") },
-            { sign: <DayPrice text="" cheapest />, text: t("legend_cheapest") },
-            ...(choice.kind === "daily" ? [] : [{ sign: <PartlyMark />, text: t("legend_partly") }]),
-            { sign: <span className="line-through">16</span>, text: t("legend_taken") },
-          ]}
-        />
-      )}
-      <p className="mt-1 text-muted text-sm">{t(`prices.${choice.kind}`)}</p>
-    </div>
+    </PricedMonths>
   );
 }

@@ -5,10 +5,10 @@ import { createTranslator } from "next-intl";
 import { useState } from "react";
 import { Queries } from "@/components/layout/queries";
 import type { SearchMessages } from "@/components/search/form/load-search-messages";
-import { CalendarLegend, DayPrice, PartlyMark } from "@/components/ui/calendar/day-marks";
-import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
+import { DayPrice, PartlyMark } from "@/components/ui/calendar/day-marks";
 import { addMonths, monthStart } from "@/components/ui/calendar/month-days";
 import type { DayFace } from "@/components/ui/calendar/month-grid";
+import { PricedMonths } from "@/components/ui/calendar/priced-months";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { useMedia } from "@/components/ui/use-media";
 import { dayPricesQuery } from "@/lib/client/api/vehicles";
@@ -17,7 +17,6 @@ import { addDays } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatShortMoney } from "@/lib/i18n/format-short-money";
-import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface PriceCalendarProps {
@@ -32,8 +31,6 @@ interface PriceCalendarProps {
 }
 
 const TWO_MONTHS_FIT = "(min-width: 48.1875rem)";
-/** The season that is open for booking. */
-const MONTHS_AHEAD = 18;
 
 /** The days of a search with the lowest price of each: one month on phones, two side by side elsewhere. */
 function PricedDays({
@@ -97,43 +94,26 @@ function PricedDays({
   };
 
   return (
-    <div aria-busy={isLoading}>
-      <MonthCalendar
-        texts={{
-          label: t("label"),
-          previousMonth: t("previous_month"),
-          nextMonth: t("next_month"),
-          nameOfMonth: (day) => formatDay(day, locale, "month"),
-        }}
-        languageTag={INTL_TAGS[locale]}
-        month={month}
-        onMonth={setMonth}
-        count={count}
-        monthsAhead={MONTHS_AHEAD}
-        today={today}
-        from={chosen || null}
-        until={null}
-        faceOf={faceOf}
-        onChoose={onPick}
-      />
-      {isError ? (
-        <p role="alert" className="mt-2 text-danger text-sm">
-          {t("failed")}{" "}
-          <button type="button" className="underline" onClick={retry}>
-            {t("retry")}
-          </button>
-        </p>
-      ) : (
-        <CalendarLegend
-          items={[
-            { sign: <DayPrice text="" cheapest />, text: t("legend_cheapest") },
-            { sign: <PartlyMark />, text: t("legend_few") },
-            { sign: <span className="line-through">16</span>, text: t("legend_none") },
-          ]}
-        />
-      )}
-      <p className="mt-1 text-muted text-sm">{t("hint")}</p>
-    </div>
+    <PricedMonths
+      locale={locale}
+      t={t}
+      loading={isLoading}
+      retry={isError ? retry : null}
+      month={month}
+      onMonth={setMonth}
+      count={count}
+      today={today}
+      from={chosen || null}
+      until={null}
+      faceOf={faceOf}
+      onChoose={onPick}
+      legend={[
+        { sign: <DayPrice text="" cheapest />, text: t("legend_cheapest") },
+        { sign: <PartlyMark />, text: t("legend_few") },
+        { sign: <span className="line-through">16</span>, text: t("legend_none") },
+      ]}
+      note={t("hint")}
+    />
   );
 }
 

@@ -26,7 +26,7 @@ export function PartlyMark() {
   );
 }
 
-interface CalendarLegendProps {
+export interface CalendarLegendProps {
   items: readonly { sign: ReactNode; text: string }[];
 }
 

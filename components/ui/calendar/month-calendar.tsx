@@ -14,7 +14,7 @@ export interface MonthCalendarTexts {
   nameOfMonth: (month: string) => string;
 }
 
-interface MonthCalendarProps
+export interface MonthCalendarProps
   extends Pick<MonthGridProps, "languageTag" | "from" | "until" | "faceOf" | "today" | "onChoose"> {
   texts: MonthCalendarTexts;
   /** The first month that is shown. */
