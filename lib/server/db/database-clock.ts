@@ -1,6 +1,7 @@
 import { setInterval } from "node:timers";
 import { getPool } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/log";
+import { processState } from "@/lib/server/process-state";
 
 interface Measured {
   /** The database's time in milliseconds … */
@@ -18,15 +19,14 @@ const MEASURED_EVERY = 10_000;
 const LONGEST_ROUND_TRIP = 2000;
 const READ = "select extract(epoch from clock_timestamp()) * 1000 as time";
 
-// Pages, endpoints, jobs and the front are several bundles of one process: all ask the same clock.
-const shared = globalThis as typeof globalThis & { palamarClock?: Measured };
+const clock = processState<{ measured: Measured | null }>("clock", () => ({ measured: null }));
 
 /**
  * Now, by the database's clock: holds and deadlines mean the same in every process. The process's own clock
  * serves until the first measurement only; after it even a step of that clock changes nothing.
  */
 export function currentTime(): Date {
-  const measured = shared.palamarClock;
+  const { measured } = clock;
   return new Date(measured ? measured.time + performance.now() - measured.at : Date.now());
 }
 
@@ -35,16 +35,16 @@ export async function measureDatabaseClock(): Promise<void> {
   const asked = performance.now();
   const { rows } = await getPool().query<{ time: string }>(READ);
   const roundTrip = performance.now() - asked;
-  if (roundTrip > LONGEST_ROUND_TRIP && shared.palamarClock) return;
+  if (roundTrip > LONGEST_ROUND_TRIP && clock.measured) return;
   const time = Number(rows[0]?.time) + roundTrip / 2;
   const apparent = Date.now() - time;
   const difference = Math.sign(apparent) * Math.max(0, Math.abs(apparent) - roundTrip / 2);
-  shared.palamarClock = { time, at: performance.now(), difference };
+  clock.measured = { time, at: performance.now(), difference };
 }
 
 /** Whole seconds by which this process's clock differs too much from the database's, or null while it agrees. */
 export function clockDifferenceSeconds(): number | null {
-  const difference = shared.palamarClock?.difference ?? 0;
+  const difference = clock.measured?.difference ?? 0;
   return Math.abs(difference) > TOLERATED ? Math.round(difference / 1000) : null;
 }
 
@@ -66,5 +66,5 @@ export async function followDatabaseClock(): Promise<() => void> {
 
 /** Forgets what was measured; for tests. */
 export function forgetDatabaseClock(): void {
-  delete shared.palamarClock;
+  clock.measured = null;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { processState } from "@/lib/server/process-state";
 
 const MAX_READS = 3000;
 /** Tags renew earlier, this only bounds what a lost notification costs. */
@@ -6,13 +7,9 @@ const RENEWED_AFTER_MILLISECONDS = 60_000;
 
 type Reads = LRUCache<string, Promise<NonNullable<unknown>>>;
 
-// The application's bundles and the front are several modules of one process; what they share is kept here.
-const holder = globalThis as typeof globalThis & { palamarReads?: Reads };
+const newReads = (): Reads => new LRUCache({ max: MAX_READS, ttl: RENEWED_AFTER_MILLISECONDS });
 
-function memory(): Reads {
-  holder.palamarReads ??= new LRUCache({ max: MAX_READS, ttl: RENEWED_AFTER_MILLISECONDS });
-  return holder.palamarReads;
-}
+const memory = processState("reads", () => ({ reads: newReads() }));
 
 /**
  * The memoized result under this name; reads it when it is missing, once for
@@ -20,7 +17,7 @@ function memory(): Reads {
  */
 export async function memoizeRead<T>(name: string, read: () => Promise<T>): Promise<T> {
   // The map at the start of the read: an entry cleared meanwhile must not come back.
-  const reads = memory();
+  const { reads } = memory;
   const known = reads.get(name) as Promise<{ value: T }> | undefined;
   if (known !== undefined) return (await known).value;
   const reading = read().then((value) => ({ value: frozen(value) }));
@@ -35,7 +32,7 @@ export async function memoizeReads<T extends { id: number }>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
-  const reads = memory();
+  const { reads } = memory;
   const nameOf = (id: number) => `${kind}\n${id}`;
   const known = new Map(ids.map((id) => [id, reads.get(nameOf(id)) as Promise<{ value: T }> | undefined]));
   const missing = ids.filter((id) => !known.get(id));
@@ -50,7 +47,7 @@ export async function memoizeReads<T extends { id: number }>(
 
 /** Forgets everything; called when anything was announced as changed. */
 export function clearMemoizedReads(): void {
-  delete holder.palamarReads;
+  memory.reads = newReads();
 }
 
 function frozen<T>(value: T): T {

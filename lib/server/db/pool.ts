@@ -6,6 +6,7 @@ import { BreakerPool } from "@/lib/server/db/breaker-pool";
 import { connectionShares } from "@/lib/server/db/connection-shares";
 import { WatchedClient } from "@/lib/server/db/watched-client";
 import { log } from "@/lib/server/log";
+import { processState } from "@/lib/server/process-state";
 
 /**
  * Milliseconds. Without limits a stalled server hangs every request for ever. How long it may be
@@ -29,8 +30,7 @@ interface Shared {
   db: NodePgDatabase;
 }
 
-// Next bundles pages, handlers and middleware apart: module state would make one pool per bundle.
-const holder = globalThis as typeof globalThis & { palamarPool?: Shared };
+const state = processState<{ shared: Shared | null }>("pool", () => ({ shared: null }));
 
 /** The process's one pool, opened at first use. An error of an idle connection is logged, never thrown. */
 export function getPool(): Pool {
@@ -44,14 +44,14 @@ export function getDb(): Db {
 
 /** Closes the pool and forgets it; the next query opens a new one. */
 export async function closePool(): Promise<void> {
-  const open = holder.palamarPool;
-  delete holder.palamarPool;
+  const open = state.shared;
+  state.shared = null;
   await open?.pool.end();
 }
 
 function shared(): Shared {
-  holder.palamarPool ??= open();
-  return holder.palamarPool;
+  state.shared ??= open();
+  return state.shared;
 }
 
 function open(): Shared {

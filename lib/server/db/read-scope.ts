@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processState } from "@/lib/server/process-state";
 
 /**
  * Where shared reads get their result: `page` from Next's cache, which notes their tags on the page that is made of
@@ -6,37 +7,31 @@ import { AsyncLocalStorage } from "node:async_hooks";
  */
 type Source = "page" | "visit" | "direct";
 
-// The application's bundles and the front are several modules of one process; what they share is kept here.
-const shared = globalThis as typeof globalThis & {
-  palamarReadScopes?: AsyncLocalStorage<{ source: Source }>;
-  palamarServesPages?: true;
-};
-
-function scopes(): AsyncLocalStorage<{ source: Source }> {
-  shared.palamarReadScopes ??= new AsyncLocalStorage();
-  return shared.palamarReadScopes;
-}
+const state = processState("read-scope", () => ({
+  scopes: new AsyncLocalStorage<{ source: Source }>(),
+  servesPages: false,
+}));
 
 /** Next's request handler, whose requests read as pages until `readPerVisit` says otherwise. */
 export function withReadScope<A extends unknown[]>(
   handle: (...args: A) => Promise<void>,
 ): (...args: A) => Promise<void> {
-  shared.palamarServesPages = true;
-  return (...args) => scopes().run({ source: "page" }, () => handle(...args));
+  state.servesPages = true;
+  return (...args) => state.scopes.run({ source: "page" }, () => handle(...args));
 }
 
 /** The response to this request is made for this visit only. No page that Next keeps may be rendered after it. */
 export function readPerVisit(): void {
-  const scope = scopes().getStore();
+  const scope = state.scopes.getStore();
   if (scope?.source === "page") scope.source = "visit";
 }
 
 /** Runs work outside requests that may share Next's process, such as a job. */
 export function readDirectly<T>(run: () => Promise<T>): Promise<T> {
-  return scopes().run({ source: "direct" }, run);
+  return state.scopes.run({ source: "direct" }, run);
 }
 
 /** `direct` outside a serving process: in scripts, tests and `next dev`. */
 export function readSource(): Source {
-  return scopes().getStore()?.source ?? (shared.palamarServesPages ? "page" : "direct");
+  return state.scopes.getStore()?.source ?? (state.servesPages ? "page" : "direct");
 }

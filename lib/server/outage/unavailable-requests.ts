@@ -1,19 +1,15 @@
 import { LRUCache } from "lru-cache";
+import { processState } from "@/lib/server/process-state";
 
-// Next's bundles note it, the front reads it: several modules of one process.
-const shared = globalThis as typeof globalThis & { palamarUnavailable?: LRUCache<string, true> };
-
-function requests(): LRUCache<string, true> {
-  shared.palamarUnavailable ??= new LRUCache({ max: 2000, ttl: 60_000 });
-  return shared.palamarUnavailable;
-}
+// Next's bundles note it, the front reads it.
+const requests = processState("unavailable", () => new LRUCache<string, true>({ max: 2000, ttl: 60_000 }));
 
 /** Notes that a request failed only because the database does not answer. */
 export function noteUnavailable(requestId: string): void {
-  requests().set(requestId, true);
+  requests.set(requestId, true);
 }
 
 /** Whether that was noted of this request. */
 export function wasUnavailable(requestId: string): boolean {
-  return requests().has(requestId);
+  return requests.has(requestId);
 }

@@ -6,6 +6,7 @@ import {
 } from "rate-limiter-flexible";
 import { serverEnv } from "@/lib/config/env.server";
 import { getPool } from "@/lib/server/db/pool";
+import { processState } from "@/lib/server/process-state";
 import { countedNetworks, senderNetwork } from "@/lib/server/request/sender-key";
 
 /** So many points per key in so many seconds. `shared` counts in the database, for all instances. */
@@ -18,11 +19,15 @@ export interface RateLimit {
   per?: "customer";
 }
 
-const holder = globalThis as typeof globalThis & { palamarLimiters?: Map<string, RateLimiterAbstract> };
+const limiters = processState("limiters", () => new Map<string, RateLimiterAbstract>());
+
+/** Forgets what was counted in memory and who was refused from it; for tests. */
+export function forgetLimiters(): void {
+  limiters.clear();
+}
 
 function limiterOf(limit: RateLimit): RateLimiterAbstract {
-  holder.palamarLimiters ??= new Map();
-  const known = holder.palamarLimiters.get(limit.name);
+  const known = limiters.get(limit.name);
   if (known) return known;
   const options = { keyPrefix: limit.name, points: limit.points, duration: limit.seconds };
   const limiter = limit.shared
@@ -40,7 +45,7 @@ function limiterOf(limit: RateLimit): RateLimiterAbstract {
         inMemoryBlockOnConsumed: limit.points,
       })
     : new RateLimiterMemory(options);
-  holder.palamarLimiters.set(limit.name, limiter);
+  limiters.set(limit.name, limiter);
   return limiter;
 }
 

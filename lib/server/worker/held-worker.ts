@@ -1,4 +1,5 @@
+import { processState } from "@/lib/server/process-state";
 import type { JobWorker } from "@/lib/server/worker/start-worker";
 
-/** This process's one worker. The starter and Next's bundle share nothing but `globalThis`. */
-export const heldWorker = globalThis as typeof globalThis & { palamarWorker?: JobWorker };
+/** This process's one worker. */
+export const heldWorker = processState<{ worker: JobWorker | null }>("worker", () => ({ worker: null }));

@@ -6,5 +6,5 @@ import { startWorker } from "@/lib/server/worker/start-worker";
 export function startWorkerOnce(): void {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, JOB_WORKER } = serverEnv();
   if (!JOB_WORKER || !DATABASE_DIRECT_URL) return;
-  heldWorker.palamarWorker ??= startWorker(DATABASE_DIRECT_URL);
+  heldWorker.worker ??= startWorker(DATABASE_DIRECT_URL);
 }

@@ -4,6 +4,7 @@ import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { ENDPOINT_ROWS, ENDPOINTS, type EndpointKey } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
+import { forgetLimiters } from "@/lib/server/request/rate-limit";
 import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler, type HandlerCall } from "@/tests/fixtures/http/call-handler";
@@ -24,10 +25,7 @@ const PROMISED = [
   ["POST /vehicles/calculate-price", 60, MINUTE],
 ] as const satisfies readonly (readonly [EndpointKey, number, number])[];
 
-/** Another process of ours counts in the same table and remembers nothing of this one. */
-function forgetLimiters(): void {
-  (globalThis as { palamarLimiters?: unknown }).palamarLimiters = undefined;
-}
+// Another process of ours counts in the same table and remembers nothing of this one.
 afterAll(forgetLimiters);
 
 const sender = () => `203.0.113.${Math.ceil(Math.random() * 250)}-${crypto.randomUUID()}`;

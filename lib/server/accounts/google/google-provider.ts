@@ -8,6 +8,7 @@ import {
 import { serverEnv } from "@/lib/config/env.server";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
+import { processState } from "@/lib/server/process-state";
 
 const TIMEOUT_SECONDS = 10;
 const KEPT_MS = 3_600_000;
@@ -19,7 +20,7 @@ interface Known {
   configuration: Promise<Configuration>;
 }
 
-const holder = globalThis as typeof globalThis & { palamarGoogle?: Known };
+const google = processState<{ known: Known | null }>("google", () => ({ known: null }));
 
 /** Whether the site offers sign-in with Google. */
 export function isGoogleConfigured(): boolean {
@@ -38,16 +39,16 @@ export function googleRedirectAddress(): string {
 export function googleProvider(now: Date): Promise<Configuration> {
   const { GOOGLE_CLIENT_ID: id = "", GOOGLE_CLIENT_SECRET: secret = "", GOOGLE_ISSUER } = serverEnv();
   const key = `${GOOGLE_ISSUER} ${id} ${secret}`;
-  const known = holder.palamarGoogle;
+  const { known } = google;
   if (known?.key === key && now.getTime() - known.readAt < KEPT_MS) return known.configuration;
   const issuer = new URL(GOOGLE_ISSUER);
   const configuration = discovery(issuer, id, undefined, ClientSecretPost(secret), {
     timeout: TIMEOUT_SECONDS,
     execute: [enableNonRepudiationChecks, ...(LOOPBACK.has(issuer.hostname) ? [allowInsecureRequests] : [])],
   });
-  holder.palamarGoogle = { key, readAt: now.getTime(), configuration };
+  google.known = { key, readAt: now.getTime(), configuration };
   configuration.catch(() => {
-    if (holder.palamarGoogle?.configuration === configuration) holder.palamarGoogle = undefined;
+    if (google.known?.configuration === configuration) google.known = null;
   });
   return configuration;
 }
