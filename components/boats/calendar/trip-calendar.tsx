@@ -18,6 +18,7 @@ import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatShortMoney } from "@/lib/i18n/format-short-money";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 
 interface TripCalendarProps {
   boat: BookingBoat;
@@ -77,8 +78,15 @@ export function TripCalendar({ boat, count = 1, onChosen }: TripCalendarProps) {
 
   return (
     <PricedMonths
-      locale={locale}
-      t={t}
+      texts={{
+        label: t("label"),
+        previousMonth: t("previous_month"),
+        nextMonth: t("next_month"),
+        nameOfMonth: (day) => formatDay(day, locale, "month"),
+        failed: t("failed"),
+        retry: t("retry"),
+      }}
+      languageTag={INTL_TAGS[locale]}
       loading={loaded.isLoading}
       retry={loaded.isError ? loaded.retry : null}
       month={month}

@@ -17,6 +17,7 @@ import { addDays } from "@/lib/domain/shared/istanbul-time";
 import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatShortMoney } from "@/lib/i18n/format-short-money";
+import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import type { Locale } from "@/lib/i18n/locales";
 
 interface PriceCalendarProps {
@@ -95,8 +96,15 @@ function PricedDays({
 
   return (
     <PricedMonths
-      locale={locale}
-      t={t}
+      texts={{
+        label: t("label"),
+        previousMonth: t("previous_month"),
+        nextMonth: t("next_month"),
+        nameOfMonth: (day) => formatDay(day, locale, "month"),
+        failed: t("failed"),
+        retry: t("retry"),
+      }}
+      languageTag={INTL_TAGS[locale]}
       loading={isLoading}
       retry={isError ? retry : null}
       month={month}

@@ -2,17 +2,17 @@
 
 import type { ReactNode } from "react";
 import { CalendarLegend, type CalendarLegendProps } from "@/components/ui/calendar/day-marks";
-import { MonthCalendar, type MonthCalendarProps } from "@/components/ui/calendar/month-calendar";
-import { formatDay } from "@/lib/i18n/format-date";
-import { INTL_TAGS } from "@/lib/i18n/intl-tag";
-import type { Locale } from "@/lib/i18n/locales";
+import {
+  MonthCalendar,
+  type MonthCalendarProps,
+  type MonthCalendarTexts,
+} from "@/components/ui/calendar/month-calendar";
 
 /** The season that is open for booking. */
 const MONTHS_AHEAD = 18;
 
-interface PricedMonthsProps extends Omit<MonthCalendarProps, "texts" | "languageTag" | "monthsAhead"> {
-  locale: Locale;
-  t: (key: "label" | "previous_month" | "next_month" | "failed" | "retry") => string;
+interface PricedMonthsProps extends Omit<MonthCalendarProps, "texts" | "monthsAhead"> {
+  texts: MonthCalendarTexts & { failed: string; retry: string };
   loading: boolean;
   /** Loads again what failed to load; null while nothing did. */
   retry: (() => void) | null;
@@ -25,28 +25,18 @@ interface PricedMonthsProps extends Omit<MonthCalendarProps, "texts" | "language
 
 /** Months whose days carry a lowest price, with their legend, or with a notice when the prices cannot be loaded. */
 export function PricedMonths(props: PricedMonthsProps) {
-  const { locale, t, loading, retry, legend, note, children, ...months } = props;
+  const { texts, loading, retry, legend, note, children, ...months } = props;
   return (
     <div>
       <div aria-busy={loading}>
-        <MonthCalendar
-          {...months}
-          texts={{
-            label: t("label"),
-            previousMonth: t("previous_month"),
-            nextMonth: t("next_month"),
-            nameOfMonth: (day) => formatDay(day, locale, "month"),
-          }}
-          languageTag={INTL_TAGS[locale]}
-          monthsAhead={MONTHS_AHEAD}
-        />
+        <MonthCalendar {...months} texts={texts} monthsAhead={MONTHS_AHEAD} />
       </div>
       {children}
       {retry ? (
         <p role="alert" className="mt-2 text-danger text-sm">
-          {t("failed")}{" "}
+          {texts.failed}{" "}
           <button type="button" className="underline" onClick={retry}>
-            {t("retry")}
+            {texts.retry}
           </button>
         </p>
       ) : (

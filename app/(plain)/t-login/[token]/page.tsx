@@ -1,15 +1,24 @@
-import { TokenPage, tokenPageMetadata } from "@/app/(plain)/token-page";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { TokenPage } from "@/app/(plain)/token-page";
 import { TLoginForm } from "@/components/account/auth/t-login-form";
+import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 
-export const generateMetadata = () => tokenPageMetadata("tLogin");
+const texts = async () =>
+  getTranslations({ locale: await requestLocale(), namespace: "account_area.t_login" });
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await texts();
+  return secretPageMetadata(t("title"));
+}
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
-  const { token } = await params;
+  const [{ token }, t, locale] = await Promise.all([params, texts(), requestLocale()]);
   return (
-    <TokenPage page="tLogin" token={token}>
-      <TLoginForm token={token} next={pathFor("reservations", await requestLocale())} />
+    <TokenPage page="tLogin" token={token} title={t("title")}>
+      <TLoginForm token={token} next={pathFor("reservations", locale)} />
     </TokenPage>
   );
 }
