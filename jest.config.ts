@@ -10,6 +10,10 @@ const ESM_ONLY = [
   "@formatjs",
   "@noble",
   "marked",
+  "@react-pdf",
+  "yoga-layout",
+  "color-name",
+  "color-string",
   "openid-client",
   "oauth4webapi",
   "jose",
@@ -22,7 +26,11 @@ async function project(name: string, extra: Config): Promise<Config> {
     displayName: name,
     testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
     testEnvironment: "node",
-    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+    moduleNameMapper: {
+      "^@/(.*)$": "<rootDir>/$1",
+      // It names its files for `import` only, and Jest requires them.
+      "^@react-pdf/hyphenate/(.*)$": "<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js",
+    },
     setupFilesAfterEnv: ["<rootDir>/tests/fixtures/files/fail-on-console-error.ts"],
     ...extra,
   })();

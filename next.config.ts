@@ -32,6 +32,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "nodemailer",
     "sharp",
+    "@react-pdf/renderer",
     "iyzipay",
     "@zxcvbn-ts/core",
     "@zxcvbn-ts/language-common",

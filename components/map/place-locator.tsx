@@ -4,6 +4,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { LOCATOR } from "@/lib/domain/map/draw-locator";
 import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { Locale } from "@/lib/i18n/locales";
+import { directionsUrl } from "@/lib/routes/directions-url";
 
 interface PlaceLocatorProps extends GeoPoint {
   locale: Locale;
@@ -16,7 +17,7 @@ interface PlaceLocatorProps extends GeoPoint {
 export function PlaceLocator({ locale, name, src, latitude, longitude }: PlaceLocatorProps) {
   const t = useTranslations("locator");
   const links = [
-    [t("google"), `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`],
+    [t("google"), directionsUrl({ latitude, longitude })],
     [
       t("osm"),
       `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`,

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { drawCoast } from "@/lib/domain/map/draw-coast";
 import { drawLocator } from "@/lib/domain/map/draw-locator";
 import { COAST_PICTURE_FILE, parseLocatorFile } from "@/lib/server/map/locator-address";
@@ -9,16 +10,22 @@ export const dynamic = "force-dynamic";
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }) {
   const picture = await draw((await params).file);
   if (!picture) return new Response(null, { status: 404, headers: { "Cache-Control": "no-cache" } });
-  return new Response(picture, {
+  return new Response(picture.body, {
     headers: {
-      "Content-Type": "image/svg+xml; charset=utf-8",
+      "Content-Type": picture.type,
       "Cache-Control": "public, max-age=31536000, immutable",
     },
   });
 }
 
-async function draw(file: string): Promise<string | null> {
-  if (file === COAST_PICTURE_FILE) return drawCoast(await readLand());
-  const point = parseLocatorFile(file);
-  return point && drawLocator(await readLand(), point);
+const SVG = "image/svg+xml; charset=utf-8";
+
+async function draw(file: string): Promise<{ body: BodyInit; type: string } | null> {
+  if (file === COAST_PICTURE_FILE) return { body: drawCoast(await readLand()), type: SVG };
+  const locator = parseLocatorFile(file);
+  if (!locator) return null;
+  const svg = drawLocator(await readLand(), locator.point);
+  if (locator.format === "svg") return { body: svg, type: SVG };
+  const png = await sharp(Buffer.from(svg)).resize(1280).png({ palette: true }).toBuffer();
+  return { body: new Uint8Array(png), type: "image/png" };
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { RefundSteps } from "@/components/reservations/detail/refund-steps";
 import { Ltr } from "@/components/ui/ltr";
 import type { RefundPreview } from "@/lib/contracts/cancellation";
+import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 /** What comes back when it is cancelled at this moment, in money and percent, and how the policy goes on. */
@@ -26,7 +27,7 @@ export function RefundNow({ cancellation }: { cancellation: RefundPreview }) {
         </p>
       </div>
       <RefundSteps cancellation={cancellation} />
-      {refund > 0 && <p className="text-muted text-sm">{t("how")}</p>}
+      {refund > 0 && <p className="text-muted text-sm">{t("how", { days: REFUND_DAYS })}</p>}
     </div>
   );
 }

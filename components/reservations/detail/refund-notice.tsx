@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import type { RefundState } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -24,6 +25,7 @@ export function RefundNotice({ refunds }: Pick<ReservationResponse, "refunds">) 
         <p>
           {t.rich(text, {
             amount: () => <Ltr>{formatMoney(amount, currency)}</Ltr>,
+            days: REFUND_DAYS,
             when: formatInstant(done_at ?? created_at, locale),
           })}
         </p>

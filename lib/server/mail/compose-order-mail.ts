@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { sumMinor } from "@/lib/domain/shared/money";
 import { formatDay, formatInstant, formatTripTime } from "@/lib/i18n/format-date";
@@ -67,6 +68,7 @@ export function composeOrderMail(
     total: money(order.totalMinor),
     refund: money(refundMinor),
     refunded: refundMinor > 0 ? "yes" : "no",
+    days: REFUND_DAYS,
     late: lateCause(order.status),
     checked: order.paymentInReview ? "yes" : "no",
   };

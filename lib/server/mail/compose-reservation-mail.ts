@@ -1,5 +1,6 @@
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
+import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
@@ -14,6 +15,7 @@ import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
 import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
+import { boatPicture, wayToBoat } from "@/lib/server/mail/trip-parts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
@@ -60,7 +62,7 @@ export const RESERVATION_MAIL_SHAPES = {
   paid_late: { to: "customer", button: "boats", money: false, offers: true },
   reminder: { to: "customer", button: "mine", money: true },
   review_invitation: { to: "customer", button: "review", money: false },
-  cancelled: { to: "customer", button: "mine", money: false },
+  cancelled: { to: "customer", button: "mine", money: false, offers: true },
   cancelled_owner: { to: "owner", button: null, money: false },
 } as const satisfies Record<ReservationMail, MailShape>;
 
@@ -90,6 +92,8 @@ export function composeReservationMail(
     remaining: money(reservation.remainingMinor),
     refund: money(refundMinor),
     refunded: refundMinor > 0 ? "yes" : "no",
+    days: REFUND_DAYS,
+    who: cancelledBy(reservation),
     how: ownerStateOf(reservation.status, reservation.history),
     late: lateCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
@@ -111,6 +115,8 @@ export function composeReservationMail(
       t(`${mail}.body`, values),
     ],
     facts,
+    ...(to === "customer" && boatPicture(boat)),
+    ...(isGoing(mail) && wayToBoat(t, reservation, locale)),
     ...(freeBoats.length > 0 &&
       !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, reservation, locale) } }),
     ...(way && { button: { label: t(`buttons.${way}`), href: LINKS[way](reservation, locale) } }),
@@ -120,6 +126,16 @@ export function composeReservationMail(
 
 /** Whether the reader will soon look for the boat on the quay. */
 const isGoing = (mail: ReservationMail) => mail === "paid" || mail === "reminder";
+
+/** Who ended a trip, as its customer understands it: the operator also cancels for the owner and the weather. */
+function cancelledBy({
+  history,
+  refundReason,
+}: MailedReservation): "customer" | "owner" | "weather" | "team" {
+  if (refundReason === "cancelled_by_owner") return "owner";
+  if (refundReason === "weather") return "weather";
+  return history.at(-1)?.actor === "customer" ? "customer" : "team";
+}
 
 /** Names, phones and reasons, as far as the reader may know them by now. */
 function peopleFacts(

@@ -1,3 +1,11 @@
+/** What every mail of the site has around its content. */
+export interface MailFrame {
+  brand: string;
+  footer: string;
+  /** Address of the site's icon. */
+  logo: string;
+}
+
 /** The content of a mail before layout, in one language. Texts are plain; the layouts escape them. */
 export interface MailContent {
   subject: string;
@@ -7,6 +15,12 @@ export interface MailContent {
   /** Shown large, for typing elsewhere. */
   code?: string;
   facts?: { label: string; value: string }[];
+  /** Above the text; the mail says all without it. */
+  picture?: { src: string; alt: string };
+  /** Where to meet: a picture of the coast with a pin, and the way there. */
+  place?: { map: string; alt: string; label: string; href: string };
+  /** Smaller ways on beside the button. */
+  links?: { label: string; href: string }[];
   /** Further links for the reader, each to an address of this site. */
   offers?: { title: string; items: { title: string; detail: string; href: string }[] };
   /** An address of ours; always with `?lang=`. */

@@ -10,6 +10,8 @@ export interface MailedReservation extends ReservationRecord {
   /** Given back or on its way, in minor units. */
   refundMinor: number;
   cancelReason: string | null;
+  /** Why the latest refund was decided; null without one. */
+  refundReason: string | null;
   contracts: { title: string; text: string }[];
 }
 
@@ -42,6 +44,8 @@ export async function readMailedReservation(
         'cancelReason', r.cancel_reason,
         'refundMinor', (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p on p.id = f.payment_id
           where p.reservation_id = r.id),
+        'refundReason', (select f.reason from refunds f join payments p on p.id = f.payment_id
+          where p.reservation_id = r.id order by f.created_at desc, f.id desc limit 1),
         'contracts', (select coalesce(json_agg(json_build_object('title', c.title, 'text', a.filled_text) order by c.kind desc), '[]')
           from contract_acceptances a join contracts c on c.id = a.contract_id
           join payments p on p.id = a.payment_id

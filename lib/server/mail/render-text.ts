@@ -1,4 +1,4 @@
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import type { MailContent, MailFrame } from "@/lib/server/mail/mail-content";
 
 /** Keeps clocks, prices and numbers in their order inside a line of the other direction (U+2068 … U+2069). */
 const isolated = (text: string) => `\u2068${text}\u2069`;
@@ -7,7 +7,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 const quoted = (text: string) => text.trim().replace(/^/gm, "> ");
 
 /** The same mail as plain text: the bare address of its button and every fact. */
-export function renderText(content: MailContent, brand: string, footer: string): string {
+export function renderText(content: MailContent, { brand, footer }: MailFrame): string {
   const blocks = [
     content.subject,
     ...content.paragraphs,
@@ -15,8 +15,10 @@ export function renderText(content: MailContent, brand: string, footer: string):
     content.code ?? "",
     content.offers ? offerLines(content.offers) : "",
     content.button ? `${content.button.label}:\n${content.button.href}` : "",
+    ...(content.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     content.hint ?? "",
     (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
+    content.place ? `${content.place.label}:\n${content.place.href}` : "",
     `-- \n${brand}\n${footer}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;

@@ -3,12 +3,14 @@ import type { SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import type { MailAttachment } from "@/lib/server/mail/attachments";
 import { deliverMail } from "@/lib/server/mail/deliver-mail";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { renderHtml } from "@/lib/server/mail/render-html";
 import { renderText } from "@/lib/server/mail/render-text";
 import { sendOnce } from "@/lib/server/mail/send-once";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface Mail {
   /** The permanent key of the mail: it is sent once, under one Message-ID. */
@@ -17,27 +19,30 @@ export interface Mail {
   locale: Locale;
   content: MailContent;
   replyTo?: string;
-  /** Plain texts that go along, e.g. the contracts. */
-  attachments?: { name: string; text: string }[];
+  attachments?: readonly MailAttachment[];
 }
 
 /** Renders a mail and hands it to the mail server (or the outbox), once. Throws when it was not taken, for a retry. */
 export async function sendMail({ key, to, locale, content, replyTo, attachments = [] }: Mail): Promise<void> {
   const { MAIL_FROM, SITE_URL } = serverEnv();
   const [texts, { brand, email }] = await Promise.all([mailTexts(locale), readSiteSettings()]);
-  const footer = texts("footer", { brand: brand[locale], contact: email ?? "" });
+  const frame = {
+    brand: brand[locale],
+    footer: texts("footer", { brand: brand[locale], contact: email ?? "" }),
+    logo: absoluteUrl("/icons/icon-192.png"),
+  };
   const message: SendMailOptions = {
     from: MAIL_FROM,
     to,
     subject: content.subject,
-    text: renderText(content, brand[locale], footer),
-    html: renderHtml(content, brand[locale], footer, locale),
+    text: renderText(content, frame),
+    html: renderHtml(content, frame, locale),
     messageId: messageIdOf(key, SITE_URL),
     headers: { "Content-Language": locale, "Auto-Submitted": "auto-generated" },
-    attachments: attachments.map(({ name, text }) => ({
+    attachments: attachments.map(({ name, content, type }) => ({
       filename: name,
-      content: text,
-      contentType: "text/plain; charset=utf-8",
+      content,
+      contentType: type,
     })),
   };
   if (replyTo) message.replyTo = replyTo;

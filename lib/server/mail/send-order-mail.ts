@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
+import { contractAttachments } from "@/lib/server/mail/attachments";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
@@ -40,9 +41,7 @@ export async function sendOrderMail(
     locale,
     content: composeOrderMail(mail, order, name, locale, await mailTexts(locale)),
     replyTo: ORDER_MAIL_SHAPES[mail].to === "operator" ? order.email : serverEnv().OPERATOR_EMAIL,
-    ...(mail === "paid"
-      ? { attachments: order.contracts.map(({ title, text }) => ({ name: `${title}.txt`, text })) }
-      : {}),
+    attachments: mail === "paid" ? await contractAttachments(order.contracts, order.number, locale) : [],
   });
 }
 

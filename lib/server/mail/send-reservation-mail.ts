@@ -6,6 +6,7 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
+import { calendarAttachment, contractAttachments, type MailAttachment } from "@/lib/server/mail/attachments";
 import {
   composeReservationMail,
   type MailShape,
@@ -18,7 +19,7 @@ import {
   readMailedReservation,
 } from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import { statusNow } from "@/lib/server/reservations/describe-reservation";
+import { describeReservation, statusNow } from "@/lib/server/reservations/describe-reservation";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
 const MOST_OFFERED = 3;
@@ -26,7 +27,7 @@ const MOST_OFFERED = 3;
 /**
  * The job behind every mail about a reservation: reads the current state and mails the customer or the owner in their
  * language. Requests for an answer or a payment that is no longer needed are not sent. Customers get the
- * contracts that they accepted along with the confirmation.
+ * contracts that they accepted and the date for their calendar along with the confirmation.
  */
 export async function sendReservationMail(
   { reservationId, mail }: { reservationId: string; mail: ReservationMail },
@@ -47,10 +48,24 @@ export async function sendReservationMail(
     locale,
     content,
     ...(to === "owner" ? { replyTo: serverEnv().OPERATOR_EMAIL } : {}),
-    ...(mail === "paid"
-      ? { attachments: reservation.contracts.map(({ title, text }) => ({ name: `${title}.txt`, text })) }
-      : {}),
+    attachments: await attachmentsOf(mail, reservation, locale, now),
   });
+}
+
+/** With the confirmation what was agreed and when it is; with a cancellation what takes it out of the calendar. */
+async function attachmentsOf(
+  mail: ReservationMail,
+  reservation: MailedReservation,
+  locale: Locale,
+  now: Date,
+): Promise<MailAttachment[]> {
+  const calendar = () => calendarAttachment(describeReservation(reservation, locale, now), locale);
+  if (mail === "paid")
+    return [
+      await calendar(),
+      ...(await contractAttachments(reservation.contracts, reservation.number, locale)),
+    ];
+  return mail === "cancelled" && reservation.paidAt ? [await calendar()] : [];
 }
 
 /** A few boats that are free for the very trip that failed. */

@@ -8,18 +8,22 @@ import type { GeoPoint } from "@/lib/domain/map/geo-point";
 const RECIPE = "1";
 /** About ten metres. */
 const DECIMALS = 4;
-const FILE = /^locator_(-?\d{1,2}\.\d{4})_(-?\d{1,3}\.\d{4})_([0-9a-f]{8})\.svg$/;
+const FILE = /^(locator_(-?\d{1,2}\.\d{4})_(-?\d{1,3}\.\d{4})_[0-9a-f]{8})\.(svg|png)$/;
 
-/** The address of the locator of a point; it never shows anything else and may be kept for ever. */
-export function locatorAddress(point: GeoPoint): string {
-  return `/map/${fileOf(point)}`;
+/**
+ * The address of the locator of a point; it never shows anything else and may be kept for ever. As PNG for mails,
+ * whose readers show no SVG.
+ */
+export function locatorAddress(point: GeoPoint, format: "svg" | "png" = "svg"): string {
+  return `/map/${nameOf(point)}.${format}`;
 }
 
-/** The point that a file name encodes; null for any other name. */
-export function parseLocatorFile(file: string): GeoPoint | null {
-  const [, latitude, longitude] = FILE.exec(file) ?? [];
+/** The point that a file name encodes, and its format; null for any other name. */
+export function parseLocatorFile(file: string): { point: GeoPoint; format: "svg" | "png" } | null {
+  const [, name, latitude, longitude, format] = FILE.exec(file) ?? [];
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  return latitude && fileOf(point) === file ? point : null;
+  if (!name || nameOf(point) !== name) return null;
+  return { point, format: format === "png" ? "png" : "svg" };
 }
 
 /** The name of the picture of the whole coast. */
@@ -28,9 +32,9 @@ export const COAST_PICTURE_FILE = `coast_${hashOf([COAST_PICTURE, COAST_FILES.co
 /** The address of the picture of the whole coast. */
 export const COAST_PICTURE_ADDRESS = `/map/${COAST_PICTURE_FILE}`;
 
-function fileOf({ latitude, longitude }: GeoPoint): string {
+function nameOf({ latitude, longitude }: GeoPoint): string {
   const at = `${latitude.toFixed(DECIMALS)}_${longitude.toFixed(DECIMALS)}`;
-  return `locator_${at}_${hashOf([LOCATOR, COAST_FILES.coast, at])}.svg`;
+  return `locator_${at}_${hashOf([LOCATOR, COAST_FILES.coast, at])}`;
 }
 
 function hashOf(drawn: readonly unknown[]): string {

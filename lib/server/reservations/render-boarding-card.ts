@@ -7,6 +7,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { directionsUrl } from "@/lib/routes/directions-url";
 import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/boarding-card-style";
@@ -143,7 +144,7 @@ function mapOf({ reservation, land, mapDataUrl }: BoardingCard, t: BoardingTexts
   );
   return `<figure class="map">${picture}<figcaption>
 <strong>${escapeHtml(name)}</strong>
-${link(`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`, t("locator.google"))}
+${link(directionsUrl({ latitude, longitude }), t("locator.google"))}
 ${link(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`, t("locator.osm"))}
 <a class="quiet" href="${escapeHtml(mapDataUrl)}">${escapeHtml(t("locator.credit"))}</a>
 </figcaption></figure>`;

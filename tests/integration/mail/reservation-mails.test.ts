@@ -163,7 +163,7 @@ describe("a mail", () => {
       `update users set name = '<img src=x onerror=alert(1)>' where id = '${held.customer.id}'`,
     );
     const written = await mailOf(held, "paid");
-    expect(written?.html).not.toContain("<img");
+    expect(written?.html).not.toContain("<img src=x");
     expect(written?.html).toContain("&lt;img src=x onerror=alert(1)&gt;");
   });
 

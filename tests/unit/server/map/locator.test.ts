@@ -28,7 +28,11 @@ test("draws land around each place in at most 2 KB compressed", async () => {
 
 test("an address of a locator says where it is, and an invented one is refused", () => {
   const address = locatorAddress({ latitude: 37.0344, longitude: 27.43049 });
-  expect(parseLocatorFile(fileOf(address))).toEqual({ latitude: 37.0344, longitude: 27.4305 });
+  const point = { latitude: 37.0344, longitude: 27.4305 };
+  expect(parseLocatorFile(fileOf(address))).toEqual({ point, format: "svg" });
+  const png = locatorAddress(point, "png");
+  expect(png).toBe(address.replace(/svg$/, "png"));
+  expect(parseLocatorFile(fileOf(png))).toEqual({ point, format: "png" });
   for (const file of ["", "x.svg", fileOf(address).replace("37.0344", "37.0345"), `../${fileOf(address)}`])
     expect(parseLocatorFile(file)).toBeNull();
 });

@@ -1,0 +1,53 @@
+import type { ReservationResponse } from "@/lib/contracts/reservations";
+import type { Locale } from "@/lib/i18n/locales";
+import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { currentTime } from "@/lib/server/db/database-clock";
+import { log } from "@/lib/server/log";
+import { contractPdf } from "@/lib/server/mail/contract-pdf";
+import { tripCalendarFile } from "@/lib/server/reservations/trip-calendar-file";
+
+export interface MailAttachment {
+  name: string;
+  content: string | Buffer;
+  /** Media type. */
+  type: string;
+}
+
+interface AcceptedContract {
+  title: string;
+  text: string;
+}
+
+/**
+ * The accepted contracts, each as text and as PDF. A PDF that cannot be made is logged and left out: the text is what
+ * was accepted, and the mail must not wait for it.
+ */
+export async function contractAttachments(
+  contracts: readonly AcceptedContract[],
+  number: string,
+  locale: Locale,
+): Promise<MailAttachment[]> {
+  const { brand } = await readSiteSettings();
+  const files: MailAttachment[] = [];
+  for (const { title, text } of contracts) {
+    files.push({ name: `${title}.txt`, content: text, type: "text/plain; charset=utf-8" });
+    try {
+      const content = await contractPdf({ title, text, foot: `${brand[locale]} · ${number}`, locale });
+      files.push({ name: `${title}.pdf`, content, type: "application/pdf" });
+    } catch (error) {
+      log("error", "contract_pdf_failed", { number, error });
+    }
+  }
+  return files;
+}
+
+/** The trip for the calendar of its customer; a cancelled one withdraws the entry that came with the confirmation. */
+export async function calendarAttachment(
+  reservation: ReservationResponse,
+  locale: Locale,
+): Promise<MailAttachment> {
+  const content = await tripCalendarFile(reservation, locale, currentTime());
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? "PUBLISH";
+  const type = `text/calendar; charset=utf-8; method=${method}`;
+  return { name: `${reservation.number}.ics`, content, type };
+}

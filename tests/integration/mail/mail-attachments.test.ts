@@ -1,0 +1,85 @@
+import { describe, expect, jest, test } from "@jest/globals";
+import { getPool } from "@/lib/server/db/pool";
+import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
+import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
+import { testWorld } from "@/tests/fixtures/bookings/test-world";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+import { testOutbox } from "@/tests/fixtures/mail/outbox";
+import { testGateway } from "@/tests/fixtures/payments/paying";
+
+testDatabase();
+testGateway();
+const outbox = testOutbox();
+jest.spyOn(process.stdout, "write").mockReturnValue(true);
+
+const world = testWorld();
+
+async function mailOf(reservationId: string, mail: ReservationMail) {
+  await sendReservationMail({ reservationId, mail }, new Date());
+  const [written] = await outbox.read();
+  if (!written) throw new Error(`No mail ${mail}`);
+  return written;
+}
+
+/** The attached files of a mail: media type and bytes by ending of the name. */
+function filesOf(source: string): Record<string, { type: string; bytes: Buffer }[]> {
+  const files: Record<string, { type: string; bytes: Buffer }[]> = {};
+  for (const part of source.split(/^--.*$/m)) {
+    const [head = "", ...body] = part.split("\n\n");
+    const [, ending = ""] = /filename=[^;]*?\.(ics|pdf|txt)\b/.exec(head.replace(/\n\s/g, " ")) ?? [];
+    if (!ending) continue;
+    const [, type = ""] = /Content-Type: ([^\n]+(?:\n\s[^\n]+)*)/i.exec(head) ?? [];
+    const text = body.join("\n\n");
+    const bytes = /base64/i.test(head) ? Buffer.from(text, "base64") : Buffer.from(text);
+    files[ending] = [...(files[ending] ?? []), { type, bytes }];
+  }
+  return files;
+}
+
+describe("the confirmation", () => {
+  test("brings each accepted contract as text and as PDF, and the trip for the calendar", async () => {
+    const { reservationId } = await paidTrip(world);
+    const { ics = [], pdf = [], txt = [] } = filesOf((await mailOf(reservationId, "paid")).source);
+    expect([ics.length, pdf.length, txt.length]).toEqual([1, 2, 2]);
+    for (const { bytes } of pdf) expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(ics[0]?.type).toMatch(/text\/calendar;.*method=PUBLISH/s);
+    const calendar = ics[0]?.bytes.toString("utf8").replace(/\r?\n /g, "") ?? "";
+    expect(calendar).toContain(`UID:${reservationId}`);
+    expect(calendar).toMatch(/DTSTART;TZID=Europe\/Istanbul:\d{8}T100000/);
+  });
+
+  test("shows the boat and the way to her, and leads to the boarding card", async () => {
+    const { reservationId, boatId } = await paidTrip(world);
+    await getPool().query("update boats set media_key = 'boat-00-gulet-hero' where id = $1", [boatId]);
+    const { html, text } = await mailOf(reservationId, "paid");
+    expect(html).toMatch(/<img src="http:\/\/localhost:3000\/media\/[\w-]+-og\.jpg" alt="Mavi Rüya"/);
+    expect(html).toMatch(/<img src="http:\/\/localhost:3000\/map\/locator_[\w.-]+\.png" alt="[^"]+"/);
+    expect(text).toMatch(/https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=[\d.-]+,[\d.-]+/);
+    expect(text).toContain(`/k/rezervasyonlarim/${reservationId}/binis-karti?lang=tr`);
+  });
+});
+
+describe("the mail about a cancellation", () => {
+  test.each([
+    ["customer", "customer", "rezervasyonunuzu iptal ettiniz"],
+    ["operator", "owner", "Tekne sahibi"],
+    ["operator", "weather", "hava koşulları nedeniyle"],
+    ["operator", "customer", "ekibimiz tarafından"],
+  ] as const)(
+    "by the %s because of the %s says who cancelled, and takes the trip out of the calendar",
+    async (actor, cause, said) => {
+      const { reservationId, customer } = await paidTrip(world);
+      const userId = actor === "customer" ? customer.id : null;
+      const request = { reservationId, userId, actor, cause, reason: "Plan değişti" };
+      expect((await cancelReservation(request, new Date())).ok).toBe(true);
+      const { text, source } = await mailOf(reservationId, "cancelled");
+      expect(text).toContain(said);
+      expect(text).toContain("en geç 14 gün içinde");
+      const { ics = [], pdf } = filesOf(source);
+      expect([ics.length, pdf]).toEqual([1, undefined]);
+      expect(ics[0]?.bytes.toString()).toContain("METHOD:CANCEL");
+    },
+  );
+});
