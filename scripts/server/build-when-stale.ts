@@ -60,7 +60,7 @@ async function fingerprint(projectRoot: string): Promise<string> {
   }
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(projectRoot, file)));
   const settings = Object.entries(childEnvironment()).filter(
-    ([name]) => name.startsWith("NEXT_PUBLIC_") && name !== "NEXT_PUBLIC_BUILD_ID",
+    ([name, value]) => value && name.startsWith("NEXT_PUBLIC_") && name !== "NEXT_PUBLIC_BUILD_ID",
   );
   return hash.update(JSON.stringify(settings.sort())).digest("hex");
 }

@@ -8,6 +8,7 @@ import { listenTags } from "@/lib/server/db/listen-tags";
 import { clearMemoizedReads } from "@/lib/server/db/memoized-reads";
 import { closePool } from "@/lib/server/db/pool";
 import { withReadScope } from "@/lib/server/db/read-scope";
+import { followReplica } from "@/lib/server/db/replica";
 import { createAdmissions } from "@/lib/server/front/admission/admissions";
 import { keepAssets } from "@/lib/server/front/assets/keep-assets";
 import { createKeptAssets } from "@/lib/server/front/assets/send-kept-asset";
@@ -55,7 +56,10 @@ export async function serveSite(
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);
+  const replica = await followReplica();
   const listener = listenTags(databaseUrl, async (tags) => {
+    // At once, before anything is read again; how long it takes to catch up concerns only the replica.
+    void replica?.onChange();
     // Next first: what it renders before it is notified would be cached again.
     await announceToSelf(tags).finally(() => {
       clearMemoizedReads();
@@ -68,6 +72,7 @@ export async function serveSite(
       await stopWorker();
       await listener.stop();
       await Promise.race([app.close(), sleep(2000, undefined, { ref: false })]);
+      await replica?.stop();
       await closePool();
     },
   };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 /** Pages that visitors keep open are seldom older than so many releases. */
 const KEPT_BUILDS = 10;
@@ -21,7 +22,7 @@ export async function keepAssets(build: { id: string; files: string }, keptFolde
       if (!existsSync(own)) throw error;
     });
   }
-  const now = new Date();
+  const now = currentTime();
   await utimes(own, now, now);
   for (const id of (await listBuilds(keptFolder)).slice(KEPT_BUILDS))
     await rm(join(keptFolder, id), { recursive: true, force: true });
