@@ -11,7 +11,6 @@ const wish = {
 };
 
 export const changeQuoteBody = v.strictObject(wish);
-export type ChangeQuoteBody = v.InferInput<typeof changeQuoteBody>;
 
 const difference = {
   /** To be paid online for the change. */
@@ -52,7 +51,6 @@ export const startChangeBody = v.strictObject({
   expected_payment: minor,
   expected_refund: minor,
 });
-export type StartChangeBody = v.InferInput<typeof startChangeBody>;
 
 export const startChangeResponse = v.object({
   id: uuid,
@@ -61,7 +59,6 @@ export const startChangeResponse = v.object({
   expires_at: v.nullable(instant),
   ...difference,
 });
-export type StartChangeResponse = v.InferOutput<typeof startChangeResponse>;
 
 export const changeParams = v.object({ id: uuid, change: uuid });
 

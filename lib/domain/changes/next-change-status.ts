@@ -8,7 +8,7 @@ type ChangeEvent = "accept" | "make" | "refuse" | "withdraw" | "expire";
 export type ChangeEnd = Extract<ChangeEvent, "refuse" | "withdraw" | "expire">;
 
 /** The complete lifecycle of a change; `accept` leads to the payment of a difference, without one it is made at once. */
-export const CHANGE_TRANSITIONS = {
+const CHANGE_TRANSITIONS = {
   asked: {
     accept: "payment_pending",
     make: "made",
@@ -24,7 +24,7 @@ export const CHANGE_TRANSITIONS = {
 } as const satisfies TransitionTable<ChangeStatus, ChangeEvent>;
 
 /** The statuses in which somebody must act and the new time is held. */
-export const OPEN_CHANGES = ["asked", "payment_pending"] as const satisfies readonly ChangeStatus[];
+const OPEN_CHANGES = ["asked", "payment_pending"] as const satisfies readonly ChangeStatus[];
 
 /** Whether somebody still has to act on the change. */
 export function isOpenChange(status: ChangeStatus): boolean {
