@@ -19,8 +19,8 @@ interface SharedList {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The lists that customers share, the latest first; of one customer when the address is given. */
-export async function listSharedLists({ args: [email = null] }: OperationInput): Promise<number> {
-  const lists = await readLists("$1::text is null or u.email = lower($1)", email);
+export async function listSharedLists({ args }: OperationInput): Promise<number> {
+  const lists = await readLists("$1::text is null or u.email = lower($1)", args[0] ?? null);
   if (lists.length === 0) say("No list is shared.");
   for (const list of lists) say(describe(list));
   return 0;
