@@ -1,10 +1,28 @@
-import { expect, test } from "playwright/test";
+import { expect, type Locator, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { listViolations } from "@/tests/e2e/steps/page/axe";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 /** WCAG 2.5.8 excepts targets whose place is essential, and names pins on a map. */
 const PLACED_BY_THE_MAP = ["target-size"];
+
+/** Every boat of the site lies under a pin, and every pin within the map's frame. */
+async function expectAllInFrame(map: Locator): Promise<void> {
+  const faults = () =>
+    map.evaluate((element) => {
+      const frame = element.querySelector(".map-holder")?.getBoundingClientRect() ?? new DOMRect();
+      const pins = [...element.querySelectorAll(".map-pin")];
+      const boats = pins.map((pin) =>
+        Number(/\d+/.exec(pin.querySelector(".sr-only")?.textContent ?? "")?.[0]),
+      );
+      const cut = pins.filter((pin) => {
+        const { left, right, top, bottom } = pin.getBoundingClientRect();
+        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+      });
+      return [boats.reduce((sum, one) => sum + one, 0), cut.map((pin) => pin.textContent)];
+    });
+  await expect.poll(faults).toEqual([48, []]);
+}
 
 test.describe("the map of a list on a desktop", () => {
   test.use(SCREENS.desktop);
@@ -67,6 +85,15 @@ test.describe("the map of a list on a phone", () => {
     await expect(pins.first()).toBeVisible();
     await expect(screen.getByRole("region", { name: map.label })).toHaveAttribute("dir", "ltr");
     expect(await listViolations(page, PLACED_BY_THE_MAP)).toEqual([]);
+    await expectAllInFrame(screen);
+    // Zoomed in and out again, too.
+    const zoomOut = screen.getByRole("button", { name: map.zoom_out });
+    await screen.getByRole("button", { name: map.zoom_in }).click();
+    await expect(async () => {
+      await zoomOut.click();
+      await expect(zoomOut).toHaveClass(/leaflet-disabled/, { timeout: 500 });
+    }).toPass();
+    await expectAllInFrame(screen);
     // A city first, then one of its ports.
     await pins.first().click();
     await pins.first().click();
