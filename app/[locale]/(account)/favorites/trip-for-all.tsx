@@ -46,12 +46,12 @@ export async function TripForAll({ locale, boats, values, trip }: TripForAllProp
         <TripForm
           action={path}
           values={values}
-          title={t("choose")}
+          title={trip ? compare("change_trip") : t("choose")}
           open={!trip && values.has("date")}
           t={compare}
         />
         {/* Its room is kept free: what was searched last is known to the browser only. */}
-        <p className="min-h-11">
+        <p className="mb-2 min-h-11">
           <LastTripLink
             path={path}
             shown={boats.map(({ chosen_trip: own }) => (own ? tripQuery(own).toString() : ""))}
