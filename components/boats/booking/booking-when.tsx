@@ -6,7 +6,6 @@ import type { BookingBoat } from "@/components/boats/booking/booking-boat";
 import type { BookingChoice } from "@/components/boats/booking/booking-choice";
 import { changeBooking } from "@/components/boats/booking/booking-store";
 import { chooseDay, fitHours } from "@/components/boats/calendar/choose-day";
-import { dayState } from "@/components/boats/calendar/day-state";
 import {
   endOptions,
   type HourOption,
@@ -16,7 +15,6 @@ import {
 import { TripCalendar } from "@/components/boats/calendar/trip-calendar";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { SunsetChoice } from "@/components/boats/light/sunset-choice";
-import { WaitingOffer } from "@/components/boats/waiting/waiting-offer";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
@@ -39,7 +37,6 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
   const id = useId();
   const daily = choice.kind === "daily";
   const asked = { boat, ...known, swimTour: choice.kind === "swim_tour" };
-  const fullDay = known.day && dayState(known.day, choice.kind).reason === "busy" ? choice.day : null;
 
   const hourLabel = (hour: number) => {
     const clock = `${String(hour % 24).padStart(2, "0")}:00`;
@@ -96,8 +93,6 @@ export function BookingWhen({ boat, choice, today, known, calendarOpen, onCalend
         {calendarOpen ? t("close_calendar") : t("open_calendar")}
       </Button>
       {calendarOpen && <TripCalendar boat={boat} onChosen={daily ? undefined : () => onCalendar(false)} />}
-      {/* The calendar offers the same for a day that is picked there. */}
-      {fullDay && !calendarOpen && <WaitingOffer boat={boat} choice={choice} day={fullDay} />}
       {!daily && (
         <div className="grid gap-1.5">
           <div className="grid grid-cols-2 gap-3">
