@@ -4,6 +4,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
 import { removeOldRecords } from "@/lib/server/retention/remove-old-records";
 import { makeCustomer, makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
+import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, makeService } from "@/tests/fixtures/bookings/order-world";
 import { payOrder } from "@/tests/fixtures/bookings/paid-order";
@@ -32,7 +33,8 @@ const CONTRACTS = `select a.id from contract_acceptances a join payments p on p.
   where $1 in (p.reservation_id::text, p.service_order_id::text)`;
 
 async function sailedTrip() {
-  const { reservationId: id, customer } = await paidTrip(world);
+  const held = await paidTrip(world);
+  const { reservationId: id } = held;
   await run(
     "update reservations set note = 'Ayşe Yılmaz, kapı 4', cancel_reason = 'Hasta' where id = $1",
     id,
@@ -43,7 +45,7 @@ async function sailedTrip() {
     "select extract(year from ends_at at time zone 'Europe/Istanbul')::int as year from reservations where id = $1",
     id,
   );
-  return { id, customer, newYear: newYearAfter(year) };
+  return { id, held, newYear: newYearAfter(year) };
 }
 
 describe("a trip's contracts and payments", () => {
@@ -82,6 +84,25 @@ describe("a trip's contracts and payments", () => {
     expect((await rowsOf(PAYMENTS, id)).length).toBe(1);
     await run("update refunds set created_at = $1", new Date());
     await removeOldRecords(newYear);
+    expect(await rowsOf(PAYMENTS, id)).toEqual([]);
+  });
+
+  test("go with the contracts of a change that cost nothing, and its reason", async () => {
+    const { id, held, newYear } = await sailedTrip();
+    const { body } = await startChange(held, { daysAhead: 30, fromHour: 12 });
+    await run("update reservation_changes set reason = 'Ayşe istedi' where id = $1", body.id);
+    await run(
+      `insert into contract_acceptances (contract_id, user_id, change_id, filled_text, hash)
+       select id, $1, $2, 'Ayşe Yılmaz', 'x' from contracts limit 1`,
+      held.customer.id,
+      body.id,
+    );
+    const left = async () =>
+      (await run("select c.reason, a.id from reservation_changes c left join contract_acceptances a on a.change_id = c.id where c.id = $1", body.id)).rows;
+    await removeOldRecords(justBefore(newYear));
+    expect((await left())[0]).toEqual({ reason: "Ayşe istedi", id: expect.any(String) });
+    await removeOldRecords(newYear);
+    expect(await left()).toEqual([{ reason: null, id: null }]);
     expect(await rowsOf(PAYMENTS, id)).toEqual([]);
   });
 
