@@ -98,7 +98,12 @@ describe("a trip's contracts and payments", () => {
       body.id,
     );
     const left = async () =>
-      (await run("select c.reason, a.id from reservation_changes c left join contract_acceptances a on a.change_id = c.id where c.id = $1", body.id)).rows;
+      (
+        await run(
+          "select c.reason, a.id from reservation_changes c left join contract_acceptances a on a.change_id = c.id where c.id = $1",
+          body.id,
+        )
+      ).rows;
     await removeOldRecords(justBefore(newYear));
     expect((await left())[0]).toEqual({ reason: "Ayşe istedi", id: expect.any(String) });
     await removeOldRecords(newYear);
