@@ -19,11 +19,14 @@ export interface Mail {
   locale: Locale;
   content: MailContent;
   replyTo?: string;
+  /** Ends such mails with one click of the reader's mail program, which sends a POST there (RFC 8058). */
+  endedBy?: string;
   attachments?: readonly MailAttachment[];
 }
 
 /** Renders a mail and hands it to the mail server (or the outbox), once. Throws when it was not taken, for a retry. */
-export async function sendMail({ key, to, locale, content, replyTo, attachments = [] }: Mail): Promise<void> {
+export async function sendMail(mail: Mail): Promise<void> {
+  const { key, to, locale, content, replyTo, endedBy, attachments = [] } = mail;
   const { MAIL_FROM, SITE_URL } = serverEnv();
   const [texts, { brand, email }] = await Promise.all([mailTexts(locale), readSiteSettings()]);
   const frame = {
@@ -38,7 +41,14 @@ export async function sendMail({ key, to, locale, content, replyTo, attachments 
     text: renderText(content, frame),
     html: renderHtml(content, frame, locale),
     messageId: messageIdOf(key, SITE_URL),
-    headers: { "Content-Language": locale, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": locale,
+      "Auto-Submitted": "auto-generated",
+      ...(endedBy && {
+        "List-Unsubscribe": `<${endedBy}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     attachments: attachments.map(({ name, content, type }) => ({
       filename: name,
       content,
