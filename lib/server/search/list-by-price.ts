@@ -1,11 +1,28 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
-import { type Match, matchesSql, readMatches, selectSql } from "@/lib/server/search/matches";
-import { cityOf } from "@/lib/server/search/search-conditions";
+import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
+import { listNightsByPrice } from "@/lib/server/search/list-nights-by-price";
+import {
+  type Match,
+  MINOR_PER_LIRA,
+  matchesSql,
+  type Range,
+  readMatches,
+  selectSql,
+} from "@/lib/server/search/matches";
+import { filterConditions, type Place, placeOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { holdsOn, searchedHours } from "@/lib/server/search/trip-sql";
+import {
+  busySql,
+  holdsOn,
+  isChosenSql,
+  isPossibleSql,
+  nightsOf,
+  searchedHours,
+} from "@/lib/server/search/trip-sql";
 
 /** A price list: rows of `boat_prices` (alias `p`) in the order of an index. */
 interface PriceList {
@@ -14,148 +31,115 @@ interface PriceList {
   price: SQL;
   /** … and how often it is paid. */
   times: number;
+  /** Of a boat (alias `b`) in the list, whether it can be had for this price and for no lower one. */
+  isMatch: SQL;
+  /** What `Match.from` says. */
+  shown: SQL;
 }
 
-interface Page {
-  offset: number;
-  limit: number;
+/**
+ * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
+ * from their beginning; a boat belongs where the row stands that its price is made of.
+ */
+export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
+  const search = tripSearchOf(query);
+  if (search && nightsOf(search) > 1) return listNightsByPrice(db, query, now, range);
+  return readMatches(db, byPriceSql(query, now, range));
 }
 
-const MINOR_PER_LIRA = 100;
-/**
- * Rows that are read for each boat that is wanted, since some are taken or do not fit, and how much further each next try
- * reads. The filters come after that: what a list costs must not depend on how well the planner guesses them.
- */
-const ROWS_PER_BOAT = 1.5;
-const LEAST_ROWS = 100;
-const NEXT_TRY = 3;
-
-/**
- * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Reads price lists
- * from their beginning until no boat further down any of them can belong to the page: a boat that stands in none of the
- * rows read is at least (at most) as dear as their last ones.
- */
-export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, page: Page): Promise<Match[]> {
+/** The same as a query of `id`, `price` and `shown`; for nights it must be a single one. */
+export function byPriceSql(
+  query: VehiclesQuery,
+  now: Date,
+  range: Range,
+  place: Place = placeOf(query),
+): SQL {
   const lists = priceListsOf(query, now);
-  if (!lists) return listByFromPrice(db, query, now, page);
-  const wanted = page.offset + page.limit;
-  for (let depth = Math.ceil(wanted * ROWS_PER_BOAT) + LEAST_ROWS; ; depth *= NEXT_TRY) {
-    const { found, isComplete } = await readLists(db, query, now, { ...lists, depth, page });
-    if (isComplete || found.length === page.limit) return found;
-  }
+  if (!lists) return fromPriceSql(query, now, range, place);
+  const [only, ...others] = lists;
+  if (only && others.length === 0) return walkSql(query, now, { ...only, place }, range);
+  const first = { offset: 0, limit: range.offset + range.limit };
+  const walks = lists.map((list) => sql`(${walkSql(query, now, { ...list, place }, first)})`);
+  const order = isDescending(query) ? sql`price desc, id desc` : sql`price, id`;
+  return sql`select id, price, shown from (${sql.join(walks, sql` union all `)}) walked
+    order by ${order} limit ${range.limit} offset ${range.offset}`;
 }
 
 const isDescending = ({ sort }: VehiclesQuery) => sort === "price_desc";
 
 /** Without a date and rent type each boat has one stored price, with an index of its own. */
-function listByFromPrice(db: Db, query: VehiclesQuery, now: Date, { offset, limit }: Page): Promise<Match[]> {
-  const matches = matchesSql(query, now);
+function fromPriceSql(query: VehiclesQuery, now: Date, { offset, limit }: Range, place: Place): SQL {
+  const matches = matchesSql(query, now, null, place);
   const direction = isDescending(query) ? sql`desc nulls last` : sql`asc nulls last`;
-  return readMatches(
-    db,
-    sql`${selectSql(matches)} order by ${matches.price} ${direction}, b.id limit ${limit} offset ${offset}`,
-  );
+  return sql`${selectSql(matches)} order by ${matches.price} ${direction}, b.id limit ${limit} offset ${offset}`;
 }
 
-/** The lists whose prices a trip is made of: one of them (`any`), or all of them together (`sum`). */
-function priceListsOf(query: VehiclesQuery, now: Date): { lists: PriceList[]; join: "any" | "sum" } | null {
+function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | null {
   const search = tripSearchOf(query);
-  const unit = { price: sql`p.try_minor`, times: 1 };
-  if (!search) {
-    if (!query.rent_type) return null;
-    const rows = sql`p.kind = ${query.rent_type} and p.valid_until > ${tripDayOf(now)}::date`;
-    return { lists: [{ ...unit, rows }], join: "any" };
-  }
-  const { day, endDay, kinds } = search;
-  const nights = endDay ? nightsBetween(day, endDay) : 1;
+  if (!search) return query.rent_type ? [pricesOfKind(query.rent_type, now)] : null;
+  const { day, kinds } = search;
   const hours = searchedHours(search);
-  const nightLists = Array.from({ length: nights }, (_, night) => ({
-    ...unit,
-    rows: sql`p.kind = 'daily' and ${holdsOn(addDays(day, night))}`,
-  }));
-  if (nights > 1) return { lists: nightLists, join: "sum" };
-  const lists = kinds.flatMap((kind): PriceList[] => {
-    if (kind === "daily") return nightLists;
-    if (kind === "swim_tour") return [{ ...unit, rows: sql`p.kind = 'swim_tour' and ${holdsOn(day)}` }];
-    const rows = sql`p.kind = 'hourly' and ${holdsOn(day)}`;
-    return [
-      hours === null ? { rows, price: sql`p.shortest_try_minor`, times: 1 } : { ...unit, rows, times: hours },
-    ];
+  const isPossible = isPossibleSql(search, now);
+  const shown = sql`null::json`;
+  const isChosen = isChosenSql(search, now);
+  if (hours === null && kinds.length > 1) {
+    const { first, never } = PRICE_STANDINGS;
+    // As numbers in the text, so that the index of these rows is known to do.
+    const rows = sql`p.standing < ${sql.raw(String(never))} and p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}`;
+    const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
+    return [{ rows, price: sql`p.shortest_try_minor`, times: 1, isMatch, shown }];
+  }
+  return kinds.map((kind) => {
+    const byHours = kind === "hourly";
+    return {
+      rows: sql`p.kind = ${kind} and ${holdsOn(day)} ${byHours && hours === null ? sql`and p.standing < ${sql.raw(String(PRICE_STANDINGS.never))}` : sql``}`,
+      price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
+      times: byHours ? (hours ?? 1) : 1,
+      isMatch: sql`${isPossible} and ${isChosen}`,
+      shown,
+    };
   });
-  return { lists, join: "any" };
 }
 
-interface Reading {
-  lists: PriceList[];
-  join: "any" | "sum";
-  depth: number;
-  page: Page;
-}
-
-async function readLists(db: Db, query: VehiclesQuery, now: Date, { lists, join, depth, page }: Reading) {
-  const down = isDescending(query);
-  const { from, where, price, shown } = matchesSql(query, now);
-  const city = cityOf(query);
-  const read = lists.map(
-    (list, index) => sql`
-      l${sql.raw(String(index))} as materialized (
-        select p.boat_id, ${list.price} as price from boat_prices p
-        where ${list.rows} ${city ? sql`and p.city_id = ${city}` : sql``}
-          ${join === "any" ? limitOf(query, list) : sql``}
-        order by ${list.price} ${down ? sql`desc` : sql`asc`}, p.boat_id ${down ? sql`desc` : sql`asc`} limit ${depth})`,
-  );
-  const endless = down ? sql`'-infinity'::float8` : sql`'infinity'::float8`;
-  // A rounded price may be off by half a kuruş each time that it is paid.
-  const ends = lists.map(({ times }, index) => {
-    const list = sql`l${sql.raw(String(index))}`;
-    const last = down ? sql`min(price)` : sql`max(price)`;
-    return sql`(select case when count(*) < ${depth} then ${endless} else ${last} * ${times} end from ${list})`;
-  });
-  const furthest =
-    join === "sum"
-      ? sql.join(ends, sql` + `)
-      : sql`${down ? sql`greatest` : sql`least`}(${sql.join(ends, sql`, `)})`;
-  const slack = lists.reduce((sum, { times }) => sum + times, 0);
-  // Of a list that reaches further than the others only the part that they all reach is worth a look.
-  const seen = lists.map(({ times }, index) => {
-    const within = down ? sql`price * ${times} > bound - ${slack}` : sql`price * ${times} < bound + ${slack}`;
-    return sql`select boat_id from l${sql.raw(String(index))}, bound
-      where ${join === "any" ? within : sql`true`}`;
-  });
-  const { rows } = await db.execute<{
-    bound: number;
-    found: { id: number; price: number; shown: Match["from"] }[];
-  }>(sql`
-    with ${sql.join(read, sql`, `)}, bound as (select ${furthest} as bound),
-      seen as (${sql.join(seen, sql` union `)}),
-      found as (
-        select b.id, ${price} as price, ${shown} as shown from ${from}
-        where ${where} and b.id = any(array(select boat_id from seen))),
-      sure as (
-        select found.* from found, bound where ${down ? sql`found.price > bound + ${slack}` : sql`found.price < bound - ${slack}`}
-        order by found.price ${down ? sql`desc` : sql`asc`}, found.id limit ${page.limit} offset ${page.offset})
-    select bound, (select coalesce(json_agg(sure), '[]') from sure) as found from bound`);
-  const row = rows[0];
+/** The lowest price of a kind at which a boat is sold today or later. */
+function pricesOfKind(kind: RateKind, now: Date): PriceList {
+  const today = tripDayOf(now);
+  const place = (row: string) => sql.raw(`(${row}.price_minor, ${row}.valid_from, ${row}.weekdays)`);
   return {
-    found: (row?.found ?? []).map((one): Match => ({ id: one.id, tryMinor: one.price, from: one.shown })),
-    isComplete: !Number.isFinite(row?.bound) || isBeyond(query, row?.bound ?? 0, slack),
+    rows: sql`p.kind = ${kind} and p.valid_until > ${today}::date`,
+    price: sql`p.try_minor`,
+    times: 1,
+    isMatch: sql`not exists (select from boat_prices q where q.boat_id = b.id and q.kind = ${kind}
+      and q.valid_until > ${today}::date and ${place("q")} < ${place("p")})`,
+    shown: sql`json_build_object('amount', p.price_minor, 'kind', ${kind}::text)`,
   };
 }
 
-/** Rows that no boat within the asked prices needs: of a boat within them even the cheapest trip is dear enough. */
-function limitOf(query: VehiclesQuery, { price, times }: PriceList): SQL {
-  const { min_price: min, max_price: max } = query;
-  if (isDescending(query))
-    return max === undefined ? sql`` : sql`and ${price} <= ${Math.ceil((max * MINOR_PER_LIRA) / times) + 1}`;
-  return min === undefined ? sql`` : sql`and ${price} >= ${Math.floor((min * MINOR_PER_LIRA) / times) - 1}`;
+/**
+ * The walk along one list. Its rows are filtered before a boat is visited, and the boat stands behind a fence
+ * (`offset 0`): what a list costs must not depend on how well the planner guesses.
+ */
+function walkSql(
+  query: VehiclesQuery,
+  now: Date,
+  list: PriceList & { place: Place },
+  { offset, limit }: Range,
+): SQL {
+  const { rows, price, times, isMatch, shown, place } = list;
+  const search = tripSearchOf(query);
+  const busy = search ? sql`cross join lateral ${busySql(search, now)} busy` : sql``;
+  const direction = isDescending(query) ? sql`desc` : sql`asc`;
+  return sql`
+    select b.id, ${price} * ${times} as price, ${shown} as shown from boat_prices p
+    cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
+    ${busy}
+    where ${rows} ${withinPrices(query, list)} and ${filterConditions(query, "p", place)} and ${isMatch}
+    order by ${price} ${direction}, p.boat_id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** Everything further down costs more (less) than was asked for. */
-function isBeyond(
-  { sort, min_price: min, max_price: max }: VehiclesQuery,
-  bound: number,
-  slack: number,
-): boolean {
-  if (sort === "price_desc") return min !== undefined && bound + slack < min * MINOR_PER_LIRA;
-  return max !== undefined && bound - slack > max * MINOR_PER_LIRA;
+/** The asked prices as a range of the index. */
+function withinPrices({ min_price: min, max_price: max }: VehiclesQuery, { price, times }: PriceList): SQL {
+  const from = min === undefined ? sql`` : sql`and ${price} >= ${Math.ceil((min * MINOR_PER_LIRA) / times)}`;
+  const to = max === undefined ? sql`` : sql`and ${price} <= ${Math.floor((max * MINOR_PER_LIRA) / times)}`;
+  return sql`${from} ${to}`;
 }

@@ -1,26 +1,25 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { VehiclePricesQuery, VehiclePricesResponse } from "@/lib/contracts/boats/vehicle-prices";
-import { proposeTrip } from "@/lib/domain/search/propose-trip";
-import { searchSpan } from "@/lib/domain/search/trip-search";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
-import type { Currency } from "@/lib/domain/shared/vocabulary";
-import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { listBusyPeriodsOf } from "@/lib/server/occupancy/list-busy-periods";
-import { searchConditions } from "@/lib/server/search/search-conditions";
+import { byPriceSql } from "@/lib/server/search/list-by-price";
+import { amongSql, listFittingIds, matchesSql } from "@/lib/server/search/matches";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { hasTripSql } from "@/lib/server/search/trip-sql";
 
-/** Each day of each boat is quoted: of a scope with more boats only those with the lowest "from" prices are. */
-const MAX_BOATS = 120;
-const MINOR_PER_LIRA = 100;
+/** How many boats are looked at to say how many are free on a day. */
+const MOST_LOOKED_AT = 200;
+/** The prices of so few boats are compared; among more the price lists lead to the lowest. */
+const FEW_BOATS = 500;
 
 type DayPrice = VehiclePricesResponse["days"][number];
 
 /**
- * The lowest total of each day among the boats of a search, as a search for that day would show it. Every price
- * can be booked; of more than 120 boats it is the lowest of those with the lowest "from" price. Kept for a minute.
+ * The lowest total of each day among all boats of a search, as a search for that day shows it first. How many are free
+ * is counted among the first 200 boats in the recommended order. Kept for a minute.
  */
 export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
   const { date: _date, end_date: _end, sort: _sort, page: _page, ...scope } = query;
@@ -28,53 +27,49 @@ export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promi
   return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getDb(), query, now));
 }
 
-async function readDayPrices(db: Db, query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
-  const { date: _date, end_date: _end, ...scope } = query;
-  const days: TripDay[] = [];
-  for (let day = query.from; day <= query.to; day = addDays(day, 1)) days.push(day);
-  const searches = days.flatMap((day) => tripSearchOf({ ...scope, date: day }) ?? []);
-  const [first, last] = [searches[0], searches.at(-1)];
-  if (!first || !last) return { days: [], boats: 0 };
-
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select b.id from boats b where ${searchConditions(scope)}
-    order by b.from_try_minor nulls last, b.id limit ${MAX_BOATS}`);
-  const ids = rows.map(({ id }) => id);
-  const span = { startsAt: searchSpan(first).startsAt, endsAt: searchSpan(last).endsAt };
-  const [boats, busy, rates] = await Promise.all([
-    listBoatTerms(db, ids),
-    listBusyPeriodsOf(db, ids, span, now),
-    tryRates(db),
-  ]);
-  const priced: DayPrice[] = [];
-  for (const search of searches) {
-    // Thousands of quotes: other requests get their turn between the days.
-    await nextTurn();
-    const { startsAt, endsAt } = searchSpan(search);
-    const found = boats.flatMap(({ id, terms }) => {
-      const near = busy.get(id)?.filter((period) => period.startsAt < endsAt && startsAt < period.endsAt);
-      const quote = proposeTrip(terms, search, near ?? [], now);
-      if (!quote) return [];
-      const { totalMinor: amount, currency } = quote;
-      return [{ amount, currency, try_minor: Math.round(amount * (rates.get(currency) ?? 1)) }];
-    });
-    const fitting = found.filter(({ try_minor }) => isWithin(query, try_minor));
-    const lowest = fitting.toSorted((a, b) => a.try_minor - b.try_minor)[0] ?? null;
-    priced.push({ day: search.day, free: fitting.length, lowest });
+/** The same without memory. */
+export async function readDayPrices(
+  db: Db,
+  { from, to, ...asked }: VehiclePricesQuery,
+  now: Date,
+): Promise<VehiclePricesResponse> {
+  const scope: VehiclesQuery = { ...asked, end_date: undefined, sort: "price_asc" };
+  const fitting = await listFittingIds(db, scope, FEW_BOATS + 1);
+  const looked = fitting.slice(0, MOST_LOOKED_AT);
+  const few = fitting.length <= FEW_BOATS ? fitting : null;
+  const days: DayPrice[] = [];
+  // One after the other: a calendar does not take the connections of searches.
+  for (let day: TripDay = from; day <= to; day = addDays(day, 1)) {
+    const query = { ...scope, date: day };
+    const search = tripSearchOf(query);
+    if (search) days.push(await readDay(db, query, { search, few, looked }, now));
   }
-  return { days: priced, boats: boats.length };
+  return { days, boats: looked.length, more: fitting.length > looked.length };
 }
 
-function isWithin({ min_price: min, max_price: max }: VehiclePricesQuery, tryMinor: number): boolean {
-  return (
-    (min === undefined || tryMinor >= min * MINOR_PER_LIRA) &&
-    (max === undefined || tryMinor <= max * MINOR_PER_LIRA)
-  );
+interface Asked {
+  search: TripSearch;
+  few: readonly number[] | null;
+  looked: readonly number[];
 }
 
-async function tryRates(db: Db): Promise<ReadonlyMap<Currency, number>> {
-  const { rows } = await db.execute<{ currency: Currency; try_per_unit: number }>(
-    sql`select currency, try_per_unit from exchange_rates`,
-  );
-  return new Map(rows.map((row) => [row.currency, row.try_per_unit]));
+async function readDay(
+  db: Db,
+  query: VehiclesQuery & { date: TripDay },
+  { search, few, looked }: Asked,
+  now: Date,
+): Promise<DayPrice> {
+  const first = { offset: 0, limit: 1 };
+  const cheapest = few ? amongSql(query, now, { ids: few, ...first }) : byPriceSql(query, now, first);
+  const { from, amount, price } = matchesSql(query, now);
+  const free = few
+    ? sql`select count(*)::int from (${amongSql(query, now, { ids: looked, offset: 0, limit: MOST_LOOKED_AT })}) found`
+    : sql`select count(*)::int from boats b where b.id = any(${sql.param(looked)}::int[]) and ${hasTripSql(search, now)}`;
+  const { rows } = await db.execute<Omit<DayPrice, "day">>(sql`
+    select (${free}) as free, (
+      select json_build_object('amount', ${amount}, 'currency', b.currency, 'try_minor', ${price})
+      from ${from} where b.id = (select id from (${cheapest}) cheapest)) as lowest`);
+  const { free: counted = 0, lowest = null } = rows[0] ?? {};
+  // The cheapest one may be free while none of those that were looked at is.
+  return { day: query.date, free: lowest ? Math.max(1, counted) : counted, lowest };
 }
