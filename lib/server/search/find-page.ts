@@ -1,6 +1,5 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { listByPrice } from "@/lib/server/search/list-by-price";
 import { BOATS_PER_PAGE, MAX_PAGES, MOST_COUNTED, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
@@ -11,6 +10,7 @@ import {
   type Match,
   type Range,
 } from "@/lib/server/search/matches";
+import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
 export interface Counted {

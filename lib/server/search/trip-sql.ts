@@ -13,6 +13,7 @@ import {
   weekdayOf,
 } from "@/lib/domain/shared/istanbul-time";
 import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
+import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
 
 /** Trips by the hour may reach into the second day. */
 const HOURS_REACHED = 48;
@@ -46,8 +47,9 @@ export function tripSql(search: TripSearch, now: Date): SQL {
   if (nightsOf(search) > 1) return sql`(${nightsSql(search, now)})`;
   const { total, tryTotal } = offeredTrip(search, "p");
   return sql`(select p.kind, ${total} as total_minor, ${tryTotal} as try_minor
-    from ${busySql(search, now)} busy, boat_prices p
-    where p.boat_id = b.id and ${isOfferedSql(search, "p")} and ${isPossibleSql(search, now, "p")}
+    from boat_prices p cross join lateral ${busySql(search, now)} busy
+    where p.boat_id = b.id and ${isOfferedSql(search, "p")} and ${takesGuestsSql(search, now)}
+      and ${isPossibleSql(search, now, "p")}
     order by total_minor, ${kindOrder("p")} limit 1)`;
 }
 
@@ -56,8 +58,9 @@ export function hasTripSql(search: TripSearch, now: Date): SQL {
   const trips =
     nightsOf(search) > 1
       ? nightsSql(search, now)
-      : sql`select from ${busySql(search, now)} busy, boat_prices p
-        where p.boat_id = b.id and ${isOfferedSql(search, "p")} and ${isPossibleSql(search, now, "p")}`;
+      : sql`select from boat_prices p cross join lateral ${busySql(search, now)} busy
+        where p.boat_id = b.id and ${isOfferedSql(search, "p")} and ${takesGuestsSql(search, now)}
+          and ${isPossibleSql(search, now, "p")}`;
   return sql`(${isSurelyFreeSql(search, now)} or exists (${trips}))`;
 }
 
@@ -79,6 +82,18 @@ const column = (row: string, name: string) => sql.raw(`${row}.${name}`);
 export function holdsOn(day: TripDay, row = "p"): SQL {
   return sql`${column(row, "valid_from")} <= ${day}::date and ${column(row, "valid_until")} > ${day}::date
     and ${column(row, "weekdays")} & ${1 << weekdayOf(day)} <> 0`;
+}
+
+/**
+ * A price of the standing `taken` (alias `p`) needs no look unless something takes the boat's time on the day, the day is
+ * near, or only some hours are asked for.
+ */
+export function mayStandSql(search: TripSearch, now: Date): SQL {
+  if (hoursPassed(search.day, now) > -LONGEST_NOTICE_HOURS || windowOf(search, now) !== WHOLE_DAYS)
+    return sql`true`;
+  const { day } = search;
+  return sql`(p.standing > ${sql.raw(String(PRICE_STANDINGS.taken))} or exists (select from boat_busy o
+    where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 offset 0))`;
 }
 
 /** The length that a search by the hour is about; null = the shortest of each boat. */
@@ -115,10 +130,16 @@ function isLive(now: Date): SQL {
   return sql`(o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)`;
 }
 
-/** The hours of the searched day and the next through which the boat (alias `b`) is busy, as bits. */
+/** What is known before the boat's occupancies are read. */
+function takesGuestsSql(search: TripSearch, now: Date): SQL {
+  return sql`case p.kind when 'daily' then ${allowsNightsSql(search, now)}
+    else b.cruising_capacity >= ${search.personCount} end`;
+}
+
+/** The hours of the searched day and the next through which the boat of `p` is busy, as bits. */
 export function busySql({ day }: TripSearch, now: Date): SQL {
   return sql`(select coalesce(bit_or(case o.day when ${day}::date then o.hours::bigint else o.hours::bigint << 24 end), 0) as hours
-    from boat_busy o where o.boat_id = b.id and o.day between ${day}::date and ${day}::date + 1 and ${isLive(now)})`;
+    from boat_busy o where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 and ${isLive(now)})`;
 }
 
 /** The trip at this price can be booked: by the boat's own terms and by its `busy.hours`. */
@@ -197,7 +218,7 @@ function isSurelyFreeSql(search: TripSearch, now: Date): SQL {
     and ${fitsSql(search, now, { length, busy: sql`0::bigint`, kind: sql`'hourly'` })}`;
   const byNight = sql`b.nightly_from <= ${day}::date and b.nightly_until >= ${until}::date
     and b.nightly_hours <= ${nightsOf(search) * 24} and ${allowsNightsSql(search, now)}`;
-  return sql`((${asks("hourly") ? byHours : sql`false`} or ${asks("daily") ? byNight : sql`false`})
+  return sql`(coalesce(${asks("hourly") ? byHours : sql`false`} or ${asks("daily") ? byNight : sql`false`}, false)
     and not exists (select from boat_busy o where o.boat_id = b.id and o.day between ${day}::date and ${until}::date offset 0))`;
 }
 

@@ -5,8 +5,8 @@ import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicle
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { countBoats } from "@/lib/server/search/count-boats";
-import { listByPrice } from "@/lib/server/search/list-by-price";
 import { listMatchIds } from "@/lib/server/search/matches";
+import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { verifySearch } from "@/lib/server/search/projection/verify-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";

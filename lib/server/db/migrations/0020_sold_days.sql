@@ -41,7 +41,7 @@ create function boat_sold_days(ids integer[]) returns table (boat_id integer, ki
   order by 1, 2, least(max(s.valid_until), date '2500-01-01') - greatest(min(s.valid_from), date '2000-01-01') desc, 3
 $$;
 --> statement-breakpoint
--- The standing of each price (1 first, 2 open, 3 never), see the schema. A night leaves the hours from its hand-over to the
+-- The standing of each price (0 taken, 1 first, 2 open, 3 never), see the schema. A night leaves the hours from its hand-over to the
 -- next free, so that a short trip fits into them; a swim tour, from ten to six, leaves its own hours.
 create function boat_price_standings(ids integer[])
   returns table (boat_id integer, kind text, valid_from date, weekdays smallint, standing smallint)
@@ -53,7 +53,7 @@ create function boat_price_standings(ids integer[])
   ), sold as (select * from boat_sold_days(ids)),
   rivals as (
     select p.boat_id, p.kind, p.valid_from, p.weekdays, bool_or(cheaper) as beaten,
-      bool_and(cheaper and implied and coalesce(s.first <= p.valid_from and s.until >= p.valid_until, false)) as always
+      bool_and(cheaper and implied and covered) as always, bool_and(cheaper and spare and covered) as mostly
     from prices p join prices q on q.boat_id = p.boat_id and q.kind <> p.kind and q.weekdays & p.weekdays <> 0
       and q.valid_from < p.valid_until and q.valid_until > p.valid_from
     left join sold s on s.boat_id = p.boat_id and s.kind = q.kind
@@ -63,15 +63,19 @@ create function boat_price_standings(ids integer[])
         when 'swim_tour>hourly' then q.min_hours <= p.min_hours
         when 'daily>hourly' then has_free_run(night.hours & open.hours, q.min_hours)
         when 'daily>swim_tour' then has_free_run(night.hours & open.hours & (255::bigint << 10), q.min_hours)
-        else false end as implied
+        else false end as implied,
+      case q.kind when 'hourly' then has_free_run(open.hours, q.min_hours)
+        when 'swim_tour' then has_free_run(open.hours & (255::bigint << 10), q.min_hours) else false end as spare,
+      coalesce(s.first <= p.valid_from and s.until >= p.valid_until, false) as covered
       from (select ((1::bigint << (24 + b.handover_end_hour - b.handover_start_hour)) - 1) << b.handover_start_hour as hours) night,
         (select open_hours(b.service_opens_hour, b.service_closes_hour) * 16777217 as hours) open) compared
     group by 1, 2, 3, 4, q.kind
   ), judged as (
-    select r.boat_id, r.kind, r.valid_from, r.weekdays, bool_or(beaten) as beaten, bool_or(always) as always
+    select r.boat_id, r.kind, r.valid_from, r.weekdays, bool_or(beaten) as beaten, bool_or(always) as always,
+      bool_or(mostly) as mostly
     from rivals r group by 1, 2, 3, 4
   )
-  select p.boat_id, p.kind, p.valid_from, p.weekdays, (case when j.always then 3 when j.beaten then 2 else 1 end)::smallint
+  select p.boat_id, p.kind, p.valid_from, p.weekdays, (case when j.always then 3 when j.mostly then 0 when j.beaten then 2 else 1 end)::smallint
   from prices p left join judged j using (boat_id, kind, valid_from, weekdays)
 $$;
 --> statement-breakpoint

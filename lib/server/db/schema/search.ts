@@ -32,6 +32,8 @@ export const COUNTED_FACETS = [
 
 /** Whether the shortest trip at a price is the one that a search for any kind of trip chooses. */
 export const PRICE_STANDINGS = {
+  /** Only where an occupancy, the notice or the asked hours leave no time for a cheaper kind. */
+  taken: 0,
   /** Whenever it is possible: no other kind costs less on these days. */
   first: 1,
   /** It depends on what else is possible. */

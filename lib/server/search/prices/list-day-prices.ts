@@ -5,8 +5,8 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { byPriceSql } from "@/lib/server/search/list-by-price";
 import { amongSql, listFittingIds, matchesSql } from "@/lib/server/search/matches";
+import { byPriceSql } from "@/lib/server/search/prices/list-by-price";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql } from "@/lib/server/search/trip-sql";
 

@@ -4,7 +4,6 @@ import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
 import { PRICE_STANDINGS } from "@/lib/server/db/schema/search";
-import { listNightsByPrice } from "@/lib/server/search/list-nights-by-price";
 import {
   type Match,
   MINOR_PER_LIRA,
@@ -13,6 +12,7 @@ import {
   readMatches,
   selectSql,
 } from "@/lib/server/search/matches";
+import { listNightsByPrice } from "@/lib/server/search/prices/list-nights-by-price";
 import { filterConditions, type Place, placeOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import {
@@ -20,6 +20,7 @@ import {
   holdsOn,
   isChosenSql,
   isPossibleSql,
+  mayStandSql,
   nightsOf,
   searchedHours,
 } from "@/lib/server/search/trip-sql";
@@ -85,7 +86,8 @@ function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | null {
   if (hours === null && kinds.length > 1) {
     const { first, never } = PRICE_STANDINGS;
     // As numbers in the text, so that the index of these rows is known to do.
-    const rows = sql`p.standing < ${sql.raw(String(never))} and p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}`;
+    const rows = sql`p.standing < ${sql.raw(String(never))} and p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}
+      and ${mayStandSql(search, now)}`;
     const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
     return [{ rows, price: sql`p.shortest_try_minor`, times: 1, isMatch, shown }];
   }
