@@ -4,7 +4,8 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { amongSql, listFittingIds, matchesSql } from "@/lib/server/search/matches";
 import { byPriceSql } from "@/lib/server/search/prices/list-by-price";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -24,7 +25,7 @@ type DayPrice = VehiclePricesResponse["days"][number];
 export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
   const { date: _date, end_date: _end, sort: _sort, page: _page, ...scope } = query;
   const key = JSON.stringify(Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getDb(), query, now));
+  return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getReadDb(), query, now));
 }
 
 /** The same without memory. */
