@@ -40,8 +40,8 @@ const COAST: L.LatLngBoundsLiteral = [
 ];
 /** Filled without an edge, and not for pointers. */
 const AREA = { stroke: false, fillOpacity: 1, interactive: false, noClip: true } as const;
-/** Before the frame is measured, and with tiles, which have no edge. */
-const MIN_ZOOM = 5;
+/** Of tiles, which have no edge, and of the smallest frames. */
+const MIN_ZOOM = 4;
 /** Steps of a quarter: the zoom at which all of the coast fits into the frame is seldom whole. */
 const ZOOM_SNAP = 0.25;
 /** The own coast is drawn for zoom 12; tiles know more. */
@@ -114,7 +114,11 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
 
 /** A frame of any shape can show all ports at once; what it has room for beyond our data is neither land nor sea. */
 function allowWholeCoast(map: L.Map): void {
-  const limit = () => map.setMinZoom(map.getBoundsZoom(COAST));
+  const limit = () => {
+    // Leaflet answers no less than the limit of the frame before, which may have been larger.
+    map.options.minZoom = MIN_ZOOM;
+    map.setMinZoom(map.getBoundsZoom(COAST));
+  };
   limit();
   map.on("resize", limit);
 }
