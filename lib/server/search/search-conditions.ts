@@ -74,7 +74,7 @@ export function filterConditions(query: VehiclesQuery, row: string, place = plac
 }
 
 /** The city that a search is about, for indexes that begin with it: areas have none of their own. */
-export function cityOf({ city, area }: VehiclesQuery): SQL | undefined {
+function cityOf({ city, area }: VehiclesQuery): SQL | undefined {
   if (city) return sql`${city}::int`;
   return area ? sql`(select parent_id from places where id = ${area})` : undefined;
 }
