@@ -1,7 +1,9 @@
 import { requestPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
+import { sweepChanges } from "@/lib/server/changes/sweep-changes";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { expireChange } from "@/lib/server/lifecycle/expire-change";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
 import { sendAccountChangeMail } from "@/lib/server/mail/send-account-change-mail";
@@ -15,6 +17,7 @@ import { sweepOrders } from "@/lib/server/orders/sweep-orders";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import { removeOldRecords } from "@/lib/server/retention/remove-old-records";
 import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
 import { giveWaitingTurn } from "@/lib/server/waiting/give-turn";
 import { sendWaitingMail } from "@/lib/server/waiting/send-waiting-mail";
@@ -30,12 +33,17 @@ export const JOBS: JobHandlers = {
   request_password_reset: (payload, now) => requestPasswordReset(payload, now),
   tell_account_change: (payload) => sendAccountChangeMail(payload),
   sweep_accounts: (_, now) => sweepAccounts(now),
+  remove_old_records: (_, now) => removeOldRecords(now),
   tell_reservation: (payload, now) => sendReservationMail(payload, now),
   tell_message: (payload, now) => sendMessageMail(payload, now),
   tell_contact: (payload) => sendContactMail(payload),
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
-  sweep_reservations: (_, now) => sweepReservations(now),
+  expire_change: async ({ changeId }, now) => void (await expireChange(changeId, now)),
+  sweep_reservations: async (_, now) => {
+    await sweepChanges(now);
+    await sweepReservations(now);
+  },
   expire_order: async ({ orderId }, now) => void (await expireOrder(orderId, now)),
   sweep_orders: (_, now) => sweepOrders(now),
   tell_order: (payload, now) => sendOrderMail(payload, now),
