@@ -33,7 +33,7 @@ function plainText(source: string): string {
   const base64 = [...source.matchAll(/base64\n\n([A-Za-z0-9+/=\n]+)/g)].map(([, part = ""]) =>
     Buffer.from(part, "base64").toString("utf8"),
   );
-  const quoted = [...source.matchAll(/quoted-printable\n\n([^]*?)(?=\n--|$)/g)].map(([, part = ""]) =>
+  const quoted = [...source.matchAll(/quoted-printable\n\n(.*?)(?=\n--|$)/gs)].map(([, part = ""]) =>
     part
       .replace(/=\n/g, "")
       .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
