@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
@@ -28,10 +30,9 @@ export async function showGuests({ args }: OperationInput): Promise<number> {
 /** Closes the link of an invitation; the customer can make another. */
 export async function closeGuestLink({ args }: OperationInput): Promise<number> {
   const [number = ""] = args;
-  const { rowCount } = await getPool().query(
-    `update trip_invitations i set link_id = null from reservations r
-     where r.id = i.reservation_id and r.number = upper($1) and i.link_id is not null`,
-    [number],
+  const { rowCount } = await inTransaction((tx) =>
+    tx.execute(sql`update trip_invitations i set link_id = null from reservations r
+      where r.id = i.reservation_id and r.number = upper(${number}) and i.link_id is not null`),
   );
   if (!rowCount) return explain(`No open invitation to ${number}.`);
   say(`The invitation to ${number} is closed.`);

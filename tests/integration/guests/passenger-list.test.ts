@@ -5,6 +5,7 @@ import { getPool } from "@/lib/server/db/pool";
 import { sweepGuests } from "@/lib/server/guests/sweep-guests";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
 import { ownerToken } from "@/lib/server/owner/owner-link";
+import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { answer, CREW, DENIZ, host, type Invited, invitedTrip } from "@/tests/fixtures/bookings/invited-trip";
 import { letComplete, startIn } from "@/tests/fixtures/bookings/paid-trip";
@@ -77,15 +78,15 @@ describe("the passenger list", () => {
     expect((await lists()).length).toBe(1);
   });
 
-  test("stays away for a customer alone, for cancelled trips and from who wrote to nobody", async () => {
+  test("stays away for a customer alone, and for cancelled trips", async () => {
     const alone = await invitedTrip(world);
     await runJobs();
     const trip = await withDeniz();
     for (const { reservationId } of [alone, trip]) await startIn(reservationId, 71);
     await getPool().query("update trip_invitations set created_at = now() - interval '3 days'");
-    await getPool().query("update reservations set status = 'reservation_cancelled' where id = $1", [
-      trip.reservationId,
-    ]);
+    const { reservationId, customer } = trip;
+    const plan = { reservationId, userId: customer.id, actor: "customer", cause: "customer" } as const;
+    expect((await cancelReservation({ ...plan, reason: "Plan" }, new Date())).ok).toBe(true);
     await sweepGuests(new Date());
     await runJobs();
     expect(await lists()).toEqual([]);
@@ -104,7 +105,7 @@ describe("what guests wrote", () => {
     );
     await sweepGuests(new Date(ends.getTime() + 7 * DAY - 1000));
     expect(await kept(trip)).toBe(4);
-    await sweepGuests(new Date(ends.getTime() + 7 * DAY));
+    await sweepGuests(new Date(ends.getTime() + 7 * DAY + 1000));
     expect(await kept(trip)).toBe(0);
   });
 
