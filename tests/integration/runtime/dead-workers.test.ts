@@ -91,6 +91,7 @@ const ADDED = [
   "reconcile_payments",
   "refresh_ended_prices",
   "sweep_accounts",
+  "sweep_guests",
   "sweep_orders",
   "sweep_reservations",
 ];
