@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { getPool } from "@/lib/server/db/pool";
 import { getGuestPage } from "@/lib/server/guests/get-guest-page";
-import { sealId } from "@/lib/server/keys/sealed-id";
+import { idOfSealed, sealId } from "@/lib/server/keys/sealed-id";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
@@ -44,7 +44,8 @@ describe("the link of an invitation", () => {
   test("opens with our seal only, until it is closed or renewed; the answers stay with the customer", async () => {
     const trip = await invitedTrip(world);
     const { token } = trip;
-    for (const wrong of ["", "x", `${token}x`, sealId(trip.reservationId, ["guest link"]), "x".repeat(43)])
+    const sealedOtherwise = sealId(idOfSealed(token) ?? "", ["shortlist link"]);
+    for (const wrong of ["", "x", `${token}x`, sealedOtherwise, sealId(trip.reservationId, ["guest link"])])
       expect(await page(wrong)).toBeNull();
     await answer(token, DENIZ);
     const renewed = tokenOf((await host.link(trip)).body.url);
