@@ -9,8 +9,8 @@ interface InvitationLinkProps {
   url: string;
   boat: string;
   busy: boolean;
-  onRenew: () => Promise<void>;
-  onClose: () => Promise<void>;
+  onRenew: () => Promise<unknown>;
+  onClose: () => Promise<unknown>;
 }
 
 /** The link of the invitation, the ways to send it, and its renewal and end, each after a question. */

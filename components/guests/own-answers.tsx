@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/fields/checkbox";
+import { Tick } from "@/components/guests/tick";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import type { OwnGuest, OwnGuests } from "@/lib/contracts/guests";
@@ -11,8 +11,8 @@ import { formatMoney } from "@/lib/i18n/format-money";
 interface OwnAnswersProps {
   guests: readonly OwnGuest[];
   currency: OwnGuests["currency"];
-  onRemove: (guest: string) => Promise<void>;
-  onSettle: (guest: string, settled: boolean) => Promise<void>;
+  onRemove: (guest: string) => Promise<boolean>;
+  onSettle: (guest: string, settled: boolean) => Promise<boolean>;
 }
 
 /** Everybody who answered: who comes with whom, what the crew should know, and the part of the cost with its tick. */
@@ -21,9 +21,9 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
   const [busy, setBusy] = useState(false);
   const isolated = (name: string) => `\u2068${name}\u2069`;
 
-  async function once(call: Promise<void>): Promise<void> {
+  async function remove(guest: string): Promise<void> {
     setBusy(true);
-    await call.finally(() => setBusy(false));
+    await onRemove(guest).finally(() => setBusy(false));
   }
 
   return (
@@ -54,19 +54,18 @@ export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersP
               aria-label={t("own.remove", { name })}
               disabled={busy}
               className="grid size-11 shrink-0 place-items-center text-navy"
-              onClick={() => void once(onRemove(id))}
+              onClick={() => void remove(id)}
             >
               <Icon name="x" size={18} />
             </button>
           </div>
           {share !== null && (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <Checkbox
+              <Tick
                 id={`settled-${id}`}
                 label={t("own.settled", { name: isolated(name) })}
                 checked={settled}
-                disabled={busy}
-                onChange={({ target }) => void once(onSettle(id, target.checked))}
+                onTick={(chosen) => onSettle(id, chosen)}
               />
               <b className="tabular text-navy text-sm">
                 <Ltr>{formatMoney(share, currency)}</Ltr>

@@ -6,8 +6,8 @@ import { useState } from "react";
 import type { AddGuestProps } from "@/components/guests/add-guest";
 import { InvitationLink } from "@/components/guests/invitation-link";
 import { OwnAnswers } from "@/components/guests/own-answers";
+import { Tick } from "@/components/guests/tick";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
 import { Notice } from "@/components/ui/notice";
@@ -40,14 +40,16 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
   async function change(
     call: () => Promise<unknown>,
     said?: "renewed" | "closed_now" | "added",
-  ): Promise<void> {
+  ): Promise<boolean> {
     setBusy(true);
     try {
       await call();
       if (said) await showToast({ kind: "success", title: t(said) });
       setAdding(false);
+      return true;
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
+      return false;
     } finally {
       setBusy(false);
       router.refresh();
@@ -110,9 +112,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
             )}
             <p className="text-muted text-sm">{t("kept", { days: GUEST_DAYS_KEPT })}</p>
           </div>
-          {own.coming > 1 && (
-            <Cost own={own} busy={busy} onShow={(shown) => void change(() => calls.showCost(id, shown))} />
-          )}
+          {own.coming > 1 && <Cost own={own} onShow={(shown) => change(() => calls.showCost(id, shown))} />}
           {(own.open || own.list_sent_at) && (
             <CaptainsList
               own={own}
@@ -136,7 +136,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
   );
 }
 
-function Cost({ own, busy, onShow }: { own: Own; busy: boolean; onShow: (shown: boolean) => void }) {
+function Cost({ own, onShow }: { own: Own; onShow: (shown: boolean) => Promise<boolean> }) {
   const t = useTranslations("guests.own");
   const money = (minor: number) => `\u2068${formatMoney(minor, own.currency)}\u2069`;
   const received = own.guests.reduce((sum, { share, settled }) => sum + (settled ? (share ?? 0) : 0), 0);
@@ -152,13 +152,7 @@ function Cost({ own, busy, onShow }: { own: Own; busy: boolean; onShow: (shown: 
       <p className="tabular font-semibold text-navy">
         {t("received", { received: money(received), rest: money(own.total_price - received) })}
       </p>
-      <Checkbox
-        id="shows-cost"
-        label={t("shows_cost")}
-        checked={own.shows_cost}
-        disabled={busy}
-        onChange={({ target }) => onShow(target.checked)}
-      />
+      <Tick id="shows-cost" label={t("shows_cost")} checked={own.shows_cost} onTick={onShow} />
     </div>
   );
 }

@@ -43,9 +43,9 @@ export function renderGuestCard(card: GuestCard, t: BoardingTexts, locale: Local
 ${factsOf(page, t, locale).join("\n")}
 </dl>
 ${placeFigure(place, t)}
-<dl class="due">
-${fact(t("guests.page.bring"), page.packing.map((item) => escapeHtml(t(`guests.packing.${item}`))).join("<br>"))}
-${fact(t("guests.page.weather"), quiet(t("guests.page.weather_text")))}
+<dl class="facts">
+${fact(t("guests.page.bring"), page.packing.map((item) => escapeHtml(t(`guests.packing.${item}`))).join("<br>"), true)}
+${fact(t("guests.page.weather"), quiet(t("guests.page.weather_text")), true)}
 </dl>
 <footer><p class="quiet">${escapeHtml(t("guests.card.as_of", { when: formatInstant(now, locale) }))}</p></footer>
 </article>`,

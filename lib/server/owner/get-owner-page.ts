@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
@@ -9,6 +10,7 @@ import { listThread } from "@/lib/server/messages/list-messages";
 import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
 import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
 import { type OwnerStanding, ownerStanding } from "@/lib/server/owner/owner-standing";
+import { describeChange } from "@/lib/server/reservations/change-records";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 import { countRivals } from "@/lib/server/reservations/rivals";
 
@@ -35,6 +37,8 @@ export interface OwnerTrip {
   messages: MessageResponse[];
   /** Who comes, as it stands now, once the passenger list was sent; null before. */
   passengers: Passenger[] | null;
+  /** Another time that the customer wishes for the paid trip and that awaits an answer; null when there is none. */
+  change: ChangeEntry | null;
 }
 
 export interface OwnerPage extends OwnerStanding {
@@ -99,6 +103,9 @@ async function readTrip(
     rivals,
     messages,
     passengers,
+    change:
+      record.changes.map((change) => describeChange(change, now)).find(({ status }) => status === "asked") ??
+      null,
   };
 }
 
