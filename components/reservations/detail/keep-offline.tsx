@@ -58,7 +58,9 @@ export function KeepOffline({ labels, card, scope }: KeepOfflineProps) {
       )}
       <div className="min-w-0 grow basis-60 text-sm">
         <h3 className="text-base">{labels.title}</h3>
-        <p role="status">{state === "kept" ? labels.kept : state === "failed" ? labels.failed : labels.text}</p>
+        <p role="status">
+          {state === "kept" ? labels.kept : state === "failed" ? labels.failed : labels.text}
+        </p>
       </div>
       {state === "kept" ? (
         <Button variant="ghost" size="small" onClick={() => void remove()}>
