@@ -86,6 +86,12 @@ function offerRows({ title, items }: NonNullable<MailContent["offers"]>): string
   return `<div style="margin:0 0 24px">${heading}${links.join("")}</div>`;
 }
 
+function endLine({ question, label, href }: NonNullable<MailContent["end"]>): string {
+  const link = `<a class="link" href="${escapeHtml(href)}" style="color:${COLOR.sea}">${escapeHtml(label)}</a>`;
+  const style = `margin:16px 0 0;padding:16px 0 0;border-top:1px solid ${COLOR.line};font-size:14px;color:${COLOR.muted}`;
+  return `<p class="soft line" style="${style}">${escapeHtml(question)} ${link}</p>`;
+}
+
 function codeBox(code: string): string {
   const style = `margin:0 0 24px;padding:16px;background:${COLOR.sand};border-radius:10px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center`;
   return `<p dir="ltr" class="box" style="${style}">${escapeHtml(code)}</p>`;
@@ -96,7 +102,7 @@ function codeBox(code: string): string {
  * dark and in both writing directions.
  */
 export function renderHtml(content: MailContent, { brand, footer, logo }: MailFrame, locale: Locale): string {
-  const { picture, quote, code, offers, button, links, hint: small, facts, place } = content;
+  const { picture, quote, code, offers, button, links, hint: small, facts, place, end } = content;
   const parts = [
     ...content.paragraphs.map(paragraph),
     quote ? quoteBox(quote) : "",
@@ -107,6 +113,7 @@ export function renderHtml(content: MailContent, { brand, footer, logo }: MailFr
     small ? hint(small) : "",
     facts?.length ? factRows(facts) : "",
     place ? placeBox(place) : "",
+    end ? endLine(end) : "",
   ];
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">

@@ -19,6 +19,7 @@ export function renderText(content: MailContent, { brand, footer }: MailFrame): 
     content.hint ?? "",
     (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
     content.place ? `${content.place.label}:\n${content.place.href}` : "",
+    content.end ? `${content.end.question}\n${content.end.label}:\n${content.end.href}` : "",
     `-- \n${brand}\n${footer}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;

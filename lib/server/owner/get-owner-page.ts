@@ -5,6 +5,7 @@ import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
+import { type Passenger, readSentPassengers } from "@/lib/server/guests/read-guests";
 import { listThread } from "@/lib/server/messages/list-messages";
 import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
 import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
@@ -34,6 +35,8 @@ export interface OwnerTrip {
   slotFree: boolean;
   rivals: number;
   messages: MessageResponse[];
+  /** Who comes, as it stands now, once the passenger list was sent; null before. */
+  passengers: Passenger[] | null;
   /** Another time that the customer wishes for the paid trip and that awaits an answer; null when there is none. */
   change: ChangeEntry | null;
 }
@@ -72,8 +75,9 @@ async function readTrip(
   const [startsAt, endsAt] = [new Date(record.startsAt), new Date(record.endsAt)];
   const slot = { boatId: boat.id, startsAt, endsAt, turnaroundMinutes };
   const waiting = state === "waiting";
-  const [messages, slotFree, rivals] = await Promise.all([
+  const [messages, passengers, slotFree, rivals] = await Promise.all([
     listThread(id),
+    readSentPassengers(getDb(), id),
     !waiting || isSlotFree(getDb(), slot, now, id),
     waiting ? countRivals(getDb(), { id, ...slot }, now) : 0,
   ]);
@@ -98,6 +102,7 @@ async function readTrip(
     slotFree,
     rivals,
     messages,
+    passengers,
     change:
       record.changes.map((change) => describeChange(change, now)).find(({ status }) => status === "asked") ??
       null,

@@ -1,18 +1,16 @@
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { includesSunset } from "@/lib/domain/light/day-light";
 import type { Ring } from "@/lib/domain/map/clip-land";
-import { drawLocator } from "@/lib/domain/map/draw-locator";
 import { formatDay, formatInstant } from "@/lib/i18n/format-date";
 import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
-import { directionOf, type Locale } from "@/lib/i18n/locales";
-import { directionsUrl } from "@/lib/routes/directions-url";
+import type { Locale } from "@/lib/i18n/locales";
 import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
-import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/boarding-card-style";
 import { boardingQr } from "@/lib/server/reservations/boarding-qr";
 import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
+import { fact, ltr, placeFigure, quiet, selfContained } from "@/lib/server/reservations/document-parts";
 
 /** A paid reservation whose trip is still to come. */
 export type BoardableReservation = ReservationResponse & {
@@ -30,11 +28,6 @@ interface BoardingCard {
   now: Date;
 }
 
-const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
-const quiet = (text: string) => `<span class="quiet">${escapeHtml(text)}</span>`;
-const fact = (label: string, content: string, wide = false) =>
-  `<div${wide ? ' class="wide"' : ""}><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>`;
-
 /**
  * The boarding card as one HTML document that needs nothing else: no script, font or picture to fetch. So it can be
  * printed, saved as a file and opened without a connection, and looks the same each time.
@@ -43,18 +36,18 @@ export function renderBoardingCard(card: BoardingCard, t: BoardingTexts, locale:
   const { reservation, brand, reservationUrl, now } = card;
   const { number, vehicle, boarding } = reservation;
   const title = `${t("boarding.title")} ${number}`;
-  return `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${escapeHtml(title)}</title>
-<style>${BOARDING_CARD_STYLE}</style>
-</head>
-<body>
-<main>
-<p class="actions">
+  const { latitude, longitude } = boarding;
+  const place = {
+    name: reservation.departure_port.name,
+    latitude,
+    longitude,
+    land: card.land,
+    mapDataUrl: card.mapDataUrl,
+  };
+  return selfContained(
+    title,
+    locale,
+    `<p class="actions">
 <a href="${escapeHtml(reservationUrl)}">${escapeHtml(t("boarding.back"))}</a>
 <button type="button" onclick="print()">${escapeHtml(t("boarding.print"))}</button>
 </p>
@@ -75,16 +68,13 @@ ${boardingQr(number, boarding.check_code).replace("<svg", `<svg role="img" aria-
 <dl class="facts">
 ${factsOf(reservation, t, locale).join("\n")}
 </dl>
-${mapOf(card, t)}
+${placeFigure(place, t)}
 <dl class="due">
 ${dueOf(reservation, t, locale)}
 </dl>
 <footer><p class="quiet">${escapeHtml(t("boarding.as_of", { when: formatInstant(now, locale) }))}</p></footer>
-</article>
-</main>
-</body>
-</html>
-`;
+</article>`,
+  );
 }
 
 function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string[] {
@@ -130,24 +120,6 @@ function sunsetOf(
   if (rent_type !== "hourly" || !includesSunset({ startsAt: start_date, endsAt: end_date }, { sunset }))
     return [];
   return [fact(t("boarding.sunset"), `${ltr(sunset.slice(11))} ${quiet(t("boarding.sunset_within"))}`)];
-}
-
-/** Drawn into the document, with a link to directions for readers with a connection. */
-function mapOf({ reservation, land, mapDataUrl }: BoardingCard, t: BoardingTexts): string {
-  const { latitude, longitude } = reservation.boarding;
-  const { name } = reservation.departure_port;
-  const link = (href: string, label: string) =>
-    `<a class="screen" href="${escapeHtml(href)}" rel="noopener">${escapeHtml(label)}</a>`;
-  const picture = drawLocator(land, { latitude, longitude }).replace(
-    "<svg",
-    `<svg role="img" aria-label="${escapeHtml(t("locator.alt", { name }))}"`,
-  );
-  return `<figure class="map">${picture}<figcaption>
-<strong>${escapeHtml(name)}</strong>
-${link(directionsUrl({ latitude, longitude }), t("locator.google"))}
-${link(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`, t("locator.osm"))}
-<a class="quiet" href="${escapeHtml(mapDataUrl)}">${escapeHtml(t("locator.credit"))}</a>
-</figcaption></figure>`;
 }
 
 function dueOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string {

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
-import { tripCalendar } from "@/lib/server/reservations/trip-calendar";
+import { calendarOfReservation, tripCalendar } from "@/lib/server/reservations/trip-calendar";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 /** The iCalendar file of a trip in the language of its reader, as the site serves and mails it. */
@@ -25,5 +25,5 @@ export async function tripCalendarFile(
     }),
     link: absoluteUrl(pathFor("reservation", locale, { id })),
   };
-  return tripCalendar(reservation, texts, now);
+  return tripCalendar(calendarOfReservation(reservation), texts, now);
 }

@@ -1,11 +1,13 @@
 import { expect, type Page, test } from "playwright/test";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
-import { listViolations } from "@/tests/e2e/steps/page/axe";
+import { listViolations, SAME_IN_EVERY_LANGUAGE } from "@/tests/e2e/steps/page/axe";
 import { listCutWords, listOverflow, listSmallActions } from "@/tests/e2e/steps/page/check-layout";
 import { listLargeLetterFaults, listSystemSettingFaults } from "@/tests/e2e/steps/page/check-settings";
 import { openPage } from "@/tests/e2e/steps/page/open-page";
 import { areaPages, publicPages } from "@/tests/e2e/steps/page/templates";
+import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
+import { ZONES } from "@/tests/e2e/steps/session/visitor";
 
 // Two dozen pages, each judged at four widths.
 test.describe.configure({ timeout: 180_000 });
@@ -18,8 +20,8 @@ const REFLOW = [
   { width: 640, height: 450 },
 ];
 
-/** Colours and sizes do not depend on the language; they take most of the time that judging takes. */
-const SAME_IN_EVERY_LANGUAGE = ["color-contrast", "target-size"];
+/** That these pages are refused is what they are there for. */
+const REFUSALS = [/\b40[34]\b.*\/40[34]\b/];
 
 /**
  * Everything that is wrong with a page on desk, phone, in the narrowest window and under zoom. In one language
@@ -49,23 +51,42 @@ async function judgeSettings(page: Page, path: string, locale: Locale): Promise<
   return faults.map((fault) => `${path} ${fault}`);
 }
 
-for (const locale of LOCALES) {
-  test(`every public page in ${locale} is accessible, and fits 320 px, a zoom of 200 % and the visitor's settings`, async ({
-    page,
-  }) => {
-    const paths = await publicPages(locale);
-    expect(paths.length).toBeGreaterThan(18);
-    const faults: string[] = [];
-    for (const path of paths) {
-      faults.push(...(await judge(page, path, locale)), ...(await judgeSettings(page, path, locale)));
-    }
-    expect(faults).toEqual([]);
-  });
+/** Letters beyond the page's own alphabet are not fetched. */
+async function judgeFonts(page: Page, path: string, locale: Locale): Promise<string[]> {
+  const fonts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => (name.includes(".woff2") ? name : [])),
+  );
+  if (fonts.length === 0) return [`${path} fetches no letters`];
+  const arabic = fonts.filter((name) => name.includes("arabic"));
+  return locale === "ar" ? [] : arabic.map((name) => `${path} fetches ${name}`);
+}
 
-  test(`so is the customer's area in ${locale}`, async ({ page, context }) => {
-    await signIn(context);
-    const faults: string[] = [];
-    for (const path of areaPages(locale)) faults.push(...(await judge(page, path, locale)));
-    expect(faults).toEqual([]);
+for (const locale of LOCALES) {
+  test.describe(`in ${locale}, in a browser in ${ZONES[locale]}`, () => {
+    test.use({ timezoneId: ZONES[locale] });
+
+    test("every public page is accessible, fits 320 px, a zoom of 200 % and the visitor's settings, and logs neither an error nor a hydration warning", async ({
+      page,
+    }) => {
+      const watch = watchPage(page, REFUSALS);
+      const paths = await publicPages(locale);
+      expect(paths.length).toBeGreaterThan(18);
+      const faults: string[] = [];
+      for (const path of paths) {
+        faults.push(...(await judge(page, path, locale)));
+        faults.push(...(await judgeSettings(page, path, locale)), ...(await judgeFonts(page, path, locale)));
+      }
+      expect(faults).toEqual([]);
+      watch.expectQuiet();
+    });
+
+    test("so does every page of the customer's area", async ({ page, context }) => {
+      await signIn(context);
+      const watch = watchPage(page);
+      const faults: string[] = [];
+      for (const path of areaPages(locale)) faults.push(...(await judge(page, path, locale)));
+      expect(faults).toEqual([]);
+      watch.expectQuiet();
+    });
   });
 }

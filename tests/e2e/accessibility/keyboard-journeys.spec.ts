@@ -165,15 +165,17 @@ for (const [screen, options] of Object.entries(SCREENS)) {
     test("the focus stays visible along the whole page, forwards and backwards, and nothing covers it", async ({
       page,
     }) => {
+      // The header covers what comes from below on every page alike: each is walked backwards on one screen.
       const paths = [
-        await boatPath(page, "ar"),
-        pathFor("boats", "tr"),
-        pathFor("home", "en"),
-        pathFor("faq", "en"),
+        { path: await boatPath(page, "ar"), backwardsOn: "phone" },
+        { path: pathFor("boats", "tr"), backwardsOn: "desktop" },
+        { path: pathFor("home", "en"), backwardsOn: "phone" },
+        { path: pathFor("faq", "en"), backwardsOn: "desktop" },
       ];
-      for (const path of paths) {
+      for (const { path, backwardsOn } of paths) {
         await openPage(page, path);
         expect([path, await walk(page, "Tab", 70)]).toEqual([path, []]);
+        if (backwardsOn !== screen) continue;
         await page.getByRole("contentinfo").getByRole("link").last().focus();
         expect([path, await walk(page, "Shift+Tab", 90)]).toEqual([path, []]);
       }

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from "@jest/globals";
+import { afterAll, expect, jest, test } from "@jest/globals";
 import { serverEnv } from "@/lib/config/env.server";
 import { getPool } from "@/lib/server/db/pool";
 import type { Front, FrontOptions } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
+import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { textOf } from "@/tests/fixtures/files/source-files";
 import { openFront } from "@/tests/fixtures/http/open-front";
@@ -67,9 +68,30 @@ test("only this machine reads them without a token, and nothing that a proxy pas
     (await fetch(`${at}/metrics`, { headers })).status;
   expect(await statusWith({})).toBe(200);
   expect(await statusWith({ "x-forwarded-for": "127.0.0.1" })).toBe(404);
+  expect(await statusWith({ forwarded: "for=127.0.0.1" })).toBe(404);
   const closed = await open({ metricsToken: "a-token-of-the-operator" });
   expect(await statusWith({}, closed)).toBe(404);
   expect(await statusWith({ authorization: "Bearer wrong" }, closed)).toBe(404);
   expect(await statusWith({ authorization: "Bearer a-token-of-the-operator" }, closed)).toBe(200);
   expect(serverEnv().METRICS_TOKEN).toBeUndefined();
+});
+
+test("a worker serves its own on a port of its own, under the same rules, and works without when that is taken", async () => {
+  const settings = { host: "127.0.0.1", port: 0, token: "a-token-of-the-operator" };
+  const worker = await serveMetrics(settings);
+  const ask = (path: string, authorization: string) =>
+    fetch(`http://127.0.0.1:${worker.port}${path}`, { headers: { authorization } });
+  const answer = await ask("/metrics", "Bearer a-token-of-the-operator");
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining("palamar_database_up 1"),
+  ]);
+  expect((await ask("/metrics", "Bearer wrong")).status).toBe(404);
+  expect((await ask("/", "Bearer a-token-of-the-operator")).status).toBe(404);
+  const logged = jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  const second = await serveMetrics({ ...settings, port: worker.port ?? 0 });
+  expect(second.port).toBeNull();
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining("metrics_not_served"));
+  logged.mockRestore();
+  await worker.stop();
 });

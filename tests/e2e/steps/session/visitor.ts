@@ -22,6 +22,13 @@ export const SCREENS = {
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const;
 
+/** Where the visitors of each language are: the pages say Istanbul's time and day all the same. */
+export const ZONES = {
+  tr: "America/Los_Angeles",
+  en: "Asia/Kolkata",
+  ar: "Europe/Istanbul",
+} as const satisfies Record<Locale, string>;
+
 /** Of the whole run: a test that goes over midnight keeps its days. */
 const STARTED = Date.now();
 

@@ -33,6 +33,12 @@ function plainText(source: string): string {
   const base64 = [...source.matchAll(/base64\n\n([A-Za-z0-9+/=\n]+)/g)].map(([, part = ""]) =>
     Buffer.from(part, "base64").toString("utf8"),
   );
-  const quoted = source.replace(/=\n/g, "").replace(/=3D/g, "=");
-  return [...base64, quoted].join("\n");
+  const quoted = [...source.matchAll(/quoted-printable\n\n(.*?)(?=\n--|$)/gs)].map(([, part = ""]) =>
+    part
+      .replace(/=\n/g, "")
+      .replace(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+        Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"),
+      ),
+  );
+  return [...base64, ...quoted, source].join("\n");
 }

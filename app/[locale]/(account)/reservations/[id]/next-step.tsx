@@ -35,7 +35,8 @@ interface BoardingProps extends Omit<NextStepProps, "now"> {
   boarding: NonNullable<ReservationResponse["boarding"]>;
 }
 
-function Boarding({ reservation, boarding, locale }: BoardingProps) {
+async function Boarding({ reservation, boarding, locale }: BoardingProps) {
+  const t = await getTranslations({ locale, namespace: "boarding.offline" });
   const { id, number, departure_port } = reservation;
   const { latitude, longitude } = boarding;
   const svg = boardingQr(number, boarding.check_code);
@@ -54,12 +55,18 @@ function Boarding({ reservation, boarding, locale }: BoardingProps) {
         />
       }
     >
-      <IslandMessages locale={locale} nouns={["boarding"]}>
-        <KeepOffline
-          card={pathFor("boardingCard", locale, { id })}
-          scope={pathFor("reservation", locale, { id: "" })}
-        />
-      </IslandMessages>
+      <KeepOffline
+        labels={{
+          title: t("title"),
+          text: t("text"),
+          keep: t("keep"),
+          kept: t("kept"),
+          remove: t("remove"),
+          failed: t("failed"),
+        }}
+        card={pathFor("boardingCard", locale, { id })}
+        scope={pathFor("reservation", locale, { id: "" })}
+      />
     </BoardingSection>
   );
 }
