@@ -27,7 +27,7 @@ test.describe("a customer on a phone", () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 104 };
+    const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 111 };
     const { change, payments, reservations } = textsOf("tr");
     const { reservationId: id } = await payTrip(page, visitor);
     await openChange(page, visitor, id);
