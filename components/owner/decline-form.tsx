@@ -11,22 +11,23 @@ import { type MessageBody, messageBody } from "@/lib/contracts/messages";
 interface DeclineFormProps {
   token: string;
   number: string;
+  action: "decline" | "decline_change";
   /** Null when declining is all that is left. */
   onBack: (() => void) | null;
 }
 
 /** The reason that the customer will read. */
-export function DeclineForm({ token, number, onBack }: DeclineFormProps) {
+export function DeclineForm({ token, number, action, onBack }: DeclineFormProps) {
   const t = useTranslations("owner.answer");
   const router = useRouter();
   const { form, errorOf, submitTo } = useContractForm<MessageBody>({
     schema: messageBody,
     defaults: { text: "" },
-    draftKey: `decline:${number}`,
+    draftKey: `${action}:${number}`,
   });
 
   async function decline({ text }: MessageBody) {
-    await answerAsOwner(token, { action: "decline", text });
+    await answerAsOwner(token, { action, text });
     router.refresh();
   }
 

@@ -116,6 +116,11 @@ export const ROUTES = {
     pattern: shapes("/k/rezervasyonlarim/{id}", "/u/reservations/{id}"),
     file: "/reservations/{id}",
   },
+  changeTrip: {
+    ...OWN,
+    pattern: shapes("/k/rezervasyonlarim/{id}/degistir", "/u/reservations/{id}/change"),
+    file: "/reservations/{id}/change",
+  },
   boardingCard: {
     ...OWN_FILE,
     pattern: shapes("/k/rezervasyonlarim/{id}/binis-karti", "/u/reservations/{id}/boarding-card"),

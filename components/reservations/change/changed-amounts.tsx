@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from "next-intl";
+import { TripSpan } from "@/components/reservations/detail/trip-facts";
 import { Ltr } from "@/components/ui/ltr";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
-import { formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 type Difference = Pick<ChangeEntry, "payment" | "refund" | "remaining"> & {
@@ -41,11 +41,7 @@ export function ChangedTimes({ from, to }: Pick<ChangeEntry, "from" | "to">) {
   const locale = useLocale();
   const nameOf = ({ start_date, end_date, person_count }: ChangeEntry["from"]) => (
     <>
-      {formatTripTime(start_date, locale)}
-      {" – "}
-      {start_date.slice(0, 10) === end_date.slice(0, 10)
-        ? end_date.slice(11)
-        : formatTripTime(end_date, locale)}
+      <TripSpan from={start_date} until={end_date} locale={locale} />
       <span className="block text-muted">{tReservations("persons", { count: person_count })}</span>
     </>
   );

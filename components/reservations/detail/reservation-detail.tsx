@@ -25,6 +25,8 @@ interface ReservationDetailProps {
   now: string;
   /** Other dates, or no trip at all. */
   change?: ReactNode;
+  /** A change of the trip that waits for somebody. */
+  openChange?: ReactNode;
   /** What matters most now: boarding card, review, other boats. */
   nextStep?: ReactNode;
   /** Who comes along. */
@@ -35,7 +37,7 @@ interface ReservationDetailProps {
 
 /** The details of one reservation: status, next step, trip, price and history. */
 export function ReservationDetail(props: ReservationDetailProps) {
-  const { reservation, now, change, nextStep, guests, documents } = props;
+  const { reservation, now, change, openChange, nextStep, guests, documents } = props;
   const t = useTranslations("reservations");
   const tPayments = useTranslations("payments");
   const locale = useLocale();
@@ -58,6 +60,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
           {t("created", { when: formatInstant(reservation.created_at, locale) })}
         </span>
       </p>
+      {openChange && <SectionCard title={t("open_change")}>{openChange}</SectionCard>}
       {near && nextStep}
       <SectionCard title={t("timeline.title")}>
         <div className="grid gap-5">
@@ -84,7 +87,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
       </SectionCard>
       {documents}
       <SectionCard title={t("history.title")}>
-        <ReservationHistory history={reservation.history} />
+        <ReservationHistory history={reservation.history} changes={reservation.changes} />
       </SectionCard>
     </div>
   );

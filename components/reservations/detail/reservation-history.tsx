@@ -1,21 +1,58 @@
 import { useLocale, useTranslations } from "next-intl";
 import { ChangeLog } from "@/components/ui/change-log";
+import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { formatInstant } from "@/lib/i18n/format-date";
+import { formatInstant, formatTripTime } from "@/lib/i18n/format-date";
 
-/** Every change of status: when, what, by whom and why. */
-export function ReservationHistory({ history }: Pick<ReservationResponse, "history">) {
+type Entry = Parameters<typeof ChangeLog>[0]["changes"][number];
+
+/** Every change of status and of the trip: when, what, by whom and why. */
+export function ReservationHistory({ history, changes }: Pick<ReservationResponse, "history" | "changes">) {
   const t = useTranslations("reservations");
   const locale = useLocale();
-  return (
-    <ChangeLog
-      changes={history.map(({ status, actor, reason, at }) => ({
+  const steps = history
+    .filter(({ event }) => event !== "change")
+    .map(
+      ({ status, actor, reason, at }): Entry => ({
         at,
         when: formatInstant(at, locale),
         what: t(`status.${status}`),
         by: t(`history.actor.${actor}`),
         note: reason && (reason === "rival_accepted" ? t("history.rival") : t("history.reason", { reason })),
-      }))}
-    />
-  );
+      }),
+    );
+  const moves = changes.flatMap((change) => {
+    const { id, status, from, to, reason, created_at, ended_at } = change;
+    const times = t("history.moved", {
+      from: formatTripTime(from.start_date, locale),
+      to: formatTripTime(to.start_date, locale),
+    });
+    const asked = { at: created_at, what: t("history.change.asked"), by: t("history.actor.customer") };
+    const ended = ended_at && {
+      at: ended_at,
+      what: t(`history.change.${status}`),
+      by: t(`history.actor.${endedBy(change)}`),
+    };
+    // What was made at once was never waited for.
+    return [ended_at === created_at ? null : asked, ended].flatMap((entry) =>
+      entry
+        ? [
+            {
+              ...entry,
+              key: id,
+              when: formatInstant(entry.at, locale),
+              note: [times, entry === ended && reason && t("history.reason", { reason })]
+                .filter(Boolean)
+                .join(" · "),
+            },
+          ]
+        : [],
+    );
+  });
+  return <ChangeLog changes={[...steps, ...moves].sort((a, b) => a.at.localeCompare(b.at))} />;
+}
+
+function endedBy({ status }: ChangeEntry): "owner" | "system" | "customer" {
+  if (status === "refused") return "owner";
+  return status === "expired" ? "system" : "customer";
 }

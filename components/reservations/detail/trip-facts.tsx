@@ -34,7 +34,8 @@ export function TripFacts({ start_date, end_date, person_count, departure_port, 
   );
 }
 
-function TripSpan({ from, until, locale }: { from: string; until: string; locale: Locale }) {
+/** From when until when, the clock in its own reading order. */
+export function TripSpan({ from, until, locale }: { from: string; until: string; locale: Locale }) {
   const sameDay = from.slice(0, 10) === until.slice(0, 10);
   if (sameDay) {
     return (

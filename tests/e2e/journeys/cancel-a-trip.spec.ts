@@ -67,12 +67,14 @@ test.describe("a customer with a keyboard", () => {
     await expect(page.getByText(reservations.status.request_cancelled).first()).toBeVisible();
   });
 
-  test("sees both amounts before cancelling for another day, and books it with the same choice", async ({
+  test("sees both amounts before giving up an unpaid trip for another day, and books that with the same choice", async ({
     page,
+    context,
   }) => {
     const visitor: Visitor = { locale: "en", phone: false, daysAhead: 102 };
     const { cancellation, checkout } = textsOf("en");
-    const { reservationId: id } = await payTrip(page, visitor);
+    await signIn(context);
+    const { reservationId: id } = await holdTrip(context, tripDayFor(visitor));
     await page.goto(pathFor("reservation", "en", { id }));
     await page.getByRole("button", { name: cancellation.rebook.open }).click();
     const dialog = page.getByRole("dialog", { name: cancellation.rebook.title });

@@ -8,9 +8,12 @@ import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
 import { OwnerStatus } from "@/components/owner/owner-status";
 import { PassengerList } from "@/components/owner/passenger-list";
+import { ChangedTimes } from "@/components/reservations/change/changed-amounts";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -48,7 +51,10 @@ export default async function Page({ params }: PageProps) {
     <AccountPage locale={locale} addresses={addresses} frame={frame} title={boat}>
       <div className="grid gap-5">
         <p className="-mt-4 text-muted">{t.rich("number", { number: () => <Ltr>{number}</Ltr> })}</p>
-        <IslandMessages locale={locale} nouns={["owner", "conversation", "validation"]}>
+        <IslandMessages
+          locale={locale}
+          nouns={["owner", "conversation", "validation", "change", "reservations"]}
+        >
           <OwnerStatus state={state} expiresAt={page.expiresAt} now={page.now} />
           {trip && (
             <>
@@ -76,6 +82,29 @@ export default async function Page({ params }: PageProps) {
                       <Notice>{t("rivals", { count: trip.rivals })}</Notice>
                     )}
                     <OwnerAnswer token={token} number={number} slotFree={trip.slotFree} />
+                  </div>
+                </SectionCard>
+              )}
+              {trip.change && (
+                <SectionCard title={t("change.title")}>
+                  <div className="grid gap-4">
+                    <noscript>
+                      <Notice tone="warning">{t("no_script")}</Notice>
+                    </noscript>
+                    <p>
+                      {t("change.text", {
+                        deadline: trip.change.expires_at
+                          ? formatInstant(trip.change.expires_at, locale, "short")
+                          : "",
+                      })}
+                    </p>
+                    <ChangedTimes {...trip.change} />
+                    <p>
+                      {t.rich("change.on_board", {
+                        amount: () => <Ltr>{formatMoney(trip.change?.remaining ?? 0, trip.currency)}</Ltr>,
+                      })}
+                    </p>
+                    <OwnerAnswer about="change" token={token} number={number} slotFree />
                   </div>
                 </SectionCard>
               )}

@@ -56,14 +56,14 @@ beforeEach(() => {
   });
 });
 
-function show(request = false, mayRebook = true) {
+function show(request = false, way: "change" | "rebook" | null = "rebook") {
   const { vehicle } = SAMPLE_RESERVATION;
   const choice = rebookChoice(SAMPLE_RESERVATION);
   renderIsland(
     <ChangeTrip
       trip={{ reservationId: id, boatId: vehicle.id, slug: vehicle.slug, choice }}
       request={request}
-      mayRebook={mayRebook}
+      way={way}
     />,
   );
 }
@@ -80,7 +80,7 @@ describe("the question whether to cancel", () => {
     call.mockResolvedValueOnce(
       answer(200, { ...paid, paid: 0, refund: 0, steps: [], payment_in_review: true }),
     );
-    show(true, false);
+    show(true, null);
     expect(screen.queryByRole("button", { name: "Change date or time" })).toBeNull();
     const dialog = await open("Withdraw the request");
     expect(await within(dialog).findByText(/still being checked/)).toHaveTextContent(
@@ -166,6 +166,12 @@ describe("the question whether to cancel", () => {
 });
 
 describe("another date", () => {
+  test("of a paid trip is chosen on a page of its own", () => {
+    show(false, "change");
+    const link = screen.getByRole("link", { name: "Change date or time" });
+    expect(link).toHaveAttribute("href", `/en/u/reservations/${id}/change`);
+  });
+
   test("shows the refund beside the new pre-payment, then cancels and leads to the booking", async () => {
     show();
     const dialog = await open("Change date or time");

@@ -10,7 +10,10 @@ import { RouteLink } from "@/components/layout/route-link";
 import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
 import { mayCancel } from "@/components/reservations/cancel/may-cancel";
 import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
+import { OpenChange } from "@/components/reservations/change/open-change";
+import { openChangeOf } from "@/components/reservations/change/open-change-of";
 import { ReservationDetail } from "@/components/reservations/detail/reservation-detail";
+import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
@@ -29,6 +32,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t("meta_title") };
 }
 
+/** Not while a payment is checked (a new booking would be paid once more), nor while another change is open. */
+function wayToChange(reservation: ReservationResponse): "change" | "rebook" | null {
+  if (reservation.payment_in_review || openChangeOf(reservation)) return null;
+  return reservation.paid_at ? "change" : "rebook";
+}
+
 export default async function Page({ params }: PageProps) {
   const { locale, id } = await params;
   setRequestLocale(locale);
@@ -40,6 +49,7 @@ export default async function Page({ params }: PageProps) {
   const t = await getTranslations({ locale, namespace: "reservations" });
   const everywhere = inEachLocale(() => ({ id }));
   const { status, vehicle } = reservation;
+  const open = openChangeOf(reservation);
   const trip = {
     reservationId: id,
     boatId: vehicle.id,
@@ -56,6 +66,19 @@ export default async function Page({ params }: PageProps) {
       <ReservationDetail
         reservation={reservation}
         now={now.toISOString()}
+        openChange={
+          open && (
+            <IslandMessages locale={locale} nouns={["change", "reservations"]}>
+              <OpenChange
+                reservationId={id}
+                change={open}
+                currency={reservation.currency}
+                inReview={reservation.payment_in_review}
+                now={now.toISOString()}
+              />
+            </IslandMessages>
+          )
+        }
         change={
           mayCancel(reservation, now) && (
             <IslandMessages
@@ -65,7 +88,7 @@ export default async function Page({ params }: PageProps) {
               <ChangeTrip
                 trip={trip}
                 request={status.startsWith("request_")}
-                mayRebook={!reservation.payment_in_review}
+                way={wayToChange(reservation)}
               />
             </IslandMessages>
           )

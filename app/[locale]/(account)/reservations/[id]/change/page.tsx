@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { AccountPage } from "@/components/layout/account-page";
+import { IslandMessages } from "@/components/layout/island-messages";
+import { RouteLink } from "@/components/layout/route-link";
+import { ChangeForm } from "@/components/reservations/change/change-form";
+import { openChangeOf } from "@/components/reservations/change/open-change-of";
+import { TripFacts } from "@/components/reservations/detail/trip-facts";
+import { Notice } from "@/components/ui/notice";
+import { planTransition } from "@/lib/domain/reservations/plan-transition";
+import { isUuid } from "@/lib/domain/shared/is-uuid";
+import { toInstant, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { inEachLocale, type Locale } from "@/lib/i18n/locales";
+import { addressesOf } from "@/lib/routes/addresses-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { requireSession } from "@/lib/server/accounts/sessions/require-session";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
+import { findCancellation } from "@/lib/server/reservations/find-cancellation";
+import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
+
+interface PageProps {
+  params: Promise<{ locale: Locale; id: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: "change" });
+  return { title: t("title") };
+}
+
+/** Another time for a paid trip; where there is nothing to change it leads back to the reservation. */
+export default async function Page({ params }: PageProps) {
+  const { locale, id } = await params;
+  setRequestLocale(locale);
+  const session = await requireSession(pathFor("changeTrip", locale, { id }));
+  const now = currentTime();
+  const reservation = isUuid(id) ? await findUserReservation(session.userId, id, locale, now) : null;
+  if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
+  const { status, start_date, end_date } = reservation;
+  const times = { startsAt: toInstant(start_date), endsAt: toInstant(end_date), expiresAt: null };
+  const changeable = planTransition({ status, ...times }, "change", "customer", now).ok;
+  if (!changeable || openChangeOf(reservation)) redirect(pathFor("reservation", locale, { id }));
+  const cancellation = await findCancellation(session.userId, id, now);
+  const closed = !cancellation.ok || cancellation.value.percent === 0;
+  const t = await getTranslations({ locale, namespace: "change" });
+  return (
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf(
+        "changeTrip",
+        inEachLocale(() => ({ id })),
+      )}
+      frame={await getSiteFrame(locale)}
+      title={t("title")}
+    >
+      <div className="grid gap-6">
+        <p>{t("intro")}</p>
+        <section className="grid gap-2 rounded-card bg-sand p-5">
+          <h2 className="text-lg">{reservation.vehicle.name}</h2>
+          <TripFacts {...reservation} />
+        </section>
+        {closed ? (
+          <Notice tone="warning" title={t("closed.title")}>
+            {t("closed.text")}
+          </Notice>
+        ) : (
+          <>
+            <noscript>
+              <Notice tone="warning">{t("no_script")}</Notice>
+            </noscript>
+            <IslandMessages locale={locale} nouns={["change", "quote", "checkout", "reservations"]}>
+              <ChangeForm
+                reservationId={id}
+                trip={reservation}
+                currency={reservation.currency}
+                today={tripDayOf(now)}
+              />
+            </IslandMessages>
+          </>
+        )}
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <RouteLink
+            to="reservation"
+            locale={locale}
+            params={{ id }}
+            className="text-sea underline underline-offset-4"
+          >
+            {t("back")}
+          </RouteLink>
+          <RouteLink to="messages" locale={locale} className="text-sea underline underline-offset-4">
+            {t("write")}
+          </RouteLink>
+        </p>
+      </div>
+    </AccountPage>
+  );
+}
