@@ -31,6 +31,7 @@ const BODIES: Record<string, object> = {
   "POST /owner/{token}": { action: "accept" },
   "POST /shortlists/{token}/votes": { vehicle_id: 1, name: "Ali" },
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
+  "PUT /user/passkeys/{id}": { name: "Telefonum" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
 };
 
