@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
+import { POST as addChallenge } from "@/app/api/v1/user/passkeys/challenge/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { POST as stepUpChallenge } from "@/app/api/v1/user/step-up/passkey/route";
@@ -10,6 +11,7 @@ import { sessions } from "@/lib/server/db/schema/accounts";
 import { passkeys } from "@/lib/server/db/schema/passkeys";
 import { makePasskeyHolder as makeHolder, passkeyBrowser } from "@/tests/fixtures/accounts/passkey-holder";
 import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
+import { confirmSessions } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 
@@ -124,6 +126,12 @@ describe("a session is confirmed by a passkey", () => {
     expect((await stepUp(token, other.key.sign(options))).body.error).toBe("passkey_unknown");
     const login = await passkeyBrowser().ask();
     expect((await stepUp(token, key.sign(login))).body.error).toBe("passkey_expired");
+    // A challenge of the same session, for another purpose.
+    await confirmSessions({ id });
+    const { body: adding } = await post(addChallenge, "user/passkeys/challenge", token);
+    await forgetConfirmation(id);
+    const asked = { ...options, challenge: adding.challenge };
+    expect((await stepUp(token, key.sign(asked))).body.error).toBe("passkey_expired");
     expect((await save(token)).status).toBe(403);
   });
 });
