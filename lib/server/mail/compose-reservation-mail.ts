@@ -8,6 +8,7 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import { changeValues } from "@/lib/server/mail/change-values";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
@@ -17,6 +18,7 @@ import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
+import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {
@@ -38,10 +40,17 @@ const LINKS = {
     const key = paymentLinkKey({ kind: "reservation", id }, expiresAt);
     return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
   },
+  pay_difference: ({ change }: MailedReservation, lang: Locale) => {
+    if (!change) throw new Error("Only a change has a difference");
+    const { id, expiresAt } = change;
+    const key = paymentLinkKey({ kind: "change", id }, expiresAt);
+    return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
+  },
   mine: reservationPage,
   review: (trip: MailedReservation, lang: Locale) => `${reservationPage(trip, lang)}#review`,
   boats: (_: MailedReservation, lang: Locale) => absoluteUrl(pathFor("boats", lang, null, { lang })),
   answer: ownerPage,
+  answer_change: ownerPage,
   owner: ownerPage,
 } as const;
 
@@ -62,6 +71,15 @@ export const RESERVATION_MAIL_SHAPES = {
   review_invitation: { to: "customer", button: "review", money: false },
   cancelled: { to: "customer", button: "mine", money: false },
   cancelled_owner: { to: "owner", button: null, money: false },
+  change_asked: { to: "customer", button: "mine", money: true },
+  change_to_owner: { to: "owner", button: "answer_change", money: true },
+  change_accepted: { to: "customer", button: "pay_difference", money: true },
+  change_refused: { to: "customer", button: "mine", money: false },
+  change_expired: { to: "customer", button: "mine", money: false },
+  change_ended_owner: { to: "owner", button: "owner", money: false },
+  change_paid_late: { to: "customer", button: "mine", money: false },
+  changed: { to: "customer", button: "mine", money: true },
+  changed_owner: { to: "owner", button: "owner", money: true },
 } as const satisfies Record<ReservationMail, MailShape>;
 
 /** Minutes before departure that guests should be on the quay. */
@@ -79,7 +97,9 @@ export function composeReservationMail(
   freeBoats: readonly VehicleCard[] = [],
 ): MailContent {
   const { to, button, money: showsMoney }: MailShape = RESERVATION_MAIL_SHAPES[mail];
-  const { number, boat, currency, expiresAt, customer, owner, refundMinor } = reservation;
+  const { number, boat, currency, customer, owner, change } = reservation;
+  const expiresAt = change ? change.expiresAt : reservation.expiresAt;
+  const refundMinor = change ? refundOfChange(mail, change) : reservation.refundMinor;
   const money = (minor: number) => leftToRight(formatMoney(minor, currency), locale);
   const values = {
     number: leftToRight(number, locale),
@@ -94,6 +114,8 @@ export function composeReservationMail(
     late: lateCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
+    customer: customer.name,
+    ...changeValues(change, money, locale),
   };
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
@@ -118,23 +140,30 @@ export function composeReservationMail(
   };
 }
 
+/** What goes back with the change that the mail is about. */
+const refundOfChange = (mail: ReservationMail, { paymentMinor, refundMinor }: ChangeRecord) =>
+  mail === "change_paid_late" ? paymentMinor : mail === "changed" ? refundMinor : 0;
+
 /** Whether the reader will soon look for the boat on the quay. */
-const isGoing = (mail: ReservationMail) => mail === "paid" || mail === "reminder";
+const isGoing = (mail: ReservationMail) => ["paid", "changed", "reminder"].includes(mail);
+
+/** To owners whose customer has paid. */
+const isPaid = (mail: ReservationMail) => mail.startsWith("change") || mail === "paid_owner";
 
 /** Names, phones and reasons, as far as the reader may know them by now. */
 function peopleFacts(
   mail: ReservationMail,
   t: MailTexts,
-  { id, customer, owner, note, cancelReason }: MailedReservation,
+  { id, customer, owner, note, cancelReason, change }: MailedReservation,
   locale: Locale,
 ): NonNullable<MailContent["facts"]> {
   const texts: NonNullable<MailContent["facts"]> = [];
   const phone = (label: "phone" | "owner_phone", value: string | null) =>
     value && texts.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
-    const named = mail === "paid_owner" ? customer.name : customer.firstName;
+    const named = isPaid(mail) ? customer.name : customer.firstName;
     texts.push({ label: t("facts.customer"), value: named });
-    if (mail === "paid_owner") {
+    if (isPaid(mail)) {
       phone("phone", customer.phone);
       // What the crew compares the customer's boarding card with.
       texts.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
@@ -143,8 +172,8 @@ function peopleFacts(
   }
   if (isGoing(mail)) phone("owner_phone", owner.phone);
   const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);
-  if (explained && cancelReason && !CODED_REASON.test(cancelReason))
-    texts.push({ label: t("facts.reason"), value: cancelReason });
+  const reason = mail === "change_refused" ? (change?.reason ?? null) : explained && cancelReason;
+  if (reason && !CODED_REASON.test(reason)) texts.push({ label: t("facts.reason"), value: reason });
   return texts;
 }
 

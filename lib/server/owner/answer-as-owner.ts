@@ -2,11 +2,13 @@ import type { OwnerBody, OwnerResponse } from "@/lib/contracts/owner";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { acceptChange, refuseChange } from "@/lib/server/changes/answer-change";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
 import { ownerStanding } from "@/lib/server/owner/owner-standing";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 
 type OwnerRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
@@ -36,11 +38,24 @@ export async function answerAsOwner(
     const said = outcome.ok && outcome.value.state === AFTER[action];
     return answered.ok || said ? outcome : answered;
   }
+  if (action === "accept_change" || action === "decline_change") {
+    const answered = await (action === "accept_change"
+      ? acceptChange(reservationId, "owner", now)
+      : refuseChange(reservationId, text, now));
+    const said = saidBefore(action, record.changes.at(-1));
+    return answered.ok || said ? describe(token, null, now) : answered;
+  }
   if (!ownerStanding(record, now).alive) return refuse("transition_not_allowed");
   await markMessagesRead({ reservationId, reader: "owner" }, now);
   if (action === "read") return describe(token, null, now);
   const written = await writeMessage({ reservationId, userId: null, author: "owner", text }, now);
   return written.ok ? describe(token, written.value, now) : written;
+}
+
+/** Whether the owner has given this answer to the last change already. */
+function saidBefore(action: "accept_change" | "decline_change", change: ChangeRecord | undefined): boolean {
+  if (action === "decline_change") return change?.status === "refused";
+  return change?.ownerAsked === true && (change.acceptedAt !== null || change.status === "made");
 }
 
 async function describe(

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
@@ -8,6 +9,7 @@ import { listThread } from "@/lib/server/messages/list-messages";
 import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
 import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
 import { type OwnerStanding, ownerStanding } from "@/lib/server/owner/owner-standing";
+import { describeChange } from "@/lib/server/reservations/change-records";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 import { countRivals } from "@/lib/server/reservations/rivals";
 
@@ -32,6 +34,8 @@ export interface OwnerTrip {
   slotFree: boolean;
   rivals: number;
   messages: MessageResponse[];
+  /** Another time that the customer wishes for the paid trip and that awaits an answer; null when there is none. */
+  change: ChangeEntry | null;
 }
 
 export interface OwnerPage extends OwnerStanding {
@@ -94,6 +98,9 @@ async function readTrip(
     slotFree,
     rivals,
     messages,
+    change:
+      record.changes.map((change) => describeChange(change, now)).find(({ status }) => status === "asked") ??
+      null,
   };
 }
 

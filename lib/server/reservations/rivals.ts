@@ -1,7 +1,9 @@
 import { and, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import { occupiedPeriod } from "@/lib/domain/availability/occupied-period";
+import type { Tx } from "@/lib/server/db/in-transaction";
 import type { Db } from "@/lib/server/db/pool";
 import { reservations } from "@/lib/server/db/schema/reservations";
+import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
@@ -24,8 +26,19 @@ export async function countRivals(db: Db, request: Rivalled, now: Date): Promise
   return db.$count(reservations, rivalsOf(request, now));
 }
 
-/** Those requests, locked; only under the boat's lock. */
-export async function lockRivals(tx: Db, request: Rivalled, now: Date): Promise<ReservationRow[]> {
+/** Rejects those requests, since their time is given to somebody else; only under the boat's lock. */
+export async function rejectRivals(tx: Tx, winner: Rivalled, now: Date): Promise<void> {
+  for (const rival of await lockRivals(tx, winner, now)) {
+    await applyReservationEvent(tx, rival, {
+      event: "reject",
+      actor: "system",
+      reason: "rival_accepted",
+      now,
+    });
+  }
+}
+
+async function lockRivals(tx: Db, request: Rivalled, now: Date): Promise<ReservationRow[]> {
   return tx
     .select()
     .from(reservations)
