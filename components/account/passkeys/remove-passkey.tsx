@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { removePasskey } from "@/lib/client/api/passkeys";
+import { removePasskey } from "@/lib/client/passkeys/passkey-calls";
 import type { OwnPasskey } from "@/lib/contracts/passkeys";
 
 interface RemovePasskeyProps {

@@ -6,7 +6,7 @@ import {
   fetchStepUpChallenge,
   sendLoginPasskey,
   sendNewPasskey,
-} from "@/lib/client/api/passkeys";
+} from "@/lib/client/passkeys/passkey-calls";
 import type { UserResponse } from "@/lib/contracts/user";
 
 // Some kilobytes that only those load who meet a passkey.
