@@ -13,6 +13,7 @@ import { verifyCodeBody } from "./auth";
 import { chosenTrip } from "./boats/trip";
 import { fieldMessage } from "./field-message";
 import { instant, minor, oldPassword, reviewScores, uuid } from "./fields";
+import { ownPasskey, signedChallenge } from "./passkeys";
 import { userFields } from "./user";
 
 const place = {
@@ -30,18 +31,19 @@ export type OwnSession = v.InferOutput<typeof ownSession>;
 /** The customer's active sessions, the latest first. */
 export const sessionsResponse = v.object({ items: v.array(ownSession) });
 
-/** Confirms the session for 15 minutes: with the password, or with the code that was mailed. */
+/** Confirms the session for 15 minutes: with the password, the code that was mailed, or a passkey. */
 export const passwordProof = v.strictObject({ password: oldPassword });
 export type PasswordProof = v.InferInput<typeof passwordProof>;
 export const stepUpBody = v.pipe(
   v.strictObject({
     password: v.optional(oldPassword),
     code: v.optional(verifyCodeBody.entries.code),
+    passkey: v.optional(signedChallenge),
   }),
   v.forward(
     v.partialCheck(
-      [["password"], ["code"]],
-      ({ password, code }) => (password === undefined) !== (code === undefined),
+      [["password"], ["code"], ["passkey"]],
+      (proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1,
       fieldMessage("required"),
     ),
     ["password"],
@@ -78,6 +80,7 @@ export const exportResponse = v.object({
     created_at: instant,
   }),
   sessions: v.array(v.object(place)),
+  passkeys: v.array(v.omit(ownPasskey, ["id"])),
   consents: v.array(consent),
   favorites: v.array(v.object({ vehicle: v.string(), trip: v.nullable(chosenTrip), added_at: instant })),
   shortlists: v.array(

@@ -5,7 +5,9 @@ import { DEFAULT_LOCALE, OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
+import { dropPasskeysWithMail, listPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { currentTime } from "@/lib/server/db/database-clock";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import type { OperationInput } from "@/scripts/ops/operation";
@@ -34,6 +36,20 @@ export async function showUser({ args }: OperationInput): Promise<number> {
   );
   const [{ lists, votes } = { lists: 0, votes: 0 }] = shared.rows;
   if (lists > 0) say(`  shared lists: ${lists}, votes on them: ${votes}`);
+  const keys = await listPasskeys(user.id);
+  const used = (at: string | null) => (at ? `last used ${when(new Date(at))}` : "not used yet");
+  if (keys.length > 0) say(`  passkeys: ${keys.length}`);
+  for (const { created_at, last_used_at } of keys)
+    say(`    added ${when(new Date(created_at))}, ${used(last_used_at)}`);
+  return 0;
+}
+
+/** Removes every passkey of an account and mails it, for a customer who has lost the device. Sessions stay. */
+export async function removePasskeys({ args }: OperationInput): Promise<number> {
+  const user = await findUser(args[0] ?? "");
+  if (!user) return nobody(args[0]);
+  const removed = await inTransaction((tx) => dropPasskeysWithMail(tx, user.id, "operator", currentTime()));
+  say(`Passkeys removed: ${removed}.`);
   return 0;
 }
 

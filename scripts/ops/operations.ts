@@ -15,7 +15,7 @@ import {
   showReservation,
 } from "@/scripts/ops/operate-reservations";
 import { hideReview, listReviews, publishReview } from "@/scripts/ops/operate-reviews";
-import { anonymiseUser, sendLoginLink, showUser } from "@/scripts/ops/operate-users";
+import { anonymiseUser, removePasskeys, sendLoginLink, showUser } from "@/scripts/ops/operate-users";
 import { listWaiting } from "@/scripts/ops/operate-waiting";
 import type { Operation } from "@/scripts/ops/operation";
 import { SITE_OPERATIONS } from "@/scripts/ops/site-operations";
@@ -207,6 +207,13 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "<email>",
     summary: "mail the customer a link that logs in once, within 15 minutes",
     run: sendLoginLink,
+  },
+  {
+    name: "users remove-passkeys",
+    usage: "<email>",
+    summary: "remove every passkey of a customer and mail it, for a lost device",
+    dryRun: "rolled back",
+    run: removePasskeys,
   },
   ...SITE_OPERATIONS,
 ];

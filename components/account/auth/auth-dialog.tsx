@@ -5,10 +5,10 @@ import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { finishLogin } from "@/components/account/auth/finish-login";
 import { ForgotForm } from "@/components/account/auth/forgot-form";
-import { GoogleLogin } from "@/components/account/auth/google-login";
 import { GoogleRegisterForm } from "@/components/account/auth/google-register-form";
 import type { AuthMessages } from "@/components/account/auth/load-auth-messages";
 import { LoginForm } from "@/components/account/auth/login-form";
+import { OtherWays } from "@/components/account/auth/other-ways";
 import { RegisterForm } from "@/components/account/auth/register-form";
 import { PhoneForm } from "@/components/account/profile/phone-form";
 import { Queries } from "@/components/layout/queries";
@@ -83,7 +83,9 @@ function AuthWindow({ request }: Pick<AuthDialogProps, "request">) {
       {mode === "google" && <GoogleRegisterForm onDone={done} onExpired={expire} />}
       {mode === "phone" && <PhoneForm onDone={done} />}
       {mode === "forgot" && <ForgotForm onBack={() => show("login")} />}
-      {(mode === "login" || mode === "register") && <GoogleLogin next={next} />}
+      {(mode === "login" || mode === "register") && (
+        <OtherWays next={next} onPasskey={mode === "login" ? done : null} />
+      )}
       {mode === "login" && (
         <SwitchLine
           text={t("login.switch_text")}

@@ -36,7 +36,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
         label={t("email")}
         type="email"
         dir="ltr"
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
       <PasswordInput {...field("password")} id="login-password" autoComplete="current-password" />
       <button

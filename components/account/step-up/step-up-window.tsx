@@ -4,11 +4,15 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PasswordInput } from "@/components/account/auth/password-input";
 import { MailedCode } from "@/components/account/codes/mailed-code";
+import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
 import { sendStepUpCode, stepUp } from "@/lib/client/api/account";
+import { ApiFailure } from "@/lib/client/api/api-failure";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { stepUpByPasskey } from "@/lib/client/passkeys/ceremonies";
 import type { StepUpWays } from "@/lib/client/session/confirmation-store";
 import { type PasswordProof, passwordProof } from "@/lib/contracts/account";
 import { CODE_MINUTES, STEP_UP_MINUTES } from "@/lib/domain/shared/code-minutes";
@@ -19,21 +23,30 @@ interface StepUpWindowProps {
   onClose: () => void;
 }
 
-/** Asks for the password or a mailed code before a change that would hand over the account. */
+type Way = keyof StepUpWays;
+/** The easiest first. */
+const WAYS = ["passkey", "password", "code"] as const satisfies readonly Way[];
+
+/** Asks for a passkey, the password or a mailed code before a change that would hand over the account. */
 export function StepUpWindow({ ways, onDone, onClose }: StepUpWindowProps) {
   const t = useTranslations("account.step_up");
   const tAuth = useTranslations("account.auth");
-  const [byCode, setByCode] = useState(!ways.password);
+  const supported = usePasskeySupport();
+  const open = WAYS.filter((way) => ways[way] && (way !== "passkey" || supported));
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? open[0] ?? "code";
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t("title")}
       closeLabel={tAuth("close")}
-      description={t(byCode ? "by_code" : "by_password", { minutes: STEP_UP_MINUTES })}
+      description={t(`by_${way}`, { minutes: STEP_UP_MINUTES })}
     >
       <div className="grid gap-3">
-        {byCode ? (
+        {way === "passkey" && <ByPasskey onDone={onDone} />}
+        {way === "password" && <ByPassword onDone={onDone} />}
+        {way === "code" && (
           <MailedCode
             name="step-up"
             request={sendStepUpCode}
@@ -47,16 +60,45 @@ export function StepUpWindow({ ways, onDone, onClose }: StepUpWindowProps) {
               submit: t("submit"),
             }}
           />
-        ) : (
-          <ByPassword onDone={onDone} />
         )}
-        {ways.password && ways.code && (
-          <Button variant="ghost" wide onClick={() => setByCode(!byCode)}>
-            {t(byCode ? "use_password" : "use_code")}
-          </Button>
-        )}
+        {open
+          .filter((other) => other !== way)
+          .map((other) => (
+            <Button key={other} variant="ghost" wide onClick={() => setChosen(other)}>
+              {t(`use_${other}`)}
+            </Button>
+          ))}
       </div>
     </Dialog>
+  );
+}
+
+function ByPasskey({ onDone }: { onDone: () => void }) {
+  const t = useTranslations("account.step_up");
+  const tPasskey = useTranslations("account.auth.passkey");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await stepUpByPasskey();
+      onDone();
+    } catch (error) {
+      setRefusal((error instanceof ApiFailure && error.message) || tPasskey("not_done"));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Refusal text={refusal} />
+      <Button size="large" wide busy={busy} onClick={() => void confirm()}>
+        <Icon name="key-round" size={20} />
+        {t("submit_passkey")}
+      </Button>
+    </>
   );
 }
 

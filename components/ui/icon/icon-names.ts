@@ -43,6 +43,7 @@ export const ICON_NAMES = [
   "hourglass",
   "images",
   "info",
+  "key-round",
   "land-plot",
   "life-buoy",
   "link-2",

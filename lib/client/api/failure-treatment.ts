@@ -2,9 +2,10 @@ import type { ApiFailure } from "@/lib/client/api/api-failure";
 
 export type FailureTreatment = "toast" | "silent" | "end_session" | "forbidden_dialog";
 
-const SILENT = [/^vehicles\/(calculate-price|count)$/, /^special-services(\/|$)/];
+const SILENT = [/^auth\/passkey/, /^vehicles\/(calculate-price|count)$/, /^special-services(\/|$)/];
 
-/** What the visitor sees of a failing call. A code that is on its way already is shown by the form that asks for it. */
+/** What the visitor sees of a failing call. A code that is on its way already is shown by the form that
+ * asks for it, and logging in by passkey says itself what went wrong: the browser may have begun it unasked. */
 export function failureTreatment(
   path: string,
   failure: Pick<ApiFailure, "status"> & Partial<Pick<ApiFailure, "code">>,

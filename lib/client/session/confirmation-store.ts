@@ -9,6 +9,7 @@ export type AskingCode = (typeof ASKING)[number];
 export interface StepUpWays {
   password: boolean;
   code: boolean;
+  passkey: boolean;
 }
 
 interface ConfirmationRequest {
@@ -41,7 +42,11 @@ export function askConfirmation(
     useConfirmationStore.setState({
       request: {
         code,
-        ways: { password: details.password === true, code: details.code === true },
+        ways: {
+          password: details.password === true,
+          code: details.code === true,
+          passkey: details.passkey === true,
+        },
         settle: (confirmed) => {
           useConfirmationStore.setState({ request: null });
           before?.settle(confirmed);

@@ -10,5 +10,8 @@ export const CODE_MINUTES = {
   take_back_email: 7 * 24 * 60,
 } as const satisfies Record<CodePurpose, number>;
 
-/** How long a session counts as confirmed with the password or a mailed code. */
+/** Minutes within which a passkey must sign its challenge. */
+export const PASSKEY_MINUTES = 10;
+
+/** How long a session counts as confirmed with the password, a mailed code or a passkey. */
 export const STEP_UP_MINUTES = 15;

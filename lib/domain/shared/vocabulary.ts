@@ -106,6 +106,10 @@ export const CODE_PURPOSES = [
 ] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
+/** What a passkey signs a challenge for. */
+export const PASSKEY_PURPOSES = ["add", "log_in", "step_up"] as const;
+export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];
+
 export const PLACE_KINDS = ["city", "area", "port"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 

@@ -10,7 +10,7 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 const NOBODY = "***";
 
 /**
- * Deletes a customer's account by making it anonymous: sessions, codes, favourites, shared lists, guests and all personal
+ * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests and all personal
  * fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
  * refunds and accepted contracts, whose text states name and address (decision 029). Refused while a paid trip or
  * service is still to come.
@@ -89,6 +89,7 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const table of [
     "sessions",
     "codes",
+    "passkeys",
     "favorites",
     "shortlists",
     "waiting_wishes",

@@ -38,6 +38,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportRespo
     listConsents(userId, db),
     db.execute<{ lists: Stored }>(sql`select json_build_object(
       'sessions', ${sessionsOf(userId)},
+      'passkeys', ${passkeysOf(userId)},
       'favorites', ${favouritesOf(userId)},
       'waiting_list', ${waitingListOf(userId)},
       'shortlists', ${shortlistsOf(userId)},
@@ -80,6 +81,13 @@ const sessionsOf = (userId: string) =>
     sql`'user_agent', user_agent, 'address', client_address, 'created_at', ${at("created_at")},
       'last_seen_at', ${at("last_seen_at")}`,
     sql`sessions where user_id = ${userId}`,
+    "created_at",
+  );
+
+const passkeysOf = (userId: string) =>
+  list(
+    sql`'name', name, 'synced', synced, 'created_at', ${at("created_at")}, 'last_used_at', ${at("last_used_at")}`,
+    sql`passkeys where user_id = ${userId}`,
     "created_at",
   );
 

@@ -5,7 +5,7 @@ import { getDb } from "@/lib/server/db/pool";
 const BATCH = 5000;
 
 /**
- * Removes what nobody can use any more: ended sessions, codes a day after their end, and stored responses of
+ * Removes what nobody can use any more: ended sessions, codes a day after their end, unanswered challenges, and stored responses of
  * idempotent calls after a week, when no client repeats them; records of sent mails after three months, shared lists half
  * a year after they were made, and wishes of the waiting list after their day.
  */
@@ -14,6 +14,7 @@ export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
   const useless = {
     sessions: sql`expires_at <= ${at} or last_seen_at <= ${at} - interval '7 days'`,
     codes: sql`expires_at <= ${at} - interval '1 day'`,
+    passkey_challenges: sql`expires_at <= ${at}`,
     idempotency_keys: sql`created_at <= ${at} - interval '7 days'`,
     waiting_wishes: sql`day < (${at} at time zone 'Europe/Istanbul')::date`,
     shortlists: sql`created_at <= ${at} - interval '180 days'`,

@@ -40,7 +40,15 @@ const ORDER_MAILS = [
 ] as const;
 export type OrderMail = (typeof ORDER_MAILS)[number];
 
-export type AccountChange = "email_changed" | "password_changed" | "google_connected" | "google_disconnected";
+export type AccountChange =
+  | "email_changed"
+  | "password_changed"
+  | "google_connected"
+  | "google_disconnected"
+  | "passkey_added"
+  | "passkey_removed"
+  /** All of them, by a password that was reset or by the operator. */
+  | "passkeys_removed";
 
 /**
  * Every background job and its payload. A payload carries ids only: the handler reads the

@@ -19,6 +19,9 @@ const WAYS_OUT = {
     pathFor("home", lang, null, { forgot: 1, next: pathFor("changePassword", lang), lang }),
   google_connected: security,
   google_disconnected: security,
+  passkey_added: security,
+  passkey_removed: security,
+  passkeys_removed: security,
 } as const satisfies Record<AccountChange, (lang: Locale) => string>;
 
 /** The job behind it: says what was changed, when, and what to do about it. A deleted account gets no mail. */

@@ -48,6 +48,9 @@ const CHANGES = [
   "password_changed",
   "google_connected",
   "google_disconnected",
+  "passkey_added",
+  "passkey_removed",
+  "passkeys_removed",
 ] as const satisfies readonly AccountChange[];
 
 describe.each(LOCALES)("in %s", (locale: Locale) => {

@@ -66,7 +66,7 @@ describe("a session alone", () => {
     expect([status, body.error, body.details]).toEqual([
       403,
       "step_up_required",
-      { password: true, code: true },
+      { password: true, code: true, passkey: false },
     ]);
     expect(await rowOf(id)).toEqual(before);
   });
@@ -92,7 +92,11 @@ describe("a session is confirmed", () => {
   test("by a mailed code, once; a customer without password has this way only", async () => {
     const email = newEmail();
     const { token } = await makeCustomer({ email, passwordHash: null });
-    expect((await save(token, { email: newEmail() })).body.details).toEqual({ password: false, code: true });
+    expect((await save(token, { email: newEmail() })).body.details).toEqual({
+      password: false,
+      code: true,
+      passkey: false,
+    });
     const asked = await callHandler(codeEndpoint, "user/step-up/code", { method: "POST", bearer: token });
     expect(asked.body).toEqual({ resend_after: 120 });
     const code = await codeFor(email);

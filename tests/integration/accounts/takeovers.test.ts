@@ -5,15 +5,24 @@ import { POST as forgotEndpoint } from "@/app/api/v1/auth/forgot-password/route"
 import { POST as loginEndpoint } from "@/app/api/v1/auth/login/route";
 import { POST as registerEndpoint } from "@/app/api/v1/auth/register/route";
 import { POST as resetEndpoint } from "@/app/api/v1/auth/reset-password/route";
+import { POST as sendCodeEndpoint } from "@/app/api/v1/auth/send-verify-email/route";
 import { POST as tLoginEndpoint } from "@/app/api/v1/auth/t-login/route";
+import { POST as takeBackEndpoint } from "@/app/api/v1/auth/take-back-email/route";
 import { POST as verifyEndpoint } from "@/app/api/v1/auth/verify-email/route";
 import { POST as connectEndpoint } from "@/app/api/v1/user/google/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
+import { codeSecret, issueCode } from "@/lib/server/accounts/issue-code";
 import { issueLoginToken } from "@/lib/server/accounts/log-in-by-token";
+import { addPasskey, startPasskey } from "@/lib/server/accounts/passkeys/add-passkey";
+import { findSession } from "@/lib/server/accounts/sessions/find-session";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
-import { users } from "@/lib/server/db/schema/accounts";
+import { sessions, users } from "@/lib/server/db/schema/accounts";
 import { Jar, travel } from "@/tests/fixtures/accounts/google-traveller";
+import { makePasskeyHolder, passkeyBrowser } from "@/tests/fixtures/accounts/passkey-holder";
+import { SoftwareAuthenticator } from "@/tests/fixtures/accounts/software-authenticator";
 import { testIdentityProvider } from "@/tests/fixtures/accounts/test-identity-provider";
+import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
@@ -100,6 +109,77 @@ describe("somebody who registered with another person's address", () => {
     expect(await statusOf(token)).toBe(401);
     expect(await logIn(email, ATTACKERS_PASSWORD)).toBe(422);
     expect(await rowOf(id)).toMatchObject({ passwordHash: null, phone: null });
+  });
+});
+
+describe("a passkey", () => {
+  /** As if somebody had come by one before the address was proven, or by a phished password. */
+  async function withPasskey(emailVerifiedAt: Date | null) {
+    const holder = await makePasskeyHolder({ passwordHash: null });
+    await getDb().update(users).set({ emailVerifiedAt }).where(eq(users.id, holder.id));
+    return holder;
+  }
+  const PROVEN = new Date("2026-01-01T10:00:00Z");
+
+  test.each([
+    ["never proven", null],
+    ["proven before", PROVEN],
+  ])("dies when the password is reset by mail, whose address was %s", async (_, provenAt) => {
+    const { email, key } = await withPasskey(provenAt);
+    await resetByMail(email);
+    expect((await passkeyBrowser().logIn(key)).body.error).toBe("passkey_unknown");
+    await runJobs();
+    const told = (await outbox.read()).filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+    expect(told.includes("Your passkeys were removed")).toBe(provenAt !== null);
+  });
+
+  test("dies with the first proof by a login link, and stays at the next ones", async () => {
+    const follow = async (email: string) => {
+      const body = { token: (await issueLoginToken(email, new Date()))?.token };
+      await callHandler(tLoginEndpoint, "auth/t-login", { body, address: address() });
+    };
+    const squatter = await withPasskey(null);
+    await follow(squatter.email);
+    expect((await passkeyBrowser().logIn(squatter.key)).body.error).toBe("passkey_unknown");
+    const owner = await withPasskey(PROVEN);
+    await follow(owner.email);
+    expect((await passkeyBrowser().logIn(owner.key)).status).toBe(200);
+  });
+
+  test("dies with the first proof by a typed code", async () => {
+    const { email, token, key } = await withPasskey(null);
+    await callHandler(sendCodeEndpoint, "auth/send-verify-email", { method: "POST", bearer: token });
+    await runJobs();
+    const mails = (await outbox.read()).filter(({ to }) => to.includes(email));
+    const code = mails.map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]).find(Boolean);
+    const proof = await callHandler(verifyEndpoint, "auth/verify-email", { body: { code }, bearer: token });
+    expect(proof.status).toBe(204);
+    expect((await passkeyBrowser().logIn(key)).body.error).toBe("passkey_unknown");
+  });
+
+  test("dies when an old address takes the account back", async () => {
+    const { id, email, key } = await withPasskey(PROVEN);
+    const taken = { userId: id, purpose: "take_back_email" as const, target: email };
+    const code = await inTransaction((tx) => issueCode(tx, taken, new Date()));
+    const body = { token: codeSecret(code, "take_back_email") };
+    const { status } = await callHandler(takeBackEndpoint, "auth/take-back-email", {
+      body,
+      address: address(),
+    });
+    expect(status).toBe(204);
+    expect((await passkeyBrowser().logIn(key)).body.error).toBe("passkey_unknown");
+  });
+
+  test("is not added by a session that a reset has ended meanwhile", async () => {
+    const { id, token } = await confirmSessions(await makeCustomer());
+    const session = await findSession(token, new Date());
+    if (!session) throw new Error("no session");
+    const started = await startPasskey(session, new Date());
+    if (!started.ok) throw new Error(started.code);
+    await getDb().delete(sessions).where(eq(sessions.userId, id));
+    const credential = new SoftwareAuthenticator().create(started.value);
+    const added = await addPasskey(session, { name: "x", credential }, new Date());
+    expect(added).toMatchObject({ ok: false, code: "unauthorized" });
   });
 });
 

@@ -36,6 +36,7 @@ const BODIES: Record<string, object> = {
   "PUT /user/reservations/{id}/guests/{guest}": { settled: true },
   "POST /shortlists/{token}/votes": { vehicle_id: 1, name: "Ali" },
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
+  "PUT /user/passkeys/{id}": { name: "Telefonum" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
   "POST /user/reservations/{id}/change-quote": WISH,
   "POST /user/reservations/{id}/changes": {

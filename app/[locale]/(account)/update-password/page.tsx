@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { PasskeyList } from "@/components/account/passkeys/passkey-list";
 import { ChangePasswordForm } from "@/components/account/security/change-password-form";
 import { GoogleConnection } from "@/components/account/security/google-connection";
 import { NoPassword } from "@/components/account/security/no-password";
@@ -13,6 +14,7 @@ import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { findLoginWays } from "@/lib/server/accounts/find-login-ways";
 import { isGoogleConfigured } from "@/lib/server/accounts/google/google-provider";
+import { listPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { listSessions } from "@/lib/server/accounts/sessions/list-sessions";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -32,13 +34,15 @@ export default async function Page({ params, searchParams }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   const session = await requireSession(pathFor("changePassword", locale));
-  const [t, frame, sessions, ways, { google: said }] = await Promise.all([
+  const [t, frame, sessions, passkeys, ways, { google: said }] = await Promise.all([
     getTranslations({ locale, namespace: "account_area" }),
     getSiteFrame(locale),
     listSessions(session, currentTime()),
+    listPasskeys(session.userId),
     findLoginWays(session.userId),
     searchParams,
   ]);
+  const proveAt = session.stepUpWays.code ? null : pathFor("profile", locale);
   return (
     <AccountPage
       locale={locale}
@@ -57,12 +61,15 @@ export default async function Page({ params, searchParams }: PageProps) {
                 connected={ways.google}
                 withPassword={ways.password}
                 offered={isGoogleConfigured()}
-                proveAt={session.stepUpWays.code ? null : pathFor("profile", locale)}
+                proveAt={proveAt}
                 justConnected={ways.google && said === "connected"}
                 said={GOOGLE_CONNECTION_REFUSALS.find((refusal) => refusal === said)}
               />
             </SectionCard>
           )}
+          <SectionCard title={t("passkeys.title")}>
+            <PasskeyList passkeys={passkeys} proveAt={proveAt} />
+          </SectionCard>
           <SectionCard title={t("sessions.title")}>
             <div className="grid gap-4">
               <p className="text-muted">{t("sessions.intro")}</p>

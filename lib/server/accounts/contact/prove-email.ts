@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { dropPasskeys } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { users } from "@/lib/server/db/schema/accounts";
@@ -16,7 +17,7 @@ const UNTRUSTED = {
 
 /**
  * Counts the account's address as proven because somebody came by a link that was mailed to it. The first proof ends
- * all that was set before it (password, Google account, phone, sessions): whoever registered may be somebody else. Null
+ * all that was set before it (password, Google account, passkeys, phone, sessions): whoever registered may be somebody else. Null
  * when the account has left that address.
  */
 export async function proveByLink(
@@ -31,7 +32,10 @@ export async function proveByLink(
     .for("update");
   if (!before) return null;
   const isFirst = before.provenAt === null;
-  if (isFirst) await endSessions(tx, userId);
+  if (isFirst) {
+    await dropPasskeys(tx, userId);
+    await endSessions(tx, userId);
+  }
   const [user] = await tx
     .update(users)
     .set({ ...(isFirst ? UNTRUSTED : {}), emailVerifiedAt: now, updatedAt: now })
@@ -41,10 +45,11 @@ export async function proveByLink(
 }
 
 /**
- * What the first proof by a code that was typed into a session takes away: every other session and a Google account.
+ * What the first proof by a code that was typed into a session takes away: every other session, a Google account and passkeys.
  * Password and phone stay, for whoever holds both this session and the mailbox has set them.
  */
 export async function endOthersClaims(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await dropPasskeys(tx, userId);
   await endSessions(tx, userId, sessionId);
   await tx.update(users).set({ googleSubject: null }).where(eq(users.id, userId));
 }

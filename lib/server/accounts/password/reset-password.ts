@@ -3,6 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
+import { dropPasskeysWithMail } from "@/lib/server/accounts/passkeys/own-passkeys";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { judgePassword, type Person } from "@/lib/server/accounts/password/judge-password";
 import { revokeLinks } from "@/lib/server/accounts/revoke-links";
@@ -14,7 +15,7 @@ import { codes, users } from "@/lib/server/db/schema/accounts";
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour, and only while the account still has
- * the address that the mail went to. Ends every session and every other mailed link, and mails the change; the address counts as proven
+ * the address that the mail went to. Ends every session, every passkey and every other mailed link, and mails the changes; the address counts as proven
  * (`proveByLink`).
  */
 export async function resetPassword(
@@ -31,6 +32,7 @@ export async function resetPassword(
     const user = await proveByLink(tx, code, now);
     if (!user) return refuse("code_invalid");
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await dropPasskeysWithMail(tx, code.userId, "reset", now);
     await endSessions(tx, code.userId);
     await revokeLinks(tx, code.userId, now);
     const { userId, target: to } = code;

@@ -19,10 +19,10 @@ export interface Session {
     phone: string | null;
     locale: Locale;
   };
-  /** Whether it was confirmed with the password or a mailed code in the last 15 minutes. */
+  /** Whether it was confirmed with the password, a mailed code or a passkey in the last 15 minutes. */
   steppedUp: boolean;
-  /** How this customer can confirm it: by a password that exists, by a code to an address that is proven. */
-  stepUpWays: { password: boolean; code: boolean };
+  /** How this customer can confirm it: by a password that exists, by a code to an address that is proven, by a passkey. */
+  stepUpWays: { password: boolean; code: boolean; passkey: boolean };
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -35,6 +35,7 @@ type Row = Omit<Session["user"], "id" | "pendingEmail"> & {
   stepped_up: boolean;
   password: boolean;
   code: boolean;
+  passkey: boolean;
 };
 
 /**
@@ -48,6 +49,7 @@ export async function findSession(token: string, now: Date, db: Db = getDb()): P
     select s.id, s.user_id, u.name, u.surname, u.email, u.pending_email, u.phone, u.locale,
            coalesce(s.stepped_up_at > ${at}::timestamptz - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,
            u.password_hash is not null as password, u.email_verified_at is not null as code,
+           exists (select from passkeys p where p.user_id = u.id) as passkey,
            s.last_seen_at < ${at}::timestamptz - interval '1 hour' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and u.anonymised_at is null
@@ -65,6 +67,6 @@ export async function findSession(token: string, now: Date, db: Db = getDb()): P
     userId,
     user: { id: userId, name, surname, email, pendingEmail, phone, locale },
     steppedUp: row.stepped_up,
-    stepUpWays: { password: row.password, code: row.code },
+    stepUpWays: { password: row.password, code: row.code, passkey: row.passkey },
   };
 }

@@ -3,7 +3,7 @@ import type { Session } from "@/lib/server/accounts/sessions/find-session";
 
 /**
  * Refuses a change that would hand over the account while this session has not confirmed, in the last 15 minutes, with
- * the password or a mailed code. The details name the ways that are open to this customer.
+ * the password, a mailed code or a passkey. The details name the ways that are open to this customer.
  */
 export function requireStepUp({ steppedUp, stepUpWays }: Session): Outcome<null, "step_up_required"> {
   return steppedUp ? accept(null) : refuse("step_up_required", { ...stepUpWays });

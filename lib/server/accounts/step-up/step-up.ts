@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { RequestOptions, SignedChallenge } from "@/lib/contracts/passkeys";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type CodeSubject, spendCode } from "@/lib/server/accounts/contact/find-code";
 import { sendTypedCode } from "@/lib/server/accounts/contact/verify-contact";
+import { askPasskey, type PasskeyRefusal, withPasskey } from "@/lib/server/accounts/passkeys/verify-passkey";
 import { verifyPassword } from "@/lib/server/accounts/password/hash-password";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
-import { inTransaction } from "@/lib/server/db/in-transaction";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { sessions, users } from "@/lib/server/db/schema/accounts";
 
@@ -23,24 +25,35 @@ export async function sendStepUpCode(
   return sendTypedCode(subjectOf(session), now);
 }
 
-/** One of the two. */
+/** What one of this customer's passkeys is to sign, to confirm this session. */
+export function askStepUpPasskey({ id, userId }: Session, now: Date): Promise<RequestOptions> {
+  return askPasskey("step_up", id, userId, now);
+}
+
+/** One of the three. */
 interface Proof {
   password?: string | undefined;
   code?: string | undefined;
+  passkey?: SignedChallenge | undefined;
 }
-type Refusal = "wrong_password" | "code_invalid" | "code_expired";
+type Refusal = "wrong_password" | "code_invalid" | "code_expired" | PasskeyRefusal;
 
-/** Confirms the session for 15 minutes with the account's password or the code that was mailed. */
+/** Confirms the session for 15 minutes with the account's password, the code that was mailed, or a passkey. */
 export async function stepUp(session: Session, proof: Proof, now: Date): Promise<Outcome<null, Refusal>> {
   if (proof.password !== undefined && !(await isPassword(session, proof.password)))
     return refuse("wrong_password", { field: "password" });
+  const confirm = async (tx: Tx): Promise<Outcome<null, never>> => {
+    await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, session.id));
+    return accept(null);
+  };
+  const { id: holder, userId } = session;
+  if (proof.passkey) return withPasskey(proof.passkey, { purpose: "step_up", holder, userId }, now, confirm);
   return inTransaction(async (tx) => {
     if (proof.password === undefined) {
       const spent = await spendCode(tx, subjectOf(session), proof.code ?? "", now);
       if (!spent.ok) return spent;
     }
-    await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, session.id));
-    return accept(null);
+    return confirm(tx);
   });
 }
 

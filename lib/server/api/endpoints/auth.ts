@@ -1,4 +1,5 @@
 import * as auth from "@/lib/contracts/auth";
+import * as passkeys from "@/lib/contracts/passkeys";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
 
 const QUARTER = 900;
@@ -59,6 +60,17 @@ export const AUTH_ENDPOINTS = {
     session: "optional",
     limit: { name: "t_login_address", points: 20, seconds: QUARTER, shared: true },
     body: auth.tLoginBody,
+    response: auth.authResponse,
+  },
+  "POST /auth/passkey/challenge": {
+    session: "none",
+    limit: { name: "passkey_challenge", points: 120, seconds: QUARTER, shared: true },
+    response: passkeys.requestOptions,
+  },
+  "POST /auth/passkey": {
+    session: "optional",
+    limit: { name: "passkey_login", points: 60, seconds: QUARTER, shared: true },
+    body: passkeys.passkeyLoginBody,
     response: auth.authResponse,
   },
   "POST /auth/take-back-email": {

@@ -2,6 +2,7 @@ import * as account from "@/lib/contracts/account";
 import * as auth from "@/lib/contracts/auth";
 import * as favorites from "@/lib/contracts/favorites";
 import { idParams } from "@/lib/contracts/fields";
+import * as passkeys from "@/lib/contracts/passkeys";
 import * as user from "@/lib/contracts/user";
 import * as waiting from "@/lib/contracts/waiting";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
@@ -37,6 +38,32 @@ export const USER_ENDPOINTS = {
     limit: { name: "step_up_code", points: 20, seconds: HOUR, shared: true, per: "customer" },
     response: auth.resendResponse,
   },
+  "POST /user/step-up/passkey": {
+    session: "required",
+    limit: { name: "step_up_passkey", points: 60, seconds: QUARTER, shared: true, per: "customer" },
+    response: passkeys.requestOptions,
+  },
+  "GET /user/passkeys": { session: "required", response: passkeys.passkeysResponse },
+  "POST /user/passkeys": {
+    session: "required",
+    limit: { name: "passkey_add", points: 30, seconds: QUARTER, shared: true, per: "customer" },
+    body: passkeys.addPasskeyBody,
+    response: passkeys.ownPasskey,
+    status: 201,
+  },
+  "POST /user/passkeys/challenge": {
+    session: "required",
+    limit: { name: "passkey_add_challenge", points: 30, seconds: QUARTER, shared: true, per: "customer" },
+    response: passkeys.creationOptions,
+  },
+  "PUT /user/passkeys/{id}": {
+    session: "required",
+    limit: { name: "passkey_rename", points: 60, seconds: HOUR, per: "customer" },
+    params: idParams,
+    body: passkeys.renamePasskeyBody,
+    response: passkeys.ownPasskey,
+  },
+  "DELETE /user/passkeys/{id}": { session: "required", params: idParams, response: null },
   "POST /user/google": {
     session: "required",
     limit: { name: "google_connection", points: 20, seconds: QUARTER, shared: true },

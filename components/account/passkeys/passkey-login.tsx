@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon/icon";
+import { Refusal } from "@/components/ui/refusal";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { cancelPasskey, logInByPasskey, offersAutofill } from "@/lib/client/passkeys/ceremonies";
+import type { UserResponse } from "@/lib/contracts/user";
+
+/** The button that logs in by passkey. Browsers that can offer passkeys in the address field do so too. */
+export function PasskeyLogin({ onDone }: { onDone: (user: UserResponse) => Promise<void> }) {
+  const t = useTranslations("account.auth.passkey");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  // Counts the offers: pressing the button ends one.
+  const [offer, setOffer] = useState(0);
+  const done = useRef(onDone);
+  done.current = onDone;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each offer is made anew
+  useEffect(() => {
+    let wanted = true;
+    const finish = (user: UserResponse) => done.current(user);
+    void (async () => {
+      if (!(await offersAutofill()) || !wanted) return;
+      await logInByPasskey(true).then(finish, (error: unknown) => {
+        // Nobody asked for it: only who chose a passkey hears that it did not work.
+        if (wanted && error instanceof ApiFailure && error.code.startsWith("passkey_"))
+          setRefusal(error.message);
+      });
+    })();
+    return () => {
+      wanted = false;
+      void cancelPasskey();
+    };
+  }, [offer]);
+
+  async function press() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onDone(await logInByPasskey());
+    } catch (error) {
+      const said = error instanceof ApiFailure ? error.message : "";
+      setRefusal(said || t("not_done"));
+      setOffer((before) => before + 1);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Refusal text={refusal} />
+      <Button variant="outline" size="large" wide busy={busy} onClick={() => void press()}>
+        <Icon name="key-round" size={20} />
+        {t("button")}
+      </Button>
+    </>
+  );
+}

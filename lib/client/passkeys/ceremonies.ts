@@ -1,0 +1,59 @@
+import { stepUp } from "@/lib/client/api/account";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import {
+  fetchLoginChallenge,
+  fetchNewPasskeyOptions,
+  fetchStepUpChallenge,
+  sendLoginPasskey,
+  sendNewPasskey,
+} from "@/lib/client/passkeys/passkey-calls";
+import type { UserResponse } from "@/lib/contracts/user";
+
+// Some kilobytes that only those load who meet a passkey.
+const library = () => import("@simplewebauthn/browser");
+
+/**
+ * Logs in by a passkey that the browser lets the customer choose. `autofill`: the browser offers it in the field of the
+ * address and waits, as long as nothing else is asked of a passkey. Rejects with an `ApiFailure`, or with the browser's
+ * error when the customer gave up.
+ */
+export async function logInByPasskey(autofill = false): Promise<UserResponse> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), fetchLoginChallenge()]);
+  const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+  try {
+    return await sendLoginPasskey({ passkey });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code === "passkey_unknown")
+      await forgetPasskey(passkey.id, optionsJSON.rpId ?? window.location.hostname);
+    throw error;
+  }
+}
+
+/** Whether the browser can offer passkeys in the field of the address. */
+export async function offersAutofill(): Promise<boolean> {
+  return (await window.PublicKeyCredential?.isConditionalMediationAvailable?.()) ?? false;
+}
+
+/** Ends what is being asked of a passkey: the window that asked is gone. */
+export async function cancelPasskey(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
+/** Confirms this session by one of the customer's passkeys. Rejects as `logInByPasskey` does. */
+export async function stepUpByPasskey(): Promise<void> {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), fetchStepUpChallenge()]);
+  await stepUp({ passkey: await startAuthentication({ optionsJSON }) });
+}
+
+/** Makes a passkey and keeps it under this name. Rejects as `logInByPasskey` does. */
+export async function addPasskey(name: string): Promise<void> {
+  const [{ startRegistration }, optionsJSON] = await Promise.all([library(), fetchNewPasskeyOptions()]);
+  await sendNewPasskey({ name, credential: await startRegistration({ optionsJSON }) });
+}
+
+/** Tells the password manager that nobody knows this passkey any more, so that it offers it no longer. */
+async function forgetPasskey(credentialID: string, rpID: string): Promise<void> {
+  const { sendSignal } = await library();
+  // Not every browser can be told.
+  await sendSignal({ signalName: "unknownCredential", rpID, credentialID }).catch(() => {});
+}

@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import type { OwnPasskey } from "@/lib/contracts/passkeys";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import type { Session } from "@/lib/server/accounts/sessions/find-session";
+import { requireStepUp } from "@/lib/server/accounts/step-up/require-step-up";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { users } from "@/lib/server/db/schema/accounts";
+import { passkeys } from "@/lib/server/db/schema/passkeys";
+import { log } from "@/lib/server/log";
+
+type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** A passkey as its customer sees it: no key and no identifier of a device. */
+export function ownPasskeyOf({ id, name, synced, createdAt, lastUsedAt }: PasskeyRow): OwnPasskey {
+  return {
+    id,
+    name,
+    synced,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** The customer's passkeys, the oldest first. */
+export async function listPasskeys(userId: string): Promise<OwnPasskey[]> {
+  const rows = await getDb()
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(passkeys.createdAt, passkeys.id);
+  return rows.map(ownPasskeyOf);
+}
+
+const ownOne = ({ userId }: Session, id: string) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+
+/** Gives one of the customer's own passkeys another name; another customer's looks like one that does not exist. */
+export async function renamePasskey(
+  session: Session,
+  id: string,
+  name: string,
+): Promise<Outcome<OwnPasskey, "not_found">> {
+  const [row] = await getDb().update(passkeys).set({ name }).where(ownOne(session, id)).returning();
+  return row ? accept(ownPasskeyOf(row)) : refuse("not_found");
+}
+
+/**
+ * Removes one of the customer's own passkeys and mails it. It may be the last way in beside the mailbox, which "forgot
+ * password" always serves. Refuses a session that is not confirmed.
+ */
+export async function removePasskey(
+  session: Session,
+  id: string,
+  now: Date,
+): Promise<Outcome<null, "not_found" | "step_up_required">> {
+  const [own] = await getDb().select({ id: passkeys.id }).from(passkeys).where(ownOne(session, id));
+  if (!own) return refuse("not_found");
+  const confirmed = requireStepUp(session);
+  if (!confirmed.ok) return confirmed;
+  const { userId, user } = session;
+  return inTransaction(async (tx) => {
+    const removed = await tx.delete(passkeys).where(ownOne(session, id)).returning({ id: passkeys.id });
+    if (removed.length === 0) return refuse("not_found");
+    await announceAccountChange(tx, { userId, change: "passkey_removed", to: user.email }, now);
+    log("info", "passkey_removed", { by: "customer" });
+    return accept(null);
+  });
+}
+
+/** Removes every passkey of an account and returns how many there were. Before its sessions end, or a login could slip in between. */
+export async function dropPasskeys(tx: Tx, userId: string): Promise<number> {
+  return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
+}
+
+/** The same, and the customer is told by mail: for a password that was reset, and for the operator. */
+export async function dropPasskeysWithMail(
+  tx: Tx,
+  userId: string,
+  by: "reset" | "operator",
+  now: Date,
+): Promise<number> {
+  const dropped = await dropPasskeys(tx, userId);
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (dropped === 0 || !user?.email) return dropped;
+  await announceAccountChange(tx, { userId, change: "passkeys_removed", to: user.email }, now);
+  log("info", "passkeys_removed", { by, count: dropped });
+  return dropped;
+}

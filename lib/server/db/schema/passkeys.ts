@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { PASSKEY_PURPOSES } from "@/lib/domain/shared/vocabulary";
+import { users } from "./accounts";
+import { createdAt, enumText, instant } from "./columns";
+import { oneOf } from "./one-of";
+
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Base64url, as the browser names it. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often the authenticator has signed; 0 for ever where it does not count. */
+    counter: bigint("counter", { mode: "number" }).notNull(),
+    /** Where the browser may look for it. */
+    transports: jsonb("transports").$type<string[]>().notNull(),
+    /** Whether a password manager keeps a copy, so that the customer's other devices have it too. */
+    synced: boolean("synced").notNull(),
+    name: text("name").notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (t) => [
+    index("passkeys_user_id").on(t.userId, t.createdAt),
+    check("passkeys_counter", sql`${t.counter} >= 0`),
+  ],
+);
+
+/** Challenges that a passkey has still to sign; deleted by the first answer. */
+export const passkeyChallenges = pgTable(
+  "passkey_challenges",
+  {
+    /** SHA-256 of the challenge, hex. */
+    challengeHash: text("challenge_hash").primaryKey(),
+    purpose: enumText("purpose", PASSKEY_PURPOSES).notNull(),
+    /** The session that asked, or the SHA-256 of the cookie of the browser that wants to log in. */
+    holder: text("holder").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("passkey_challenges_expires_at").on(t.expiresAt),
+    check("passkey_challenges_purpose", oneOf(t.purpose, PASSKEY_PURPOSES)),
+  ],
+);
