@@ -121,4 +121,37 @@ test.describe("on a phone", () => {
     await expect(cards(page).first()).not.toContainText(said.trip_state.taken);
     await expectAccessible(page);
   });
+
+  test("a newer search is offered to the favourites of an older one, and kept when the customer says so", async ({
+    page,
+    context,
+  }) => {
+    await signIn(context);
+    const { account_area: account } = textsOf("en");
+    const said = account.favourites.trip;
+    const newer = tripDayFor({ locale: "en", phone: true, daysAhead: 48 });
+    await page.goto(SEARCH, { waitUntil: "networkidle" });
+    const heart = cards(page).first().locator("button.heart");
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await page.waitForLoadState("networkidle");
+    await page.goto(SEARCH.replace(DAY, newer), { waitUntil: "networkidle" });
+    const path = pathFor("favourites", "en");
+    await page.goto(path);
+    const link = cards(page).first().getByRole("link");
+    await expect(link).toHaveAttribute("href", new RegExp(`date=${DAY}`));
+    await page.getByRole("link", { name: said.last.split("{day}")[0] ?? "" }).click();
+    await expect(page).toHaveURL(new RegExp(`date=${newer}`));
+    await expect(link).toHaveAttribute("href", new RegExp(`date=${newer}`));
+    await expectAccessible(page);
+    await page.getByRole("link", { name: said.own, exact: true }).click();
+    await expect(link).toHaveAttribute("href", new RegExp(`date=${DAY}`));
+    await page.goBack();
+    await page.getByRole("button", { name: said.keep, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(link).toHaveAttribute("href", new RegExp(`date=${newer}`));
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(link).toHaveAttribute("href", new RegExp(`date=${newer}`));
+    await expect(page.getByRole("link", { name: said.last.split("{day}")[0] ?? "" })).toHaveCount(0);
+  });
 });

@@ -1,10 +1,28 @@
-import { expect, test } from "playwright/test";
+import { expect, type Locator, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { listViolations } from "@/tests/e2e/steps/page/axe";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
 
 /** WCAG 2.5.8 excepts targets whose place is essential, and names pins on a map. */
 const PLACED_BY_THE_MAP = ["target-size"];
+
+/** Every boat of the site lies under a pin, and every pin within the map's frame. */
+async function expectAllInFrame(map: Locator): Promise<void> {
+  const faults = () =>
+    map.evaluate((element) => {
+      const frame = element.querySelector(".map-holder")?.getBoundingClientRect() ?? new DOMRect();
+      const pins = [...element.querySelectorAll(".map-pin")];
+      const boats = pins.map((pin) =>
+        Number(/\d+/.exec(pin.querySelector(".sr-only")?.textContent ?? "")?.[0]),
+      );
+      const cut = pins.filter((pin) => {
+        const { left, right, top, bottom } = pin.getBoundingClientRect();
+        return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+      });
+      return [boats.reduce((sum, one) => sum + one, 0), cut.map((pin) => pin.textContent)];
+    });
+  await expect.poll(faults).toEqual([48, []]);
+}
 
 test.describe("the map of a list on a desktop", () => {
   test.use(SCREENS.desktop);
@@ -75,5 +93,20 @@ test.describe("the map of a list on a phone", () => {
     await page.goBack();
     await expect(screen).toBeHidden();
     await expect(page).toHaveURL(pathFor("boats", "ar"));
+  });
+
+  test("shows all ports of the site at once, also after zooming in and out again", async ({ page }) => {
+    const { map } = textsOf("tr");
+    await page.goto(pathFor("boats", "tr"));
+    await page.getByRole("button", { name: map.show }).click();
+    const screen = page.getByRole("dialog", { name: map.title });
+    await expectAllInFrame(screen);
+    const zoomOut = screen.getByRole("button", { name: map.zoom_out });
+    await screen.getByRole("button", { name: map.zoom_in }).click();
+    await expect(async () => {
+      await zoomOut.click();
+      await expect(zoomOut).toHaveClass(/leaflet-disabled/, { timeout: 500 });
+    }).toPass();
+    await expectAllInFrame(screen);
   });
 });
