@@ -5,8 +5,14 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { GuestPage } from "@/lib/server/guests/get-guest-page";
-import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
-import { fact, ltr, placeFigure, quiet, selfContained } from "@/lib/server/reservations/document-parts";
+import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import {
+  fact,
+  ltr,
+  placeFigure,
+  quiet,
+  selfContained,
+} from "@/lib/server/reservations/papers/document-parts";
 
 interface GuestCard {
   page: GuestPage;

@@ -19,8 +19,8 @@ import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { boatPicture, wayToBoat } from "@/lib/server/mail/trip-parts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
-import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
+import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {

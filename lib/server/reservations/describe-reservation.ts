@@ -6,8 +6,8 @@ import { describeRefund } from "@/lib/server/checkout/refund-records";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
 import { pictureResponse } from "@/lib/server/media/picture-response";
-import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import { describeChange } from "@/lib/server/reservations/change-records";
+import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
 import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "@jest/globals";
 import { readLand } from "@/lib/server/map/read-land";
-import { boardingCode } from "@/lib/server/reservations/boarding-code";
-import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
-import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";
+import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
+import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import { renderBoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");

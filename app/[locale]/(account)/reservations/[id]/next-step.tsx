@@ -13,7 +13,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
 import { locatorAddress } from "@/lib/server/map/locator-address";
-import { boardingQr } from "@/lib/server/reservations/boarding-qr";
+import { boardingQr } from "@/lib/server/reservations/papers/boarding-qr";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
 interface NextStepProps {

@@ -5,8 +5,8 @@ import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { readLand } from "@/lib/server/map/read-land";
-import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
-import { renderBoardingCard } from "@/lib/server/reservations/render-boarding-card";
+import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import { renderBoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 

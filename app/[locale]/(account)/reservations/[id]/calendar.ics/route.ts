@@ -3,8 +3,8 @@ import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/db/database-clock";
+import { tripCalendarFile } from "@/lib/server/reservations/papers/trip-calendar-file";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
-import { tripCalendarFile } from "@/lib/server/reservations/trip-calendar-file";
 
 export const dynamic = "force-dynamic";
 

@@ -8,9 +8,15 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
-import { boardingQr } from "@/lib/server/reservations/boarding-qr";
-import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
-import { fact, ltr, placeFigure, quiet, selfContained } from "@/lib/server/reservations/document-parts";
+import { boardingQr } from "@/lib/server/reservations/papers/boarding-qr";
+import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import {
+  fact,
+  ltr,
+  placeFigure,
+  quiet,
+  selfContained,
+} from "@/lib/server/reservations/papers/document-parts";
 
 /** A paid reservation whose trip is still to come. */
 export type BoardableReservation = ReservationResponse & {
