@@ -4,9 +4,10 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+import { OfferPolicy } from "./offer-policy";
 
-/** What is paid for: the trip or the service, and its price. */
-export function OfferSummary({ subject }: { subject: PaymentSubjectView }) {
+/** What is paid for: the trip or the service, and its price, and what a cancellation gives back. */
+export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; now: string }) {
   return (
     <SectionCard
       title={subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name}
@@ -23,6 +24,7 @@ export function OfferSummary({ subject }: { subject: PaymentSubjectView }) {
       ) : (
         <PriceSummary trip={subject.reservation} />
       )}
+      <OfferPolicy subject={subject} now={now} />
     </SectionCard>
   );
 }

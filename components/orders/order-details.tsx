@@ -7,9 +7,8 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 /** What was ordered and for whom, as label and value. */
 export function OrderDetails({ order }: { order: OrderResponse }) {
   const t = useTranslations("orders.details");
-  const { port, meeting_point, customer_name, phone, email, note } = order;
+  const { meeting_point, customer_name, phone, email, note } = order;
   const rows: (readonly [string, ReactNode])[] = [
-    ...(port ? [[t("port"), port] as const] : []),
     ...(meeting_point ? [[t("meeting_point"), meeting_point] as const] : []),
     [
       t("contact"),

@@ -56,6 +56,7 @@ export const FAILURES = {
   quantity_out_of_range: 422,
   service_lead_time: 409,
   unknown_port: 400,
+  unknown_place: 400,
   // reservations
   slot_taken: 409,
   price_changed: 409,

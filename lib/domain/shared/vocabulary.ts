@@ -44,9 +44,11 @@ export const RESERVATION_STATUSES = [
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
 export const ORDER_STATUSES = [
+  "order_requested",
   "order_payment_pending",
   "order_paid",
   "order_completed",
+  "order_rejected",
   "order_cancelled",
   "order_timeout",
 ] as const;

@@ -47,7 +47,7 @@ async function withdrawRequests(userId: string, now: Date): Promise<void> {
     );
   }
   const orders = await getDb().execute<{ id: string }>(
-    sql`select id from service_orders where user_id = ${userId} and status = 'order_payment_pending'`,
+    sql`select id from service_orders where user_id = ${userId} and status in ('order_requested', 'order_payment_pending')`,
   );
   for (const { id: orderId } of orders.rows) {
     await cancelOrder(

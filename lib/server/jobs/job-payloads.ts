@@ -18,6 +18,12 @@ export const RESERVATION_MAILS = [
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
 const ORDER_MAILS = [
+  "requested",
+  "request_to_owner",
+  "accepted",
+  "rejected",
+  "withdrawn_owner",
+  "lapsed_owner",
   "received",
   "paid",
   "paid_operator",

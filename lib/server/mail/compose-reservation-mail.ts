@@ -1,6 +1,7 @@
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -12,6 +13,7 @@ import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
+import { policyFacts } from "@/lib/server/mail/policy-facts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
 import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
@@ -102,6 +104,7 @@ export function composeReservationMail(
     ...tripFacts(t, reservation, locale, isGoing(mail)),
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
     ...peopleFacts(mail, t, reservation, locale),
+    ...(mail === "paid" ? policyOf(t, reservation, locale) : []),
   ];
   if (refundMinor > 0 && to === "customer") facts.push({ label: t("facts.refund"), value: values.refund });
   return {
@@ -116,6 +119,18 @@ export function composeReservationMail(
     ...(way && { button: { label: t(`buttons.${way}`), href: LINKS[way](reservation, locale) } }),
     ...(mail === "request_to_owner" && { hint: t("request_to_owner.hint") }),
   };
+}
+
+function policyOf(t: MailTexts, reservation: MailedReservation, locale: Locale) {
+  const { cancellationPolicy, startsAt, paidAt, prepaymentMinor, currency } = reservation;
+  const rule = {
+    steps: POLICY_STEPS[cancellationPolicy],
+    startsAt: new Date(startsAt),
+    paidAt: new Date(paidAt ?? startsAt),
+    paidMinor: prepaymentMinor,
+    currency,
+  };
+  return policyFacts(t, rule, locale);
 }
 
 /** Whether the reader will soon look for the boat on the quay. */
@@ -139,7 +154,9 @@ function peopleFacts(
       // What the crew compares the customer's boarding card with.
       texts.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
     }
-    if (note && mail === "request_to_owner") texts.push({ label: t("facts.note"), value: note });
+    // Cake, allergies: whoever sails needs it, also the owner of an instant boat.
+    if (note && (mail === "request_to_owner" || mail === "paid_owner"))
+      texts.push({ label: t("facts.note"), value: note });
   }
   if (isGoing(mail)) phone("owner_phone", owner.phone);
   const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);

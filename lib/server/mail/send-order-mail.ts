@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
+import { wasOwnerAsked } from "@/lib/domain/services/order-owner-state";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
@@ -31,14 +32,14 @@ export async function sendOrderMail(
   const found = await readIn(DEFAULT_LOCALE);
   const reader = found && !isOutdated(mail, found, now) ? await findReader(mail, found) : null;
   if (!reader?.address) return;
-  const { address, locale, name } = reader;
+  const { address, locale } = reader;
   const order = (await readIn(locale)) ?? found;
   if (!order) return;
   await sendMail({
     key: `tell_order:${orderId}:${mail}`,
     to: address,
     locale,
-    content: composeOrderMail(mail, order, name, locale, await mailTexts(locale)),
+    content: composeOrderMail(mail, order, reader, locale, await mailTexts(locale)),
     replyTo: ORDER_MAIL_SHAPES[mail].to === "operator" ? order.email : serverEnv().OPERATOR_EMAIL,
     ...(mail === "paid"
       ? { attachments: order.contracts.map(({ title, text }) => ({ name: `${title}.txt`, text })) }
@@ -71,6 +72,15 @@ function isOutdated(mail: OrderMail, order: OrderRecord, now: Date): boolean {
       return status !== "order_timeout";
     case "reminder":
       return status !== "order_paid" || orderStart(lifecycleOfOrder(order)) <= now;
+    case "requested":
+    case "request_to_owner":
+      return status !== "order_requested";
+    case "accepted":
+      return status !== "order_payment_pending";
+    case "withdrawn_owner":
+      return order.paidAt !== null || !wasOwnerAsked(order.history);
+    case "lapsed_owner":
+      return status !== "order_timeout" || !wasOwnerAsked(order.history);
     case "cancelled_operator":
     case "cancelled_owner":
       return order.paidAt === null;

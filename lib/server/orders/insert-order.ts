@@ -15,7 +15,11 @@ interface AcceptedOrder {
   locale: Locale;
   offered: OrderablePackage;
   day: TripDay;
+  placeId: number;
   slot: Slot | null;
+  startsAt: Date;
+  /** Null for a package that is not booked by the hour. */
+  endsAt: Date | null;
   personCount: number | null;
   customerName: string;
   phone: string;
@@ -37,9 +41,10 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
       packageId: offered.id,
       serviceName: offered.serviceName,
       packageName: offered.name,
+      placeId: order.placeId,
       boatId: slot?.boatId ?? null,
-      startsAt: slot?.startsAt ?? null,
-      endsAt: slot?.endsAt ?? null,
+      startsAt: order.startsAt,
+      endsAt: order.endsAt,
       turnaroundMinutes: slot?.turnaroundMinutes ?? null,
       serviceDay: day,
       personCount: order.personCount,

@@ -1,11 +1,11 @@
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor } from "@/lib/domain/shared/vocabulary";
-import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
-import { lockRivals } from "@/lib/server/reservations/rivals";
+import { rejectRivals } from "@/lib/server/lifecycle/rivals";
 
 export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 
@@ -29,15 +29,4 @@ export async function acceptReservation(
     if (accepted.ok) await rejectRivals(tx, reservation, now);
     return accepted;
   });
-}
-
-async function rejectRivals(tx: Tx, winner: ReservationRow, now: Date): Promise<void> {
-  for (const rival of await lockRivals(tx, winner, now)) {
-    await applyReservationEvent(tx, rival, {
-      event: "reject",
-      actor: "system",
-      reason: "rival_accepted",
-      now,
-    });
-  }
 }

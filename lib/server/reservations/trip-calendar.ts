@@ -15,10 +15,20 @@ const ISTANBUL = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
-export interface CalendarTexts {
+/** What a calendar needs to know of a reservation or an order. */
+export interface CalendarEntry {
+  id: string;
+  number: string;
+  /** Grows with every change of status. */
+  sequence: number;
+  cancelled: boolean;
+  starts: TripTime;
+  ends: TripTime;
+  place: string;
+  geo: { latitude: number; longitude: number } | null;
   title: string;
   description: string;
-  /** Of the reservation's page. */
+  /** Of its page. */
   link: string;
 }
 
@@ -26,12 +36,11 @@ export interface CalendarTexts {
 const wallClock = (time: TripTime) => new Date(time);
 
 /**
- * The trip as an iCalendar file. The UID stays the same for ever and SEQUENCE grows with every change of status, so
- * that opening the file again updates the entry; a cancelled trip withdraws it. Times carry Istanbul's zone.
+ * A trip or an event as an iCalendar file. The UID stays the same for ever and SEQUENCE grows with every change of
+ * status, so that opening the file again updates the entry; a cancelled one is withdrawn. Times carry Istanbul's zone.
  */
-export function tripCalendar(reservation: ReservationResponse, texts: CalendarTexts, now: Date): string {
-  const { id, number, status, history, departure_port: port, meeting_point: meetingPoint } = reservation;
-  const cancelled = status === "reservation_cancelled";
+export function tripCalendar(entry: CalendarEntry, now: Date): string {
+  const { id, number, sequence, cancelled, place, geo } = entry;
   const calendar = ical({
     prodId: "//Palamar//Reservations//EN",
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -39,24 +48,38 @@ export function tripCalendar(reservation: ReservationResponse, texts: CalendarTe
   });
   const event = calendar.createEvent({
     id,
-    sequence: history.length,
+    sequence,
     stamp: now,
-    start: wallClock(reservation.start_date),
-    end: wallClock(reservation.end_date),
+    start: wallClock(entry.starts),
+    end: wallClock(entry.ends),
     timezone: "Europe/Istanbul",
-    summary: texts.title,
-    description: texts.description,
-    url: texts.link,
+    summary: entry.title,
+    description: entry.description,
+    url: entry.link,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    location: {
-      title: [port.name, meetingPoint].filter(Boolean).join(", "),
-      ...(reservation.boarding && {
-        geo: { lat: reservation.boarding.latitude, lon: reservation.boarding.longitude },
-      }),
-    },
+    location: { title: place, ...(geo && { geo: { lat: geo.latitude, lon: geo.longitude } }) },
   });
   event.x("X-PALAMAR-NUMBER", number);
   return utcStamp(calendar.toString(), now);
+}
+
+/** The entry of a reservation. */
+export function calendarEntryOf(
+  reservation: ReservationResponse,
+  texts: Pick<CalendarEntry, "title" | "description" | "link">,
+): CalendarEntry {
+  const { id, number, status, history, departure_port: port, meeting_point: meetingPoint } = reservation;
+  return {
+    id,
+    number,
+    sequence: history.length,
+    cancelled: status === "reservation_cancelled",
+    starts: reservation.start_date,
+    ends: reservation.end_date,
+    place: [port.name, meetingPoint].filter(Boolean).join(", "),
+    geo: reservation.boarding,
+    ...texts,
+  };
 }
 
 // RFC 5545 wants DTSTAMP in UTC; with a zone on the calendar the library writes it without.

@@ -42,22 +42,24 @@ export default async function Page({ params }: PageProps) {
       </AccountPage>
     );
   }
-  const { boat, number, state, trip } = page;
+  const { boat, kind, number, state, trip } = page;
   return (
     <AccountPage locale={locale} addresses={addresses} frame={frame} title={boat}>
       <div className="grid gap-5">
         <p className="-mt-4 text-muted">{t.rich("number", { number: () => <Ltr>{number}</Ltr> })}</p>
         <IslandMessages locale={locale} nouns={["owner", "conversation", "validation"]}>
-          <OwnerStatus state={state} expiresAt={page.expiresAt} now={page.now} />
+          <OwnerStatus kind={kind} state={state} expiresAt={page.expiresAt} now={page.now} />
           {trip && (
             <>
               <div className="grid items-start gap-5 md:grid-cols-2">
                 <SectionCard title={t("trip.title")}>
                   <OwnerTripFacts {...trip} />
                 </SectionCard>
-                <SectionCard title={t("price.title")}>
-                  <OwnerPrice {...trip} />
-                </SectionCard>
+                {trip.money && (
+                  <SectionCard title={t("price.title")}>
+                    <OwnerPrice {...trip.money} />
+                  </SectionCard>
+                )}
               </div>
               {state === "waiting" && (
                 <SectionCard title={t("answer.title")}>

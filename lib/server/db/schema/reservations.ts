@@ -34,6 +34,7 @@ import {
   stepColumns,
 } from "./columns";
 import { oneOf } from "./one-of";
+import { serviceOrders } from "./services";
 
 export const reservations = pgTable(
   "reservations",
@@ -144,9 +145,9 @@ export const messages = pgTable(
   "messages",
   {
     id: serialId(),
-    reservationId: uuid("reservation_id")
-      .notNull()
-      .references(() => reservations.id, { onDelete: "cascade" }),
+    reservationId: uuid("reservation_id").references(() => reservations.id, { onDelete: "cascade" }),
+    /** Or about the order of a special service. */
+    serviceOrderId: uuid("service_order_id").references(() => serviceOrders.id, { onDelete: "cascade" }),
     author: enumText("author", MESSAGE_AUTHORS).notNull(),
     text: text("text").notNull(),
     createdAt: createdAt(),
@@ -154,6 +155,8 @@ export const messages = pgTable(
   },
   (t) => [
     index("messages_reservation").on(t.reservationId, t.id),
+    index("messages_order").on(t.serviceOrderId, t.id).where(sql`${t.serviceOrderId} is not null`),
+    check("messages_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1`),
     check("messages_author", oneOf(t.author, MESSAGE_AUTHORS)),
   ],
 );

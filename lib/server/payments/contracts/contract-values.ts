@@ -78,14 +78,19 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
 
 function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Record<string, string> {
   const { boat, startsAt, endsAt, personCount } = record;
-  const span = startsAt && endsAt && `${timeOf(startsAt, locale)} – ${timeOf(endsAt, locale)}`;
+  const span = [startsAt, endsAt].flatMap((at) => (at ? [timeOf(at, locale)] : [])).join(" – ");
+  const chosen = t("contracts.order.boat_chosen");
   return {
     service_name: record.service.name[locale],
     package_name: record.package.name[locale],
     package_content: record.package.description,
     service_day: formatDay(record.serviceDay, locale, "full"),
     service_hours: span || t("contracts.order.hours_agreed"),
-    service_boat: boat ? `${boat.name} (${boat.code}), ${boat.port}` : t("contracts.order.boat_chosen"),
+    service_boat: boat
+      ? `${boat.name} (${boat.code}), ${boat.port}`
+      : record.place
+        ? `${record.place.name}; ${chosen}`
+        : chosen,
     persons: personCount === null ? t("contracts.order.persons_package") : String(personCount),
     customer_name: record.customerName,
     total: formatMoney(record.totalMinor, record.currency),

@@ -40,6 +40,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
   const ordered = {
     slug,
     leadDays: offer?.leadDays ?? 0,
+    places: service.places,
     packages: packages.map(({ id, name, currency, priceMinor, hours, maxPersons }) => ({
       id,
       currency,
