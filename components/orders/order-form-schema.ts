@@ -45,7 +45,12 @@ export function priceBodyOf(form: OrderForm, counted: boolean) {
 }
 
 /** The whole order as the contract wants it. */
-export function orderBodyOf(form: OrderForm, counted: boolean, expectedTotal: number): CreateOrderBody {
+export function orderBodyOf(
+  form: OrderForm,
+  counted: boolean,
+  expectedTotal: number,
+  invoice: CreateOrderBody["invoice"],
+): CreateOrderBody {
   return {
     ...choiceOf(form, counted),
     place: Number(form.place),
@@ -55,6 +60,7 @@ export function orderBodyOf(form: OrderForm, counted: boolean, expectedTotal: nu
     phone: form.phone,
     email: form.email,
     note: form.note.trim() || null,
+    invoice,
     expected_total: expectedTotal,
   };
 }

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { InvoiceFields } from "@/components/layout/invoice-fields";
 import { OrderBoatFields, startHoursOf } from "@/components/orders/order-boat-fields";
 import { type OrderForm as Form, isDay, orderForm, priceBodyOf } from "@/components/orders/order-form-schema";
 import { OrderPlaceFields } from "@/components/orders/order-place-fields";
@@ -17,6 +18,7 @@ import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { orderPriceQuery } from "@/lib/client/api/services";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { useInvoice } from "@/lib/client/drafts/use-invoice";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 
@@ -66,6 +68,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
     fieldOfCode: FIELD_OF_CODE,
   });
   const order = useOrder(service);
+  const invoice = useInvoice();
   useKnownCustomer(form, order.userId);
   useEffect(() => {
     if (packageId !== null) form.setValue("package_id", packageId);
@@ -107,9 +110,10 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
   });
 
   async function send(form: Form) {
-    if (!chosen) return;
+    const company = invoice.read();
+    if (!chosen || company === undefined) return;
     try {
-      await order.send(form, chosen, price?.total_price ?? chosen.priceMinor);
+      await order.send(form, chosen, price?.total_price ?? chosen.priceMinor, company);
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 409) await queryClient.invalidateQueries(asked);
       throw error;
@@ -181,6 +185,9 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
           hint={t("note_hint")}
           error={errorOf("note")}
         />
+      </div>
+      <div className="sm:col-span-2">
+        <InvoiceFields {...invoice} />
       </div>
       <div className="grid gap-4 sm:col-span-2">
         <OrderTotal chosen={chosen} price={price} busy={priced.isFetching} timed={values.start_hour !== ""} />

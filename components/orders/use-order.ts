@@ -8,6 +8,7 @@ import type { ContractForm } from "@/lib/client/drafts/use-contract-form";
 import { fetchActiveUser } from "@/lib/client/session/active-user-call";
 import { useActiveUser } from "@/lib/client/session/active-user-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import type { InvoiceBody } from "@/lib/contracts/invoice";
 import { pathFor } from "@/lib/routes/path-for";
 
 /** Sends an order and goes on to its payment, or to its page while the owner is asked. */
@@ -16,8 +17,13 @@ export function useOrder(service: OrderedService) {
   const user = useActiveUser();
   const [leaving, setLeaving] = useState(false);
 
-  async function send(form: OrderForm, chosen: OrderedPackage, totalMinor: number) {
-    const body = orderBodyOf(form, chosen.maxPersons !== null, totalMinor);
+  async function send(
+    form: OrderForm,
+    chosen: OrderedPackage,
+    totalMinor: number,
+    invoice: InvoiceBody | null,
+  ) {
+    const body = orderBodyOf(form, chosen.maxPersons !== null, totalMinor, invoice);
     const { id, status } = await createOrder(service.slug, body);
     setLeaving(true);
     // The owner answers first: there is nothing to pay yet.

@@ -16,6 +16,7 @@ import {
   uuid,
   wholeNumber,
 } from "./fields";
+import { invoiceInBody, invoiceInResponse } from "./invoice";
 import { cancelledIn, createdIn, historyIn } from "./lifecycle";
 
 /** Ids and choices, never prices. With a boat the order takes her hours. */
@@ -70,6 +71,8 @@ export const createOrderBody = v.strictObject({
   phone,
   email,
   note: v.optional(v.nullable(textOf(1000)), null),
+  /** A company; without it the invoice is made out to the customer. */
+  invoice: invoiceInBody,
   /** The total that the customer saw; with another total the response is 409 price_changed. */
   expected_total: minor,
 });
@@ -107,6 +110,7 @@ export const orderResponse = v.object({
   phone: v.string(),
   email: v.string(),
   note: v.nullable(v.string()),
+  invoice: invoiceInResponse,
   meeting_point: v.nullable(v.string()),
   port: v.nullable(v.string()),
   paid_at: v.nullable(instant),

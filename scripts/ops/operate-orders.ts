@@ -8,6 +8,7 @@ import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { declineOrder } from "@/lib/server/orders/decline-order";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { readCancellation } from "@/scripts/ops/read-cancellation";
+import { showInvoice } from "@/scripts/ops/show-invoice";
 import { showSteps } from "@/scripts/ops/show-steps";
 import { explain, report, say } from "@/scripts/server/say";
 
@@ -43,6 +44,7 @@ export async function showOrder({ args }: OperationInput): Promise<number> {
   say(`${order.day}  ${order.service_name.en}, ${order.package_name.en}  ${order.code ?? "no boat"}`);
   say(`${order.customer_name}  ${order.email}  ${order.phone}`);
   say(`${formatMoney(Number(order.total_minor), order.currency)}${order.note ? `  ${order.note}` : ""}`);
+  showInvoice(order);
   await showSteps("order", order.id);
   return 0;
 }

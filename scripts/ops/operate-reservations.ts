@@ -11,6 +11,7 @@ import { completeReservation } from "@/lib/server/reservations/complete-reservat
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { readCancellation } from "@/scripts/ops/read-cancellation";
+import { showInvoice } from "@/scripts/ops/show-invoice";
 import { showSteps } from "@/scripts/ops/show-steps";
 import { explain, report, say } from "@/scripts/server/say";
 
@@ -68,6 +69,7 @@ export async function showReservation({ args }: OperationInput): Promise<number>
   say(
     `total ${money(row.total_minor)}, online ${money(row.prepayment_minor)}, on board ${money(row.remaining_minor)}`,
   );
+  showInvoice(row);
   await showSteps("reservation", row.id);
   return 0;
 }

@@ -9,6 +9,7 @@ export const RESERVATION_MAILS = [
   "lapsed_owner",
   "paid",
   "paid_owner",
+  "invoice_operator",
   "paid_late",
   "reminder",
   "review_invitation",

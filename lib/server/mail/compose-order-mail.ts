@@ -9,6 +9,7 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
+import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
@@ -180,6 +181,7 @@ function customerFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts 
     { label: t("facts.phone"), value: leftToRight(formatPhone(order.phone), locale) },
     { label: t("facts.email"), value: leftToRight(order.email, locale) },
     ...(order.note ? [{ label: t("order_facts.note"), value: order.note }] : []),
+    ...invoiceFacts(t, order.invoice, locale),
     ...(order.cancelReason ? [{ label: t("facts.reason"), value: order.cancelReason }] : []),
   ];
 }

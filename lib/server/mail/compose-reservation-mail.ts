@@ -9,6 +9,7 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
 import type { MailContent } from "@/lib/server/mail/mail-content";
@@ -22,7 +23,7 @@ import { boardingCode } from "@/lib/server/reservations/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {
-  to: "customer" | "owner";
+  to: "customer" | "owner" | "operator";
   button: keyof typeof LINKS | null;
   /** Whether prices belong into it. */
   money: boolean;
@@ -59,6 +60,7 @@ export const RESERVATION_MAIL_SHAPES = {
   lapsed_owner: { to: "owner", button: null, money: false },
   paid: { to: "customer", button: "mine", money: true },
   paid_owner: { to: "owner", button: "owner", money: true },
+  invoice_operator: { to: "operator", button: null, money: true },
   paid_late: { to: "customer", button: "boats", money: false, offers: true },
   reminder: { to: "customer", button: "mine", money: true },
   review_invitation: { to: "customer", button: "review", money: false },
@@ -81,7 +83,7 @@ export function composeReservationMail(
   freeBoats: readonly VehicleCard[] = [],
 ): MailContent {
   const { to, button, money: showsMoney }: MailShape = RESERVATION_MAIL_SHAPES[mail];
-  const { number, boat, currency, expiresAt, customer, owner, refundMinor } = reservation;
+  const { number, boat, currency, expiresAt, refundMinor } = reservation;
   const money = (minor: number) => leftToRight(formatMoney(minor, currency), locale);
   const values = {
     number: leftToRight(number, locale),
@@ -104,15 +106,13 @@ export function composeReservationMail(
     ...tripFacts(t, reservation, locale, isGoing(mail)),
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
     ...peopleFacts(mail, t, reservation, locale),
+    ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
     ...(mail === "paid" ? policyOf(t, reservation, locale) : []),
   ];
   if (refundMinor > 0 && to === "customer") facts.push({ label: t("facts.refund"), value: values.refund });
   return {
     subject: t(`${mail}.subject`, values),
-    paragraphs: [
-      t("hello", { name: to === "owner" ? owner.name : customer.name }),
-      t(`${mail}.body`, values),
-    ],
+    paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
     facts,
     ...(freeBoats.length > 0 &&
       !twice && { offers: { title: t("offers"), items: offersOf(freeBoats, reservation, locale) } }),
@@ -146,6 +146,7 @@ function peopleFacts(
   const texts: NonNullable<MailContent["facts"]> = [];
   const phone = (label: "phone" | "owner_phone", value: string | null) =>
     value && texts.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
+  if (mail === "invoice_operator") texts.push({ label: t("facts.customer"), value: customer.name });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
     const named = mail === "paid_owner" ? customer.name : customer.firstName;
     texts.push({ label: t("facts.customer"), value: named });

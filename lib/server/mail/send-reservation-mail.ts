@@ -70,6 +70,7 @@ const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation,
   request_to_owner: (reservation, now) => statusNow(reservation, now) !== "request_created",
   accepted: (reservation, now) => statusNow(reservation, now) !== "request_created_payment_pending",
   withdrawn_owner: ({ history }) => !wasAsked(history),
+  invoice_operator: ({ invoice }) => invoice === null,
   lapsed_owner: ({ history, status }) => !wasAsked(history) || status !== "request_timeout",
   timed_out: ({ status }) => status !== "request_timeout",
   reminder: ({ status, startsAt, paidAt }, now) =>

@@ -8,6 +8,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { parsePhone } from "@/lib/i18n/parse-phone";
+import type { Invoice } from "@/lib/server/checkout/invoice-columns";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueOrderExpiry } from "@/lib/server/lifecycle/apply-order-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
@@ -34,6 +35,7 @@ export interface WantedOrder extends OrderChoice {
   phone: string;
   email: string;
   note: string | null;
+  invoice: Invoice | null;
   /** What the customer saw, in minor units. */
   expectedTotalMinor: number;
   /** The network of the request; null where holds are not counted by it. */

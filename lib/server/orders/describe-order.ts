@@ -3,6 +3,7 @@ import { planOrderTransition } from "@/lib/domain/services/plan-order-transition
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { describeInvoice } from "@/lib/server/checkout/invoice-columns";
 import { describeRefund } from "@/lib/server/checkout/refund-records";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
@@ -75,6 +76,7 @@ export function describeOrder(record: OrderRecord, locale: Locale, now: Date): O
     phone: record.phone,
     email: record.email,
     note: record.note,
+    invoice: describeInvoice(record.invoice),
     port: boat?.port ?? null,
     meeting_point: boat ? boat.meetingPoint : (record.place?.meetingPoint ?? null),
     paid_at: record.paidAt && isoInstant(record.paidAt),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
+import { type Invoice, invoiceColumnsOf } from "@/lib/server/checkout/invoice-columns";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
@@ -25,6 +26,7 @@ interface AcceptedOrder {
   phone: string;
   email: string;
   note: string | null;
+  invoice: Invoice | null;
   senderNetwork: string | null;
   status: OrderRow["status"];
   expiresAt: Date;
@@ -52,6 +54,7 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
       phone: order.phone,
       email: order.email,
       note: order.note,
+      ...invoiceColumnsOf(order.invoice),
       senderNetwork: order.senderNetwork,
       status,
       currency: offered.currency,

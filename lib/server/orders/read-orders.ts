@@ -3,6 +3,7 @@ import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { ContractKind, Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
+import { type Invoice, invoiceSql } from "@/lib/server/checkout/invoice-columns";
 import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
@@ -50,6 +51,7 @@ export interface OrderRecord {
   phone: string;
   email: string;
   note: string | null;
+  invoice: Invoice | null;
   currency: Currency;
   totalMinor: number;
   history: StepRecord<OrderStatus>[];
@@ -87,7 +89,7 @@ export async function readOrders(
         'phone', coalesce(b.captain_phone, b.owner_phone), 'captain', b.captain_name,
         'latitude', port.latitude, 'longitude', port.longitude) end,
       'personCount', o.person_count, 'customerName', o.customer_name, 'phone', o.phone, 'email', o.email,
-      'note', o.note, 'currency', o.currency, 'totalMinor', o.total_minor,
+      'note', o.note, 'invoice', ${invoiceSql(sql`o`)}, 'currency', o.currency, 'totalMinor', o.total_minor,
       'history', ${stepsSql("order", sql`o.id`)}, 'refunds', ${refundsSql(sql`y.service_order_id = o.id`)},
       'unreadMessages', (select count(*)::int from messages m
         where m.service_order_id = o.id and m.author <> 'customer' and m.read_at is null),

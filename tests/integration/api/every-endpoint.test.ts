@@ -22,12 +22,14 @@ const guarded = rows.filter(({ row }) => row.session === "required");
 
 /** The bodies that endpoints with an id require before they check the id. */
 const CHOICE = { package_id: 1, date: "2030-06-01" };
+const WHERE = { place: 1, start_hour: 18 };
 const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
 const BODIES: Record<string, object> = {
   "POST /special-services/{slug}/calculate-price": CHOICE,
-  "POST /special-services/{slug}/orders": { ...CHOICE, ...CUSTOMER, expected_total: 1 },
+  "POST /special-services/{slug}/orders": { ...CHOICE, ...WHERE, ...CUSTOMER, expected_total: 1 },
   "POST /user/special-services/{id}/cancel": { reason: "Plan değişti" },
   "POST /user/reservations/{id}/messages": { text: "Merhaba" },
+  "POST /user/special-services/{id}/messages": { text: "Merhaba" },
   "POST /owner/{token}": { action: "accept" },
   "POST /shortlists/{token}/votes": { vehicle_id: 1, name: "Ali" },
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },

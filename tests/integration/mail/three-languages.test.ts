@@ -39,6 +39,7 @@ const STAGES = {
   timed_out: "unanswered",
   lapsed_owner: "unpaid",
   paid: "paid",
+  invoice_operator: null,
   paid_owner: "paid",
   paid_late: "withdrawn",
   reminder: "coming",

@@ -27,6 +27,7 @@ import {
   createdAt,
   enumText,
   instant,
+  invoiceColumns,
   lifecycleColumns,
   localized,
   minor,
@@ -71,6 +72,7 @@ export const reservations = pgTable(
     turnaroundMinutes: integer("turnaround_minutes").notNull(),
     /** The network that the request came from; open holds are counted by it. */
     senderNetwork: text("sender_network"),
+    ...invoiceColumns(),
     ...lifecycleColumns(),
   },
   (t) => [
@@ -79,6 +81,10 @@ export const reservations = pgTable(
     // the sweep that expires, brings forward and completes
     index("reservations_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
     index("reservations_running").on(t.status, t.startsAt),
+    check(
+      "reservations_invoice",
+      sql`num_nonnulls(${t.invoiceTitle}, ${t.invoiceTaxNumber}) in (0, 2) and (${t.invoiceTaxOffice} is null or ${t.invoiceTitle} is not null)`,
+    ),
     check("reservations_status", oneOf(t.status, RESERVATION_STATUSES)),
     check("reservations_rent_type", oneOf(t.rentType, RENT_TYPES)),
     check("reservations_times", sql`${t.startsAt} < ${t.endsAt}`),

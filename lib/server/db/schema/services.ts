@@ -4,7 +4,16 @@ import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabula
 import { users } from "./accounts";
 import { boats } from "./boats";
 import { places } from "./catalogue";
-import { enumText, instant, lifecycleColumns, localized, minor, serialId, stepColumns } from "./columns";
+import {
+  enumText,
+  instant,
+  invoiceColumns,
+  lifecycleColumns,
+  localized,
+  minor,
+  serialId,
+  stepColumns,
+} from "./columns";
 import { contents } from "./contents";
 import { oneOf } from "./one-of";
 
@@ -77,6 +86,7 @@ export const serviceOrders = pgTable(
     totalMinor: minor("total_minor").notNull(),
     /** The network that the request came from; open orders are counted by it. */
     senderNetwork: text("sender_network"),
+    ...invoiceColumns(),
     ...lifecycleColumns(),
   },
   (t) => [
@@ -87,6 +97,10 @@ export const serviceOrders = pgTable(
     // the sweep that expires and completes
     index("service_orders_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
     index("service_orders_running").on(t.serviceDay).where(sql`${t.status} = 'order_paid'`),
+    check(
+      "service_orders_invoice",
+      sql`num_nonnulls(${t.invoiceTitle}, ${t.invoiceTaxNumber}) in (0, 2) and (${t.invoiceTaxOffice} is null or ${t.invoiceTitle} is not null)`,
+    ),
     check("service_orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("service_orders_money", sql`${t.totalMinor} > 0`),
     check(
