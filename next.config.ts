@@ -1,11 +1,19 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { nextBuild } from "./lib/config/build-folder";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const MEGABYTE = 1024 * 1024;
 const IMMUTABLE = [{ key: "Cache-Control", value: `public, max-age=${ONE_YEAR_SECONDS}, immutable` }];
 
+const build = nextBuild();
+
 const config: NextConfig = {
+  ...(build && {
+    distDir: build.folder,
+    // The same on every machine that builds these sources: Next loads a page anew when its data is of another build.
+    generateBuildId: () => build.id,
+  }),
   poweredByHeader: false,
   // The front does both, once per page instead of once per request.
   compress: false,

@@ -25,10 +25,10 @@ async function start(): Promise<void> {
   await prepareDatabase(PROJECT_ROOT, database.url);
   refuseDemoData(env, await hasDemoData());
   stops.unshift(await startGateway(PROJECT_ROOT));
-  await buildWhenStale(PROJECT_ROOT);
+  const build = await buildWhenStale(PROJECT_ROOT);
   // Next decides how it runs when it is loaded, so the environment must be whole before.
   const { serveSite } = await import("@/scripts/server/serve-site");
-  const serving = serveSite(PROJECT_ROOT, database.url);
+  const serving = serveSite(PROJECT_ROOT, { build, databaseUrl: database.url });
   stops.unshift(async () => (await serving).stop());
   await serving;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

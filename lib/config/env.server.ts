@@ -35,6 +35,7 @@ export const SERVER_VARIABLES = {
   DRAIN_SECONDS: wholeNumber(0),
   DATABASE_URL: text(),
   DATABASE_DIRECT_URL: text(),
+  DATABASE_READ_URL: text(),
   DATABASE_POOL_SIZE: wholeNumber(16),
   VAR_DIRECTORY: textOr("var"),
   APP_SECRET: text(),

@@ -15,7 +15,7 @@ export interface JoinedDatabase {
 export async function joinDatabase(projectRoot: string): Promise<JoinedDatabase> {
   const { DATABASE_URL, DATABASE_DIRECT_URL, VAR_DIRECTORY } = serverEnv();
   if (DATABASE_URL) {
-    if (!DATABASE_DIRECT_URL) await refuseTransactionPooler(DATABASE_URL);
+    await refuseTransactionPooler(DATABASE_URL, DATABASE_DIRECT_URL !== undefined);
     return { url: DATABASE_DIRECT_URL ?? DATABASE_URL, embedded: false, leave: async () => undefined };
   }
   const { url, leave } = await startEmbeddedDatabase({

@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { BUILDS, buildFolderOf, setBuildId } from "@/lib/config/build-folder";
 import { childEnvironment } from "@/lib/config/child-environment";
+import { keepBuild, removeOldBuilds } from "@/scripts/server/old-builds";
 import { withExclusiveLock } from "@/scripts/server/postgresql/exclusive-lock";
 import { say } from "@/scripts/server/say";
 
@@ -17,20 +19,35 @@ const SOURCES = [
 /** Read at run time only: they change no bundle. */
 const NOT_BUILT = ["lib/server/seed/", "lib/server/db/migrations/"];
 
+/** Written last: a folder without it is no build. */
+export const BUILD_STAMP = "palamar-build";
+const ID_LENGTH = 16;
+
 /**
- * Builds the site unless the present build was made from exactly these sources and public
- * settings. Two starts build once; an interrupted build counts as none.
+ * Builds the site unless there is a build of exactly these sources and public settings; this process and its children
+ * use it from then on. Two starts build once; an interrupted build counts as none; a build that another process serves
+ * is never touched. Returns the name of the build.
  */
-export async function buildWhenStale(projectRoot: string): Promise<void> {
-  await withExclusiveLock(`build:${projectRoot}`, async () => {
-    const stamp = join(projectRoot, ".next", "palamar-build");
-    const wanted = await fingerprint(projectRoot);
-    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-    say("building the site, once for these sources …");
-    await rm(stamp, { force: true });
-    await runBuild(projectRoot, wanted.slice(0, 16));
-    await writeFile(stamp, wanted);
+export async function buildWhenStale(projectRoot: string): Promise<string> {
+  return withExclusiveLock(`build:${projectRoot}`, async () => {
+    const id = await buildIdOf(projectRoot);
+    const folder = join(projectRoot, buildFolderOf(id));
+    if (!existsSync(join(folder, BUILD_STAMP))) {
+      say("building the site, once for these sources …");
+      await rm(folder, { recursive: true, force: true });
+      await runBuild(projectRoot, id);
+      await writeFile(join(folder, BUILD_STAMP), "");
+    }
+    await keepBuild(folder);
+    await removeOldBuilds(join(projectRoot, BUILDS));
+    setBuildId(id);
+    return id;
   });
+}
+
+/** The name of the build of the present sources and public settings, whether it exists or not. */
+export async function buildIdOf(projectRoot: string): Promise<string> {
+  return (await fingerprint(projectRoot)).slice(0, ID_LENGTH);
 }
 
 async function fingerprint(projectRoot: string): Promise<string> {
@@ -43,7 +60,7 @@ async function fingerprint(projectRoot: string): Promise<string> {
   }
   for (const file of files.sort()) hash.update(`${file}\0`).update(await readFile(join(projectRoot, file)));
   const settings = Object.entries(childEnvironment()).filter(
-    ([name]) => name.startsWith("NEXT_PUBLIC_") && name !== "NEXT_PUBLIC_BUILD_ID",
+    ([name, value]) => value && name.startsWith("NEXT_PUBLIC_") && name !== "NEXT_PUBLIC_BUILD_ID",
   );
   return hash.update(JSON.stringify(settings.sort())).digest("hex");
 }

@@ -43,7 +43,7 @@ function projectBase(specifier, parent) {
 }
 
 function isOurs(url) {
-  return url.startsWith(ROOT) && !url.includes("/node_modules/") && !url.includes("/.next/");
+  return url.startsWith(ROOT) && !/\/(node_modules|\.next|\.next-builds)\//.test(url);
 }
 
 function isFile(url) {

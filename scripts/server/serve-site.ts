@@ -1,13 +1,17 @@
 import { readdirSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
+import { buildFolderOf } from "@/lib/config/build-folder";
 import { serverEnv } from "@/lib/config/env.server";
 import { listenTags } from "@/lib/server/db/listen-tags";
 import { clearMemoizedReads } from "@/lib/server/db/memoized-reads";
 import { closePool } from "@/lib/server/db/pool";
 import { withReadScope } from "@/lib/server/db/read-scope";
+import { followReplica } from "@/lib/server/db/replica";
 import { createAdmissions } from "@/lib/server/front/admission/admissions";
+import { keepAssets } from "@/lib/server/front/assets/keep-assets";
+import { createKeptAssets } from "@/lib/server/front/assets/send-kept-asset";
 import { findUnreadiness } from "@/lib/server/front/find-unreadiness";
 import { createFront } from "@/lib/server/front/front-server";
 import { createPageCache } from "@/lib/server/front/page-cache";
@@ -23,8 +27,15 @@ export interface RunningSite {
 const PATIENCE = 25_000;
 
 /** Serves the built site behind the front, with job worker and cache listener. */
-export async function serveSite(projectRoot: string, databaseUrl: string): Promise<RunningSite> {
+export async function serveSite(
+  projectRoot: string,
+  { build, databaseUrl }: { build: string; databaseUrl: string },
+): Promise<RunningSite> {
   const env = serverEnv();
+  const builtFiles = join(projectRoot, buildFolderOf(build), "static");
+  const keptAssets = resolve(projectRoot, env.VAR_DIRECTORY, "assets");
+  // Before the first page is sent: other processes may be asked for its files.
+  await keepAssets({ id: build, files: builtFiles }, keptAssets);
   const app = next({ dev: false, dir: projectRoot, hostname: "localhost", port: env.PORT, quiet: true });
   await app.prepare();
   const key = env.INDEXNOW_KEY;
@@ -39,12 +50,16 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
     widgetOrigins: env.WIDGET_ORIGINS.split(/\s+/).filter(Boolean),
     mapTilesUrl: env.MAP_TILES_URL,
     admissions: createAdmissions(env.RATE_LIMITS),
-    publicFiles: listPublicFiles(projectRoot),
+    publicFiles: new Set(listFiles(join(projectRoot, "public")).map((file) => `/${file}`)),
+    sendKeptAsset: createKeptAssets(new Set(listFiles(builtFiles)), keptAssets),
     metricsToken: env.METRICS_TOKEN,
     textFiles: new Map(key ? [[indexNowKeyPath(key), key]] : []),
   });
   await front.listen(env.HOST, env.PORT);
+  const replica = await followReplica();
   const listener = listenTags(databaseUrl, async (tags) => {
+    // At once, before anything is read again; how long it takes to catch up concerns only the replica.
+    void replica?.onChange();
     // Next first: what it renders before it is notified would be cached again.
     await announceToSelf(tags).finally(() => {
       clearMemoizedReads();
@@ -57,6 +72,7 @@ export async function serveSite(projectRoot: string, databaseUrl: string): Promi
       await stopWorker();
       await listener.stop();
       await Promise.race([app.close(), sleep(2000, undefined, { ref: false })]);
+      await replica?.stop();
       await closePool();
     },
   };
@@ -68,12 +84,9 @@ function gatewayOrigins(): string[] {
   return [new URL(SITE_URL).origin, ...test];
 }
 
-function listPublicFiles(projectRoot: string): Set<string> {
-  const folder = join(projectRoot, "public");
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Set(
-    entries.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`),
-  );
+/** All files beneath a folder, as paths of an address. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
 }

@@ -8,6 +8,7 @@ import { ConfirmationHost } from "@/components/account/step-up/confirmation-host
 import { OfflineNotice } from "@/components/layout/offline-notice";
 import { setLoadFailureLabels } from "@/components/ui/lazy/load-failure-labels";
 import { loadInBackground } from "@/components/ui/lazy/load-in-background";
+import { reloadOnceWhenCodeIsGone } from "@/lib/client/session/reload-once";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -24,6 +25,7 @@ export function ClientProviders({ locale, labels, children }: ClientProvidersPro
     const { errorTitle: title, networkText: text, retry, close } = labels;
     setLoadFailureLabels({ title, text, retry, close });
   }, [labels]);
+  useEffect(reloadOnceWhenCodeIsGone, []);
   useEffect(showHydrated, []);
 
   return (

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { listCards } from "@/lib/server/boats/list-cards";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 
 const SHOWN = 4;
 
@@ -10,7 +11,7 @@ const SHOWN = 4;
 export async function listSimilarBoats(
   boatId: number,
   locale: Locale,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<VehicleCard[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select b.id from boats b join boats own on own.id = ${boatId}

@@ -55,13 +55,18 @@ function shared(): Shared {
 }
 
 function open(): Shared {
-  const env = serverEnv();
-  const { DATABASE_URL } = env;
+  const { DATABASE_URL } = serverEnv();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; the starter provides the embedded one");
+  const pool = openPool(DATABASE_URL);
+  return { pool, db: drizzle({ client: pool }) };
+}
+
+/** Another pool with the same limits, for another server; the caller ends it. */
+export function openPool(connectionString: string): Pool {
   const pool = new BreakerPool({
     Client: WatchedClient,
-    connectionString: DATABASE_URL,
-    max: connectionShares(env).pool,
+    connectionString,
+    max: connectionShares(serverEnv()).pool,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_LIMIT,
     keepAlive: true,
@@ -72,5 +77,5 @@ function open(): Shared {
   // query fails, which is sufficient.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log("warn", "database_connection_lost", { error }));
-  return { pool, db: drizzle({ client: pool }) };
+  return pool;
 }

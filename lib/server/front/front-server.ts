@@ -8,6 +8,7 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Admissions, createAdmissions } from "@/lib/server/front/admission/admissions";
 import { waitForTurn } from "@/lib/server/front/admission/one-at-a-time";
+import type { SendKeptAsset } from "@/lib/server/front/assets/send-kept-asset";
 import { classifyRequest } from "@/lib/server/front/classify-request";
 import { compressResponse } from "@/lib/server/front/compress-response";
 import { createEquipment, type FrontSettings } from "@/lib/server/front/front-request";
@@ -17,7 +18,7 @@ import type { PageCache, Pass } from "@/lib/server/front/page-cache";
 import { pageKeyOf } from "@/lib/server/front/page-key";
 import { createReadiness } from "@/lib/server/front/readiness";
 import { replaceFailedPage, sendUnavailable } from "@/lib/server/front/replace-failed-page";
-import { acceptPayloadRequest } from "@/lib/server/front/rewrite/rsc-payload";
+import { acceptPayloadRequest, isPayloadAlone } from "@/lib/server/front/rewrite/rsc-payload";
 import { tidyCacheRules } from "@/lib/server/front/tidy-cache-rules";
 import { log } from "@/lib/server/log";
 import { respondMetrics } from "@/lib/server/metrics/respond-metrics";
@@ -37,6 +38,8 @@ export interface FrontOptions extends FrontSettings {
   textFiles?: ReadonlyMap<string, string>;
   /** The files of `public`, as paths; what else is asked for beside them is missing. */
   publicFiles?: ReadonlySet<string>;
+  /** Serves the files of other builds than the application's. */
+  sendKeptAsset?: SendKeptAsset;
   /** Who sends it may read the metrics; without it only this machine may. */
   metricsToken?: string;
   /** How much runs at once; absent: the usual limits. */
@@ -107,6 +110,8 @@ export function createFront(options: FrontOptions): Front {
     if (target.kind === "refused") return respond(response, target.status, { error: target.error });
     if (target.kind === "serve" && isMissingFile(pathOf(target.url), publicFiles))
       return respond(response, 404, { error: "no_such_file" });
+    if (target.kind === "serve" && (await options.sendKeptAsset?.(pathOf(target.url), request, response)))
+      return;
     if (target.kind === "serve" && target.url !== asked) request.headers[INTERNAL_HEADERS.publicPath] = path;
     if (target.kind === "missing") {
       if (target.allow) request.headers[INTERNAL_HEADERS.allow] = target.allow;
@@ -215,9 +220,7 @@ function logRequest(
   requestId: string,
   started: number,
 ): void {
-  const quiet =
-    /^\/(_next\/|media\/|(healthz|readyz)$)/.test(asked) ||
-    request.headers[INTERNAL_HEADERS.payload] !== undefined;
+  const quiet = /^\/(_next\/|media\/|(healthz|readyz)$)/.test(asked) || isPayloadAlone(request);
   log(quiet ? "debug" : "info", "request", {
     request_id: requestId,
     method,

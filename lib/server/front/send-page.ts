@@ -3,11 +3,12 @@ import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
 import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
 import { findPayload } from "@/lib/server/front/prepared-pages";
+import { isPayloadInside, joinPayload } from "@/lib/server/front/rewrite/rsc-payload";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
  * Sends a page, or React's data of it when requested, in the smallest form that the browser accepts, or
- * 304 when the browser already has it. Data of a version that this process does not know is not found. Status and further
+ * 304 when the browser already has it; the page with its data inside when that is requested. Data of a version that this process does not know is not found. Status and further
  * headers are set before; `end` is the response's original method, without the recording.
  */
 export async function sendPage(
@@ -17,6 +18,7 @@ export async function sendPage(
   end: ServerResponse["end"],
 ): Promise<void> {
   addVary(response);
+  if (isPayloadInside(request)) return sendBody(request, response, withPayload(response, page), end);
   const version = request.headers[INTERNAL_HEADERS.payload];
   if (typeof version !== "string") return sendBody(request, response, page, end);
   for (const name of ["Link", "Content-Length"]) response.removeHeader(name);
@@ -31,6 +33,14 @@ export async function sendPage(
   response.statusCode = 200;
   response.setHeader("Content-Type", "text/javascript; charset=utf-8");
   await sendBody(request, response, script, end);
+}
+
+/** For one visit: no cache needs to know the page in this form. */
+function withPayload(response: ServerResponse, { raw, payload }: PreparedPage): PreparedPage {
+  response.setHeader("Cache-Control", "no-store");
+  if (!payload) return { raw };
+  const { version, script } = payload;
+  return { raw: Buffer.from(joinPayload(raw.toString(), { version, script: script.raw.toString() })) };
 }
 
 async function sendBody(

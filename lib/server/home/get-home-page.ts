@@ -5,7 +5,8 @@ import { listCards } from "@/lib/server/boats/list-cards";
 import { type PostCard, readPosts } from "@/lib/server/content/list-posts";
 import { readServices, type ServiceCard } from "@/lib/server/content/list-services";
 import { cachedRead } from "@/lib/server/db/cached-read";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { listGallery } from "@/lib/server/home/list-gallery";
 import { type HelpFaq, listHelpFaqs } from "@/lib/server/home/list-help-faqs";
 import { type HomeFaq, listHomeFaqs } from "@/lib/server/home/list-home-faqs";
@@ -41,7 +42,7 @@ export interface HomePage {
 }
 
 /** All that the home page shows, read anew. */
-async function readHomePage(locale: Locale, db: Db = getDb()): Promise<HomePage> {
+async function readHomePage(locale: Locale, db: Db = getReadDb()): Promise<HomePage> {
   const { rows } = await db.execute<{ instant: number[]; total: number }>(sql`
     select (select count(*)::int from boats where status = 'published') as total,
       (select coalesce(json_agg(id), '[]') from (

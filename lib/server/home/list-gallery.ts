@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
 import { picturesOf } from "@/lib/server/boats/list-cards";
 import { localizedSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import type { PictureResponse } from "@/lib/server/media/picture-response";
 
 /** Pictures flagged for the gallery, of published boats, best boats first, one of each. */
 export async function listGallery(
   locale: Locale,
   limit: number,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<PictureResponse[]> {
   const { rows } = await db.execute<{ key: string; alt: string }>(sql`
     select key, alt from (

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Review } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 
 export type HomeReview = Review & { boat: { name: string; slug: string } };
 
@@ -10,7 +11,7 @@ export type HomeReview = Review & { boat: { name: string; slug: string } };
 export async function listHomeReviews(
   locale: Locale,
   limit: number,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<HomeReview[]> {
   const { rows } = await db.execute<{ review: HomeReview }>(sql`
     select review from (

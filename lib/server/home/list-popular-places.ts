@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 import { BOATS_BY_PLACE } from "@/lib/server/search/count-scope";
 
@@ -19,7 +20,7 @@ type Row = Omit<PopularPlace, "picture"> & { mediaKey: string | null };
 export async function listPopularPlaces(
   locale: Locale,
   limit: number,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<PopularPlace[]> {
   const { rows } = await db.execute<{ place: Row }>(sql`
     select json_build_object('id', p.id, 'name', ${localizedSql(sql`p.name`, locale)},

@@ -3,7 +3,8 @@ import type { VehicleMapResponse } from "@/lib/contracts/boats/vehicle-map";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { countMatches } from "@/lib/server/search/find-page";
 import { listByPrice } from "@/lib/server/search/list-by-price";
 import { MOST_COUNTED } from "@/lib/server/search/list-pages";
@@ -34,7 +35,7 @@ export async function listMapPorts(
   locale: Locale,
   query: VehiclesQuery,
   now: Date,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<VehicleMapResponse> {
   const { ids, more } = await countMatches(db, query, now);
   const all = { ids, offset: 0, limit: MOST_COUNTED };

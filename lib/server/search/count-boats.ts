@@ -1,12 +1,13 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { countMatches } from "@/lib/server/search/find-page";
 
 /** How many boats `listBoats` would find for the search, or `more` than that. */
 export async function countBoats(
   query: VehiclesQuery,
   now: Date,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<{ total: number; more: boolean }> {
   const { ids, more } = await countMatches(db, query, now);
   return { total: ids.length, more };

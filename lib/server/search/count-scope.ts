@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 
 /** How many published boats each place has (`place`, `boats`), from the counts that the database keeps. */
 export const BOATS_BY_PLACE: SQL = sql`
@@ -26,7 +27,7 @@ export function inScope({ city, area, port, types = [] }: Partial<VehiclesQuery>
 }
 
 /** The exact number of published boats of a place or type, or of all; at once, however many they are. */
-export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getDb()): Promise<number> {
+export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getReadDb()): Promise<number> {
   const { rows } = await db.execute<{ boats: number }>(sql`
     select coalesce(sum(boats), 0)::int as boats from boat_counts where facet = 'boats' and ${inScope(scope)}`);
   return rows[0]?.boats ?? 0;

@@ -3,10 +3,11 @@ import type { VehiclesFilters } from "@/lib/contracts/boats/vehicle-search";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 
 /** Only places, types and facilities that at least one published boat has, and permissions that not all boats share. */
-async function readFilterOptions(locale: Locale, db: Db = getDb()): Promise<VehiclesFilters> {
+async function readFilterOptions(locale: Locale, db: Db = getReadDb()): Promise<VehiclesFilters> {
   const name = (column: string) => localizedSql(sql.raw(column), locale);
   const place = (alias: string) =>
     sql`'id', ${sql.raw(alias)}.id, 'name', ${name(`${alias}.name`)}, 'slug', ${slugSql("place", sql.raw(`${alias}.id`), locale)}`;

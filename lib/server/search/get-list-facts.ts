@@ -3,7 +3,8 @@ import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { inScope } from "@/lib/server/search/count-scope";
 import type { ListScope } from "@/lib/server/search/get-list-page";
 
@@ -29,7 +30,7 @@ export async function readListFacts(
   locale: Locale,
   kind: Exclude<ListScope["kind"], "all">,
   id: number,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<ListFacts | null> {
   const names = (table: "types" | "places", column: "type_id" | "port_id" | "city_id") => sql`(
     select coalesce(json_agg(name order by boats desc, id), '[]') from (

@@ -1,5 +1,5 @@
 import { cachedRead } from "@/lib/server/db/cached-read";
-import { getDb } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { countScopeOptions, type OptionCounts } from "@/lib/server/search/count-options";
 import { type ListScope, scopeQuery } from "@/lib/server/search/get-list-page";
 
@@ -7,7 +7,7 @@ const cachedCounts = cachedRead(
   "option-counts",
   (kind: ListScope["kind"], id: number) => {
     const scope = kind === "all" ? { kind } : { kind, id };
-    return countScopeOptions(getDb(), scopeQuery(scope));
+    return countScopeOptions(getReadDb(), scopeQuery(scope));
   },
   () => ["boats"],
 );

@@ -4,7 +4,8 @@ import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 import { BOATS_BY_PLACE } from "@/lib/server/search/count-scope";
@@ -57,7 +58,7 @@ const named = (locale: Locale) => sql`json_build_object('id', p.id, 'kind', p.ki
 export async function readPlacePage(
   slug: string,
   locale: Locale,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<PlacePage | null> {
   const { rows } = await db.execute<{ place: Row }>(sql`
     with counted as materialized (${BOATS_BY_PLACE})

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql, slugSql, slugsSql } from "@/lib/server/db/localized-sql";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 import { BOATS_BY_TYPE } from "@/lib/server/search/count-scope";
@@ -47,12 +48,12 @@ function namedType({ id, name, slug, boatCount, mediaKey }: Row): NamedType {
 }
 
 /** The boat types with their pictures and numbers, in the order of the catalogue. */
-export async function listTypes(locale: Locale, db: Db = getDb()): Promise<NamedType[]> {
+export async function listTypes(locale: Locale, db: Db = getReadDb()): Promise<NamedType[]> {
   return (await readTypes(locale, db)).map(namedType);
 }
 
 /** A boat type by its slug in that language, current or former; null when there is none. */
-async function readTypePage(slug: string, locale: Locale, db: Db = getDb()): Promise<TypePage | null> {
+async function readTypePage(slug: string, locale: Locale, db: Db = getReadDb()): Promise<TypePage | null> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select entity_id as id from slugs where scope = 'type' and locale = ${locale} and slug = ${slug}`,
   );

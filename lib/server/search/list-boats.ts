@@ -1,6 +1,7 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { type Counted, countMatches, countPages, findPage } from "@/lib/server/search/find-page";
 import { listMatchCards } from "@/lib/server/search/list-match-cards";
 import type { BoatList } from "@/lib/server/search/list-pages";
@@ -14,7 +15,7 @@ export async function listBoats(
   locale: Locale,
   query: VehiclesQuery,
   now: Date,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<BoatList> {
   return listPageOf(db, locale, query, now, countMatches(db, query, now));
 }

@@ -7,7 +7,8 @@ import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { listBoatTerms } from "@/lib/server/boats/list-boat-terms";
 import { memoizeRead } from "@/lib/server/db/memoized-reads";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { listBusyPeriodsOf } from "@/lib/server/occupancy/list-busy-periods";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
@@ -25,7 +26,7 @@ type DayPrice = VehiclePricesResponse["days"][number];
 export async function listDayPrices(query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {
   const { date: _date, end_date: _end, sort: _sort, page: _page, ...scope } = query;
   const key = JSON.stringify(Object.entries(scope).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getDb(), query, now));
+  return memoizeRead(`day-prices\n${key}`, () => readDayPrices(getReadDb(), query, now));
 }
 
 async function readDayPrices(db: Db, query: VehiclePricesQuery, now: Date): Promise<VehiclePricesResponse> {

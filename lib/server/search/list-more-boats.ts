@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { type VehicleCard, type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { listBoats } from "@/lib/server/search/list-boats";
 import type { BoatList } from "@/lib/server/search/list-pages";
 
@@ -30,7 +31,7 @@ export async function listMoreBoats(
   { items, total }: Pick<BoatList, "items" | "total">,
   neighbours: readonly Place[],
   now: Date,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<MoreBoats> {
   const wanted = COLUMNS * Math.max(0, ROWS - Math.max(1, Math.ceil(total / COLUMNS)));
   const known = new Set(items.map(({ id }) => id));

@@ -3,7 +3,8 @@ import type { VehicleCard, VehiclesQuery } from "@/lib/contracts/boats/vehicles"
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import { searchOfTrip } from "@/lib/domain/search/trip-search";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { listQuotedCards } from "@/lib/server/search/list-match-cards";
 import { listTripMatches } from "@/lib/server/search/matches";
 
@@ -22,7 +23,7 @@ export async function listSimilarFreeBoats(
   trip: TripRequest,
   locale: Locale,
   now: Date,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<VehicleCard[]> {
   const { rows } = await db.execute<Like>(
     sql`select city_id, port_id, type_id from boats where id = ${boatId}`,

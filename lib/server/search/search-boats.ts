@@ -1,6 +1,7 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
-import { type Db, getDb } from "@/lib/server/db/pool";
+import type { Db } from "@/lib/server/db/pool";
+import { getReadDb } from "@/lib/server/db/replica";
 import { countOptions, type OptionCounts, widened } from "@/lib/server/search/count-options";
 import { countMatches } from "@/lib/server/search/find-page";
 import { listPageOf } from "@/lib/server/search/list-boats";
@@ -17,7 +18,7 @@ export async function searchBoats(
   locale: Locale,
   query: VehiclesQuery,
   now: Date,
-  db: Db = getDb(),
+  db: Db = getReadDb(),
 ): Promise<BoatSearch> {
   const isNarrowed = query.types.length > 0 || query.rating !== undefined || query.fast_app === true;
   const counting = countMatches(db, query, now);

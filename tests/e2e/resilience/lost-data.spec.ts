@@ -4,7 +4,9 @@ import { pathFor } from "@/lib/routes/path-for";
 import { textsOf } from "@/tests/e2e/steps/session/visitor";
 
 const LIST = pathFor("boats", "tr");
-const DATA = /[?&]rsc-payload=/;
+/** The payload alone; a page that is sent once more carries it inside. */
+const DATA = /[?&]rsc-payload=(?!inside)/;
+const CODE = /\/_next\/static\/chunks\/.+\.js$/;
 const MOMENT = 1000;
 
 /** How often the page itself is asked for from now on. */
@@ -34,25 +36,30 @@ test("the RSC payload comes as its own script, once, and hydration waits for it"
   expect(asked).toEqual(["script"]);
 });
 
-test("a page that changed since its HTML was sent is reloaded, and works", async ({ page }) => {
-  const visits = countVisits(page);
-  // The script, and the question what became of it.
-  await page.route(DATA, (route) => route.fulfill({ status: 404 }), { times: 2 });
-  await page.goto(LIST);
-  await expect.poll(visits).toBe(2);
-  await expectAlive(page);
-});
-
-test("a page whose payload does not arrive is reloaded once, and stays readable", async ({ page }) => {
+test("a page whose payload the server does not have is sent once more with it inside, and works", async ({
+  page,
+}) => {
   const visits = countVisits(page);
   await page.route(DATA, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${LIST}?utm_source=x#content`);
+  await expect.poll(visits).toBe(2);
+  await expectAlive(page);
+  const { pathname, search, hash } = new URL(page.url());
+  expect([pathname, search, hash]).toEqual([LIST, "?utm_source=x", "#content"]);
+  expect(visits()).toBe(2);
+});
+
+test("a page whose code is gone is sent once more, and stays readable", async ({ page }) => {
+  const visits = countVisits(page);
+  await page.route(CODE, (route) => route.fulfill({ status: 404 }));
   await page.goto(LIST);
   await expect.poll(visits).toBe(2);
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("main").getByRole("article").first().getByRole("link").click();
   await page.waitForURL((url) => url.pathname !== LIST);
-  expect(visits()).toBe(3);
+  // Its own page is without code, too, and is sent twice.
+  await expect.poll(visits).toBe(4);
 });
 
 test("a page whose payload is lost on a bad connection stays on screen", async ({ page }) => {

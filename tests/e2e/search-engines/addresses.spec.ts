@@ -1,5 +1,8 @@
 import { existsSync, globSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { buildFolderOf } from "@/lib/config/build-folder";
+import { BUILD_STAMP, buildIdOf } from "@/scripts/server/build-when-stale";
 import { askMany, requestSite } from "@/tests/fixtures/http/request-site";
 
 const ID = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a10";
@@ -98,12 +101,13 @@ test("payment addresses are kept from search engines and caches", async () => {
 
 test("visits and ten thousand unknown addresses write nothing to disk", async () => {
   test.setTimeout(180_000);
-  const stamp = ".next/palamar-build";
+  const build = buildFolderOf(await buildIdOf(process.cwd()));
+  const stamp = join(build, BUILD_STAMP);
   expect(existsSync(stamp)).toBe(true);
   // The other tests visit every page meanwhile; nothing may be younger than the build itself.
   const built = statSync(stamp).mtimeMs;
   const written = () =>
-    globSync(".next/{server,cache/fetch-cache}/**/*").filter((file) => statSync(file).mtimeMs > built);
+    globSync(`${build}/{server,cache/fetch-cache}/**/*`).filter((file) => statSync(file).mtimeMs > built);
   const numbers = Array.from({ length: 10_000 }, (_, index) => index);
   const statuses = await askMany(numbers, async (n) => (await requestSite(`/tekne/yok-${n}`)).status, 24);
   expect(new Set(statuses)).toEqual(new Set([404]));

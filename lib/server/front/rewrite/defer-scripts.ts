@@ -1,3 +1,5 @@
+import { PAYLOAD_INSIDE, PAYLOAD_QUERY } from "@/lib/server/front/rewrite/rsc-payload";
+
 /** Milliseconds that scripts wait for the first picture at most. */
 const LONGEST_WAIT = 3000;
 /** Milliseconds between a loaded picture and the scripts where the browser does not report its paint. */
@@ -13,16 +15,19 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * Runs in the browser. Inserts the waiting scripts once the picture with high priority is painted, after
  * `LONGEST_WAIT`, or at the first touch. Clicks and submits from before are held and repeated when `ReadySignal`
  * says that the page works. Scripts run in the order of the document, so that the page starts with its last one.
- * A page of which the server no longer has a script is reloaded once; without a network it stays readable,
- * and is reloaded when the visitor presses a button that needs them and the network is back.
+ * A page of which the server does not have a script, since it runs another build or shows the page otherwise, is
+ * requested once more with its payload inside. Without a network it stays readable, and is reloaded when the visitor
+ * presses a button that needs them and the network is back.
  */
-const starter = (payloadQuery: string) =>
-  `(function(w,d){
-var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held,lost,here=w.location;
-function reload(r){if(r.status==404&&performance.getEntriesByType("navigation")[0].type!="reload")here.reload()}
+const STARTER = `(function(w,d){
+var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held,lost,here=w.location,inside=/[?&]${PAYLOAD_INSIDE}$/;
+function to(query){return here.pathname+query+here.hash}
+function asking(what){return here.search+(here.search?"&":"?")+what}
+function again(r){if(r.status==404&&!inside)here.replace(to(asking("${PAYLOAD_INSIDE}")))}
+if(inside=inside.test(here.search))history.replaceState(null,"",to(here.search.slice(0,-${PAYLOAD_INSIDE.length + 1})));
 function prepare(s){var v=s.dataset.payload;
-if(v)s.src=here.search+(here.search?"&":"?")+"${payloadQuery}="+v;
-s.async=false;s.onerror=function(){fetch(s.src).then(reload,function(){lost=s.src})}}
+if(v)s.src=asking("${PAYLOAD_QUERY}="+v);
+s.async=false;s.onerror=function(){fetch(s.src).then(again,function(){lost=s.src})}}
 function hold(f){held=f;if(lost)fetch(lost).then(function(){here.reload()},function(){})}
 function go(){if(!box)return;var part=d.importNode(box.content,true);part.querySelectorAll("script").forEach(prepare);d.head.append(part);box.remove();box=null}
 function soon(){setTimeout(go,${UNREPORTED_PAINT});
@@ -44,7 +49,7 @@ const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0;
  * fetch nor run, until the starter at the end of the page inserts them. `first` runs before them. A page without
  * scripts stays as it is. Throws when Next writes its tags in another way than known here.
  */
-export function deferScripts(html: string, payloadQuery: string, first = ""): string {
+export function deferScripts(html: string, first = ""): string {
   const scripts = html.match(SCRIPT) ?? [];
   if (scripts.length + count(html, LEGACY_SCRIPT) !== count(html, ANY_SCRIPT_FILE))
     throw new Error("a script tag of another shape");
@@ -56,5 +61,5 @@ export function deferScripts(html: string, payloadQuery: string, first = ""): st
     .replace(SCRIPT, "")
     .replace(SCRIPT_PRELOAD, "")
     .replace(/<body[^>]*>/, (body) => body + box)
-    .replace("</body>", () => `<script>${starter(payloadQuery)}</script></body>`);
+    .replace("</body>", () => `<script>${STARTER}</script></body>`);
 }

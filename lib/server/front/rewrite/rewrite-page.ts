@@ -1,6 +1,6 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { deferScripts } from "@/lib/server/front/rewrite/defer-scripts";
-import { PAYLOAD_QUERY, type RscPayload, separatePayload } from "@/lib/server/front/rewrite/rsc-payload";
+import { payloadTag, type RscPayload, separatePayload } from "@/lib/server/front/rewrite/rsc-payload";
 import { log } from "@/lib/server/log";
 
 export interface RewrittenPage {
@@ -20,10 +20,9 @@ export function rewritePage(html: string, { separate }: { separate: boolean }): 
   const untouched = { html, payload: null };
   if (serverEnv().PAGE_REWRITING === "off" || !html.includes("<script src=")) return untouched;
   try {
-    if (!separate) return { html: deferScripts(html, PAYLOAD_QUERY), payload: null };
+    if (!separate) return { html: deferScripts(html), payload: null };
     const { html: alone, payload } = separatePayload(html);
-    const first = `<script data-payload="${payload.version}"></script>`;
-    return { html: deferScripts(alone, PAYLOAD_QUERY, first), payload };
+    return { html: deferScripts(alone, payloadTag(payload.version)), payload };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (!logged.has(reason)) log("warn", "page_not_rewritten", { error });

@@ -4,6 +4,8 @@ import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /** Query parameter that requests the payload of a page instead of the page; its value is the version. */
 export const PAYLOAD_QUERY = "rsc-payload";
+/** In place of a version: the page with its payload inside, for a browser that could not get the payload alone. */
+const INSIDE = "inside";
 const VERSION_LENGTH = 12;
 
 /** Inline scripts that hand data to React; Next escapes every `<` in them. */
@@ -36,4 +38,29 @@ export function acceptPayloadRequest(request: IncomingMessage, asked: string): v
   if (version === undefined) return;
   request.url = request.url?.replace(REQUESTED, "");
   request.headers[INTERNAL_HEADERS.payload] = version;
+}
+
+/** Whether nothing but a payload is wanted. */
+export function isPayloadAlone({ headers }: IncomingMessage): boolean {
+  const wanted = headers[INTERNAL_HEADERS.payload];
+  return wanted !== undefined && wanted !== INSIDE;
+}
+
+/** Whether the page is wanted with its payload inside. */
+export function isPayloadInside({ headers }: IncomingMessage): boolean {
+  return headers[INTERNAL_HEADERS.payload] === INSIDE;
+}
+
+/** The query that asks for a page with its payload inside. */
+export const PAYLOAD_INSIDE = `${PAYLOAD_QUERY}=${INSIDE}`;
+
+/** The tag that stands for the payload in a page without it. */
+export function payloadTag(version: string): string {
+  return `<script data-payload="${version}"></script>`;
+}
+
+/** A page that was separated from its payload, with the payload in it again: it needs no second request. */
+export function joinPayload(html: string, { version, script }: RscPayload): string {
+  // By function: a payload may hold "$&".
+  return html.replace(payloadTag(version), () => `<script>${script}</script>`);
 }

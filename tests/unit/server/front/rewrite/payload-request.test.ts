@@ -83,6 +83,20 @@ test("data is requested like its page, with the same session and language; a not
   expect([asked.at(-1)?.url, asked.at(-1)?.headers.cookie]).toEqual(["/missing", "palamar_locale=ar"]);
 });
 
+test("a page is sent with its payload inside when that is requested, by a process that knows no version of it", async () => {
+  const { ask, asked } = await openSite();
+  const response = await ask("/tekne?lang=en&rsc-payload=inside");
+  const html = await response.text();
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(html.split(DATA)).toHaveLength(2);
+  expect(html).toContain(`<template id="scripts"><script>${DATA}</script><script src=`);
+  expect(html).not.toContain("data-payload=");
+  expect(asked.at(-1)?.url).toBe("/tekne?lang=en");
+  // The page that is kept for others stays as it was.
+  expect(await (await ask("/tekne?lang=en")).text()).toContain("data-payload=");
+});
+
 test("visitors cannot request data by a header", async () => {
   const { ask } = await openSite();
   const response = await ask("/tekne", { "x-palamar-payload": "AAAAAAAAAAAA" });
