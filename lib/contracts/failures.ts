@@ -5,6 +5,7 @@
 export const FAILURES = {
   // every endpoint
   invalid_input: 422,
+  birthdate_in_future: 422,
   bad_json: 400,
   body_too_large: 413,
   unauthorized: 401,

@@ -13,8 +13,7 @@ export type FieldMessageKey =
   | "min_value"
   | "max_value"
   | "no_links"
-  | "tax_number"
-  | "in_the_future";
+  | "tax_number";
 
 /** The message of a schema for a wrong field: a message key, with the number or field name that the sentence needs. */
 export function fieldMessage(key: FieldMessageKey, argument?: number | string): string {

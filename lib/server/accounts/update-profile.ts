@@ -14,7 +14,7 @@ import { type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;
 type UserRow = typeof users.$inferSelect;
-type Refusal = "email_taken" | "invalid_phone" | "invalid_input" | "too_many_requests" | "step_up_required";
+type Refusal = "email_taken" | "invalid_phone" | "birthdate_in_future" | "too_many_requests" | "step_up_required";
 
 const DEFAULT_DIAL_CODE = "+90";
 /** Each new address gets a mail, and may not be the customer's. */
@@ -32,7 +32,7 @@ export async function updateProfile(
 ): Promise<Outcome<UserResponse, Refusal>> {
   const { userId, user } = session;
   if (form.birthdate && form.birthdate >= tripDayOf(now))
-    return refuse("invalid_input", { field: "birthdate" });
+    return refuse("birthdate_in_future", { field: "birthdate" });
   const wanted = form.email === user.email || form.email === user.pendingEmail ? undefined : form.email;
   if (wanted) {
     const confirmed = requireStepUp(session);

@@ -26,7 +26,8 @@ export async function listSessions(session: Session, now: Date): Promise<OwnSess
     user_agent: row.userAgent,
     address: row.clientAddress,
     created_at: row.createdAt.toISOString(),
-    last_seen_at: row.lastSeenAt.toISOString(),
+    // Whoever reads the list is here now.
+    last_seen_at: (row.id === session.id ? now : row.lastSeenAt).toISOString(),
   }));
 }
 
