@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   const database = await joining;
   await prepareDatabase(PROJECT_ROOT, database.url);
   refuseDemoData(env, await hasDemoData());
+  // Asked before there are visitors: a site that serves them does not end over a hint.
+  const login = await findDemoLogin();
   stops.unshift(await startGateway(PROJECT_ROOT));
   const build = await buildWhenStale(PROJECT_ROOT);
   // Next decides how it runs when it is loaded, so the environment must be whole before.
@@ -33,7 +35,6 @@ async function start(): Promise<void> {
   await serving;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`Palamar is ready after ${seconds} s: ${env.SITE_URL} (listening on ${env.HOST}:${env.PORT})`);
-  const login = await findDemoLogin();
   if (login) say(`Demo login: ${login}`);
   if (!env.SMTP_URL) say(`Mails are written to ${resolve(PROJECT_ROOT, env.VAR_DIRECTORY, "outbox")}`);
 }

@@ -1,4 +1,5 @@
 import { againQuery } from "@/components/reservations/cancel/again-query";
+import type { ChangeStatus, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
 
 /** What payment pages say alike about reservations and orders; `now` is the server's clock. */
@@ -16,6 +17,7 @@ export function offerFacts(subject: PaymentSubjectView, now: string) {
       way: asked ? ("asked" as const) : ("instant" as const),
     };
   }
+  if (subject.kind === "change") return changeFacts(subject);
   const { vehicle, status, payment_in_review, expires_at, prepayment, currency, history } =
     subject.reservation;
   const asked = history.some((change) => change.status === "request_created");
@@ -27,6 +29,26 @@ export function offerFacts(subject: PaymentSubjectView, now: string) {
     amountMinor: prepayment,
     currency,
     way: asked ? ("asked" as const) : ("instant" as const),
+  };
+}
+
+/** For its deadline a change is like a request: first the owner, then the payment. */
+const WAITS_LIKE: Partial<Record<ChangeStatus, ReservationStatus>> = {
+  asked: "request_created",
+  payment_pending: "request_created_payment_pending",
+};
+
+function changeFacts({ reservation, change }: Extract<PaymentSubjectView, { kind: "change" }>) {
+  const { vehicle, status, payment_in_review, currency } = reservation;
+  return {
+    again: { slug: vehicle.slug, query: {} },
+    status: WAITS_LIKE[change.status] ?? status,
+    payment_in_review,
+    expires_at: change.expires_at,
+    amountMinor: change.payment,
+    currency,
+    /** The trip was booked before: the steps of a booking are over. */
+    way: null,
   };
 }
 

@@ -12,7 +12,7 @@ interface OfferHeadingProps {
 export function OfferHeading({ facts, now }: OfferHeadingProps) {
   return (
     <>
-      <CheckoutSteps current="payment" way={facts.way} />
+      {facts.way && <CheckoutSteps current="payment" way={facts.way} />}
       <div className="mb-6">
         <DeadlineLine subject={facts} now={now} />
       </div>

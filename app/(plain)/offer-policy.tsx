@@ -8,8 +8,10 @@ import { orderStart } from "@/lib/domain/services/order-start";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
 
+type Ruled = Exclude<PaymentSubjectView, { kind: "change" }>;
+
 /** The rule of what is paid here: its steps, the start that they count from, and the money. */
-function ruleOf(subject: PaymentSubjectView) {
+function ruleOf(subject: Ruled) {
   if (subject.kind === "reservation") {
     const { cancellation_policy, start_date, prepayment, currency } = subject.reservation;
     return {
@@ -25,7 +27,7 @@ function ruleOf(subject: PaymentSubjectView) {
 }
 
 /** What a cancellation would give back, in dates and money, before it is paid; and when it would be nothing. */
-export function OfferPolicy({ subject, now }: { subject: PaymentSubjectView; now: string }) {
+export function OfferPolicy({ subject, now }: { subject: Ruled; now: string }) {
   const t = useTranslations("cancellation");
   const { steps, startsAt, minor, currency } = ruleOf(subject);
   const { percent, steps: planned } = planCancellation(

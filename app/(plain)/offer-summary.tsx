@@ -1,30 +1,45 @@
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderPrice } from "@/components/orders/order-price";
+import { ChangedAmounts, ChangedTimes } from "@/components/reservations/change/changed-amounts";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
 import { OfferPolicy } from "./offer-policy";
 
-/** What is paid for: the trip or the service, and its price, and what a cancellation gives back. */
+/** What is paid for: the trip, the service or the change, its price, and what a cancellation gives back. */
 export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; now: string }) {
+  const title = subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name;
   return (
-    <SectionCard
-      title={subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name}
-    >
-      <div className="mb-5">
-        {subject.kind === "order" ? (
-          <OrderFacts order={subject.order} />
-        ) : (
-          <TripFacts {...subject.reservation} />
-        )}
-      </div>
-      {subject.kind === "order" ? (
-        <OrderPrice order={subject.order} />
-      ) : (
-        <PriceSummary trip={subject.reservation} />
-      )}
-      <OfferPolicy subject={subject} now={now} />
+    <SectionCard title={title}>
+      <OfferContent subject={subject} />
+      {subject.kind !== "change" && <OfferPolicy subject={subject} now={now} />}
     </SectionCard>
+  );
+}
+
+function OfferContent({ subject }: { subject: PaymentSubjectView }) {
+  if (subject.kind === "order") {
+    return (
+      <div className="grid gap-5">
+        <OrderFacts order={subject.order} />
+        <OrderPrice order={subject.order} />
+      </div>
+    );
+  }
+  if (subject.kind === "change") {
+    const { change, reservation } = subject;
+    return (
+      <div className="grid gap-5">
+        <ChangedTimes {...change} />
+        <ChangedAmounts {...change} total_price={change.to.total_price} currency={reservation.currency} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <TripFacts {...subject.reservation} />
+      <PriceSummary trip={subject.reservation} />
+    </div>
   );
 }

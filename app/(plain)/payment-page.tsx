@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { PaymentScreen } from "@/components/payments/payment-screen";
+import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { PlainPage } from "@/components/payments/plain-page";
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { pathFor } from "@/lib/routes/path-for";
 import { type PaymentRoute, plainAddresses } from "@/lib/routes/plain-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import type { PaymentSubjectView as PaidView } from "@/lib/server/payments/get-payment-page";
 import { readPaymentScreen } from "@/lib/server/payments/start/read-payment-screen";
 import { offerFacts } from "./offer-facts";
 import { OfferHeading } from "./offer-heading";
@@ -34,6 +36,11 @@ async function read(route: PaymentRoute, { params, searchParams }: PaymentPagePr
   return { ...data, id, linkKey, title: number ? t("title", { number }) : t("meta_unknown") };
 }
 
+function subjectView(subject: PaidView, id: string): PaymentSubjectView {
+  if (subject.kind !== "change") return { kind: subject.kind, id };
+  return { kind: "change", id, reservationId: subject.reservation.id };
+}
+
 /** The title carries the offer number; the address holds a secret and must not travel to another site. */
 export async function paymentMetadata(route: PaymentRoute, props: PaymentPageProps): Promise<Metadata> {
   const { title } = await read(route, props);
@@ -58,7 +65,7 @@ export async function PaymentPage({ route, ...props }: PaymentPageProps & { rout
           page &&
           facts && {
             state: page.state,
-            subject: { kind: page.subject.kind, id },
+            subject: subjectView(page.subject, id),
             again: facts.again,
             amount: formatMoney(facts.amountMinor, facts.currency),
             buyer: page.buyer,

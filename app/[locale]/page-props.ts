@@ -9,3 +9,14 @@ export interface LocalePage {
 export interface SlugPage {
   params: Promise<{ locale: Locale; slug: string }>;
 }
+
+/** The query of an address, as Next passes it to a dynamic page. */
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** The same as the browser knows it. */
+export function queryOf(searchParams: Awaited<SearchParams>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(searchParams))
+    for (const one of [value ?? []].flat()) query.append(name, one);
+  return query;
+}

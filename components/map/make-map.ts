@@ -40,12 +40,14 @@ const COAST: L.LatLngBoundsLiteral = [
 ];
 /** Filled without an edge, and not for pointers. */
 const AREA = { stroke: false, fillOpacity: 1, interactive: false, noClip: true } as const;
-/** Tiles have no edge. */
-const MIN_ZOOM = 6;
-/** Steps of a quarter: the lowest zoom at which the coast fills the frame is seldom whole. */
+/** Of tiles, which have no edge, and of the smallest frames. */
+const MIN_ZOOM = 4;
+/** Steps of a quarter: the zoom at which all of the coast fits into the frame is seldom whole. */
 const ZOOM_SNAP = 0.25;
 /** The own coast is drawn for zoom 12; tiles know more. */
 const MAX_ZOOM = { coast: 13, tiles: 18 } as const;
+/** So much of the coast's width and height may be seen beyond it: pills of ports at its edge need the room. */
+const EDGE = 0.1;
 /** Drawn around the view, so that a short drag shows no gap. */
 const LAND_MARGIN = 0.8;
 /** Room for half a pill at each side, and for the tools above. */
@@ -60,14 +62,17 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
     ...motion,
     minZoom: MIN_ZOOM,
     maxZoom,
-    maxBounds: tiles ? L.latLngBounds(COAST).pad(0.1) : COAST,
+    maxBounds: L.latLngBounds(COAST).pad(EDGE),
     maxBoundsViscosity: 1,
     zoomSnap: ZOOM_SNAP,
     bounceAtZoomLimits: false,
     zoomControl: false,
     attributionControl: false,
   });
-  if (!tiles) keepWithinCoast(map);
+  if (!tiles) {
+    allowWholeCoast(map);
+    L.rectangle(COAST, { ...AREA, stroke: true, className: "map-sea" }).addTo(map);
+  }
   map.setView(view ? [view.latitude, view.longitude] : [38.5, 30], view?.zoom ?? MIN_ZOOM);
   L.control
     .zoom({ position: "topright", zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut })
@@ -107,11 +112,15 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
   };
 }
 
-/** Beyond its data the coast looks like sea: no frame, however large, may show more than the data. */
-function keepWithinCoast(map: L.Map): void {
-  const fill = () => map.setMinZoom(map.getBoundsZoom(COAST, true));
-  fill();
-  map.on("resize", fill);
+/** A frame of any shape can show all ports at once; what it has room for beyond our data is neither land nor sea. */
+function allowWholeCoast(map: L.Map): void {
+  const limit = () => {
+    // Leaflet answers no less than the limit of the frame before, which may have been larger.
+    map.options.minZoom = MIN_ZOOM;
+    map.setMinZoom(map.getBoundsZoom(COAST));
+  };
+  limit();
+  map.on("resize", limit);
 }
 
 function boxOf(map: L.Map): GeoBox {

@@ -31,6 +31,13 @@ export interface CardPage {
   needsIdentityNumber: boolean;
 }
 
+/** How a call names what it pays for. */
+const NAMES = {
+  reservation: (reservation_id: string) => ({ reservation_id }),
+  order: (service_order_id: string) => ({ service_order_id }),
+  change: (change_id: string) => ({ change_id }),
+} as const satisfies Record<PaymentSubjectView["kind"], (id: string) => object>;
+
 interface PayFormProps {
   subject: PaymentSubjectView;
   /** What is paid now, as people read it. */
@@ -70,7 +77,7 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
   async function pay({ address, city, country, identity_number }: Form) {
     try {
       const { redirect_url } = await createPayment({
-        ...(subject.kind === "order" ? { service_order_id: subject.id } : { reservation_id: subject.id }),
+        ...NAMES[subject.kind](subject.id),
         accepted_contracts: contracts.map(({ kind, hash }) => ({ kind, hash })),
         buyer: { address, city, country, identity_number: identity_number.trim() || null },
         ...(linkKey && { key: linkKey }),

@@ -25,31 +25,95 @@ const reasonOf = (failure: string) => REASONS.find((reason) => reason === failur
 
 /** The result of a payment: its state, and the current state of the offer. */
 const TEXTS = {
-  processing: { reservation: "result.processing_text", order: "result.processing_text" },
-  review: { reservation: "result.review_text", order: "result.review_text" },
-  late_review: { reservation: "result.late_review_text", order: "result.late_review_text" },
-  withdrawn_review: { reservation: "result.withdrawn_review_text", order: "result.withdrawn_review_text" },
-  paid: { reservation: "result.paid_text", order: "order.result_paid_text" },
-  paid_cancelled: { reservation: "result.cancelled_text", order: "order.cancelled_text" },
-  failed: { reservation: "result.failed_text", order: "order.result_failed_text" },
-  failed_review: { reservation: "result.failed_review_text", order: "result.failed_review_text" },
-  failed_over: { reservation: "result.failed_over_text", order: "order.result_failed_over_text" },
-  failed_paid: { reservation: "result.failed_paid_text", order: "order.result_failed_paid_text" },
-  expired: { reservation: "result.expired_text", order: "result.expired_text" },
-  paid_too_late: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
-  paid_withdrawn: { reservation: "result.paid_withdrawn_text", order: "order.result_paid_withdrawn_text" },
-  paid_twice: { reservation: "result.paid_twice_text", order: "order.result_paid_twice_text" },
+  processing: {
+    reservation: "result.processing_text",
+    order: "result.processing_text",
+    change: "result.processing_text",
+  },
+  review: { reservation: "result.review_text", order: "result.review_text", change: "change.review_text" },
+  late_review: {
+    reservation: "result.late_review_text",
+    order: "result.late_review_text",
+    change: "change.late_review_text",
+  },
+  withdrawn_review: {
+    reservation: "result.withdrawn_review_text",
+    order: "result.withdrawn_review_text",
+    change: "change.late_review_text",
+  },
+  paid: { reservation: "result.paid_text", order: "order.result_paid_text", change: "change.paid_text" },
+  paid_cancelled: {
+    reservation: "result.cancelled_text",
+    order: "order.cancelled_text",
+    change: "change.paid_text",
+  },
+  failed: {
+    reservation: "result.failed_text",
+    order: "order.result_failed_text",
+    change: "change.failed_text",
+  },
+  failed_review: {
+    reservation: "result.failed_review_text",
+    order: "result.failed_review_text",
+    change: "result.failed_review_text",
+  },
+  failed_over: {
+    reservation: "result.failed_over_text",
+    order: "order.result_failed_over_text",
+    change: "change.failed_over_text",
+  },
+  failed_paid: {
+    reservation: "result.failed_paid_text",
+    order: "order.result_failed_paid_text",
+    change: "change.failed_paid_text",
+  },
+  expired: {
+    reservation: "result.expired_text",
+    order: "result.expired_text",
+    change: "result.expired_text",
+  },
+  paid_too_late: {
+    reservation: "result.paid_too_late_text",
+    order: "order.result_paid_too_late_text",
+    change: "change.returned_text",
+  },
+  paid_withdrawn: {
+    reservation: "result.paid_withdrawn_text",
+    order: "order.result_paid_withdrawn_text",
+    change: "change.returned_text",
+  },
+  paid_twice: {
+    reservation: "result.paid_twice_text",
+    order: "order.result_paid_twice_text",
+    change: "change.paid_twice_text",
+  },
 } as const satisfies Record<string, Record<PaymentSubjectView["kind"], string>>;
 
 type ShownOutcome = keyof typeof TEXTS;
 
 /** Where the title is not the state's. */
 const TITLES = {
-  review: { reservation: "result.review_title", order: "result.review_title" },
-  late_review: { reservation: "result.review_title", order: "result.review_title" },
-  withdrawn_review: { reservation: "result.review_title", order: "result.review_title" },
-  paid_cancelled: { reservation: "result.cancelled_title", order: "order.cancelled_title" },
-  paid_twice: { reservation: "result.paid_twice_title", order: "result.paid_twice_title" },
+  review: { reservation: "result.review_title", order: "result.review_title", change: "result.review_title" },
+  late_review: {
+    reservation: "result.review_title",
+    order: "result.review_title",
+    change: "result.review_title",
+  },
+  withdrawn_review: {
+    reservation: "result.review_title",
+    order: "result.review_title",
+    change: "result.review_title",
+  },
+  paid_cancelled: {
+    reservation: "result.cancelled_title",
+    order: "order.cancelled_title",
+    change: "change.paid_title",
+  },
+  paid_twice: {
+    reservation: "result.paid_twice_title",
+    order: "result.paid_twice_title",
+    change: "result.paid_twice_title",
+  },
 } as const satisfies Partial<Record<ShownOutcome, Record<PaymentSubjectView["kind"], string>>>;
 
 /** By state of the offer: the notice to show. */
@@ -90,7 +154,9 @@ interface PaymentResultProps {
 }
 
 /** What the payment is for; null for strangers. */
-function subjectViewOf({ reservation_id, service_order_id }: PaymentResponse): PaymentSubjectView | null {
+function subjectViewOf(payment: PaymentResponse): PaymentSubjectView | null {
+  const { reservation_id, service_order_id, change_id } = payment;
+  if (reservation_id && change_id) return { kind: "change", id: change_id, reservationId: reservation_id };
   if (reservation_id) return { kind: "reservation", id: reservation_id };
   return service_order_id ? { kind: "order", id: service_order_id } : null;
 }

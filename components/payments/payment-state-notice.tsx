@@ -19,35 +19,48 @@ const LOOKS = {
   withdrawn_returned: "returned",
 } as const satisfies Record<Told, string>;
 
-/** States for which orders need texts of their own. */
-const alike = <const Key extends string>(key: Key) => ({ reservation: key, order: key });
+/** Where reservations, orders and changes need no texts of their own. */
+const alike = <const Key extends string>(key: Key) => ({ reservation: key, order: key, change: key });
 
 const TITLES = {
   in_review: alike("result.review_title"),
   late_review: alike("result.review_title"),
   withdrawn_review: alike("result.review_title"),
   expired: alike("expired_title"),
-  paid: alike("paid_title"),
+  paid: { ...alike("paid_title"), change: "change.paid_title" },
   waiting: alike("waiting_title"),
-  closed: alike("closed_title"),
-  cancelled: { reservation: "result.cancelled_title", order: "order.cancelled_title" },
+  closed: { ...alike("closed_title"), change: "change.closed_title" },
+  cancelled: {
+    reservation: "result.cancelled_title",
+    order: "order.cancelled_title",
+    change: "change.closed_title",
+  },
   returned: alike("result.paid_too_late_title"),
   withdrawn_returned: alike("result.paid_too_late_title"),
 } as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
 
 const TEXTS = {
-  in_review: alike("result.review_text"),
-  late_review: alike("result.late_review_text"),
-  withdrawn_review: alike("result.withdrawn_review_text"),
-  expired: { reservation: "expired_text", order: "order.expired_text" },
-  paid: { reservation: "paid_text", order: "order.paid_text" },
-  waiting: alike("waiting_text"),
-  closed: { reservation: "closed_text", order: "order.closed_text" },
-  cancelled: { reservation: "result.cancelled_text", order: "order.cancelled_text" },
-  returned: { reservation: "result.paid_too_late_text", order: "order.result_paid_too_late_text" },
+  in_review: { ...alike("result.review_text"), change: "change.review_text" },
+  late_review: { ...alike("result.late_review_text"), change: "change.late_review_text" },
+  withdrawn_review: { ...alike("result.withdrawn_review_text"), change: "change.late_review_text" },
+  expired: { reservation: "expired_text", order: "order.expired_text", change: "change.expired_text" },
+  paid: { reservation: "paid_text", order: "order.paid_text", change: "change.paid_text" },
+  waiting: { ...alike("waiting_text"), change: "change.waiting_text" },
+  closed: { reservation: "closed_text", order: "order.closed_text", change: "change.closed_text" },
+  cancelled: {
+    reservation: "result.cancelled_text",
+    order: "order.cancelled_text",
+    change: "change.closed_text",
+  },
+  returned: {
+    reservation: "result.paid_too_late_text",
+    order: "order.result_paid_too_late_text",
+    change: "change.returned_text",
+  },
   withdrawn_returned: {
     reservation: "result.paid_withdrawn_text",
     order: "order.result_paid_withdrawn_text",
+    change: "change.returned_text",
   },
 } as const satisfies Record<Told, Record<PaymentSubjectView["kind"], string>>;
 

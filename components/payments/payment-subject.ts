@@ -1,7 +1,7 @@
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 
 /** What a payment is for, as far as links and texts need it. */
-export interface PaymentSubjectView {
-  kind: PaymentSubjectKind;
-  id: string;
-}
+export type PaymentSubjectView =
+  | { kind: PaymentSubjectKind; id: string }
+  /** The difference of a changed trip. */
+  | { kind: "change"; id: string; reservationId: string };

@@ -10,11 +10,12 @@ interface ShowSubjectProps {
 }
 
 /** To the page of what is paid for; links of the area need the session. */
-export function ShowSubject({ subject: { kind, id }, look }: ShowSubjectProps) {
+export function ShowSubject({ subject, look }: ShowSubjectProps) {
   const t = useTranslations("payments");
   const locale = useLocale();
   const className = buttonClass(look);
-  return kind === "order" ? (
+  const id = subject.kind === "change" ? subject.reservationId : subject.id;
+  return subject.kind === "order" ? (
     <RouteLink to="myService" locale={locale} params={{ id }} className={className}>
       {t("order.show")}
     </RouteLink>
@@ -33,7 +34,7 @@ export interface AgainLink {
   query: RouteQuery;
 }
 
-/** To where the same can be booked or ordered anew. */
+/** To where the same can be booked or ordered anew; a trip whose change failed stands as it was. */
 export function BookAgain({
   kind,
   again: { slug, query },
@@ -43,6 +44,7 @@ export function BookAgain({
 }) {
   const t = useTranslations("payments");
   const locale = useLocale();
+  if (kind === "change") return null;
   return kind === "order" ? (
     <RouteLink to="service" locale={locale} params={{ slug }} className={buttonClass()}>
       {t("order.again")}

@@ -66,6 +66,10 @@ export const FAILURES = {
   too_many_network_holds: 409,
   transition_not_allowed: 409,
   refund_changed: 409,
+  change_closed: 409,
+  change_pending: 409,
+  change_same: 422,
+  change_below_paid: 409,
   trip_not_completed: 409,
   already_reviewed: 409,
   // special services

@@ -19,6 +19,8 @@ export const historyIn = <const T extends Words>(statuses: T) =>
   v.array(
     v.object({
       status: v.picklist(statuses),
+      /** What led to it, such as `pay`, `change`, `cancel`. */
+      event: v.string(),
       actor: v.picklist(ACTORS),
       reason: v.nullable(v.string()),
       at: instant,

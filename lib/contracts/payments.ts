@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { CONTRACT_KINDS, PAYMENT_STATES } from "@/lib/domain/shared/vocabulary";
 import { currency, lineOf, minor, uuid } from "./fields";
 
-export const contractPreviewQuery = v.union([v.object({ reservation: uuid }), v.object({ order: uuid })]);
+export const contractPreviewQuery = v.union([
+  v.object({ reservation: uuid }),
+  v.object({ order: uuid }),
+  v.object({ change: uuid }),
+]);
 
 /** A filled contract: what is shown, accepted, stored and mailed is this text. */
 const filledContract = v.object({
@@ -27,6 +31,8 @@ export const buyer = v.strictObject({
 export const createPaymentBody = v.strictObject({
   reservation_id: v.optional(uuid),
   service_order_id: v.optional(uuid),
+  /** The difference of a changed trip. */
+  change_id: v.optional(uuid),
   accepted_contracts: v.pipe(
     v.array(v.strictObject({ kind: v.picklist(CONTRACT_KINDS), hash: v.pipe(v.string(), v.length(64)) })),
     v.maxLength(4),
@@ -51,5 +57,7 @@ export const paymentResponse = v.object({
   in_review: v.optional(v.boolean()),
   reservation_id: v.optional(v.nullable(uuid)),
   service_order_id: v.optional(v.nullable(uuid)),
+  /** Set where the payment is the difference of a changed trip. */
+  change_id: v.optional(v.nullable(uuid)),
 });
 export type PaymentResponse = v.InferOutput<typeof paymentResponse>;

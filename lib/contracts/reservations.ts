@@ -7,6 +7,7 @@ import {
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
 import { paymentInReview, refundEntry, refundPreview } from "./cancellation";
+import { changeEntry } from "./changes";
 import {
   currency,
   instant,
@@ -92,6 +93,8 @@ export const reservationResponse = v.object({
   paid_at: v.nullable(instant),
   /** Refunds under way or completed, the oldest first. */
   refunds: v.array(refundEntry),
+  /** Every wish to change the trip, the oldest first; the last one may be open. */
+  changes: v.array(changeEntry),
   /** What a traveller needs on the quay; null before payment and after the trip. */
   boarding: v.nullable(
     v.object({

@@ -15,7 +15,8 @@ export async function listOccupancies({ args }: OperationInput): Promise<number>
   const { rows } = await getPool().query(
     `select x.id, x.kind, lower(period) as starts_at, upper(period) as ends_at,
        coalesce(r.number, o.number, x.note, '') as what
-     from boat_occupancies x left join reservations r on r.id = x.reservation_id
+     from boat_occupancies x left join reservation_changes c on c.id = x.change_id
+     left join reservations r on r.id = coalesce(x.reservation_id, c.reservation_id)
      left join service_orders o on o.id = x.service_order_id
      where x.boat_id = $1 and upper(period) > now() and (x.expires_at is null or x.expires_at > now())
      order by period`,

@@ -55,8 +55,9 @@ export async function declineRequest({ args }: OperationInput): Promise<number> 
 export async function showReservation({ args }: OperationInput): Promise<number> {
   const [number = ""] = args;
   const { rows } = await getPool().query(
-    `select r.*, b.code, u.name || ' ' || u.surname as customer, u.email, u.phone
+    `select r.*, c.status as change_status, c.expires_at as change_until, b.code, u.name || ' ' || u.surname as customer, u.email, u.phone
      from reservations r join boats b on b.id = r.boat_id join users u on u.id = r.user_id
+     left join reservation_changes c on c.reservation_id = r.id and c.expires_at > now()
      where r.number = upper($1)`,
     [number],
   );
@@ -70,6 +71,7 @@ export async function showReservation({ args }: OperationInput): Promise<number>
     `total ${money(row.total_minor)}, online ${money(row.prepayment_minor)}, on board ${money(row.remaining_minor)}`,
   );
   showInvoice(row);
+  if (row.change_until) say(`a change waits (${row.change_status}) until ${when(row.change_until)}`);
   await showSteps("reservation", row.id);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { block, listOccupancies, unblock } from "@/scripts/ops/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
+import { endSharedList, listSharedLists, showSharedList } from "@/scripts/ops/operate-lists";
 import { answerMessage, listUnanswered, readThread } from "@/scripts/ops/operate-messages";
 import {
   acceptServiceOrder,
@@ -50,6 +51,20 @@ export const OPERATIONS: readonly Operation[] = [
     usage: "[boat code]",
     summary: "who waits for which full day, in the order in which they came",
     run: listWaiting,
+  },
+  {
+    name: "lists list",
+    usage: "[e-mail]",
+    summary: "lists that customers share, the latest first, or those of one customer",
+    run: listSharedLists,
+  },
+  { name: "lists show", usage: "<link|id>", summary: "boats and votes of one of them", run: showSharedList },
+  {
+    name: "lists end",
+    usage: "<link|id>",
+    summary: "end one of them: its link opens nothing any more",
+    dryRun: "rolled back",
+    run: endSharedList,
   },
   {
     name: "reservations show",

@@ -14,8 +14,13 @@ export async function showSteps(kind: "reservation" | "order", id: string): Prom
        from payments where ${column} = $1
      union all select f.created_at, 'refund ' || f.state || ' ' || f.amount_minor || ' ' || f.reason
        from refunds f join payments p on p.id = f.payment_id where p.${column} = $1
+     union all select created_at, 'change asked: ' || to_char(old_starts_at at time zone 'Europe/Istanbul', $2)
+         || ' → ' || to_char(starts_at at time zone 'Europe/Istanbul', $2) || ', pays ' || payment_minor || ', gets ' || refund_minor
+       from reservation_changes where reservation_id = $1
+     union all select ended_at, 'change ' || status || coalesce(': ' || reason, '')
+       from reservation_changes where reservation_id = $1 and ended_at is not null
      order by 1`,
-    [id],
+    [id, "YYYY-MM-DD HH24:MI"],
   );
   for (const { at, what } of rows) say(`  ${formatInstant(at, OPERATOR_LOCALE, "short")}  ${what}`);
 }

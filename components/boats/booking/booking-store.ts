@@ -5,10 +5,13 @@ import {
   bookingChoice,
   choiceFromSearch,
   emptyChoice,
+  toTripChoice,
 } from "@/components/boats/booking/booking-choice";
 import { bookingDraftKey } from "@/components/boats/booking/booking-draft-key";
 import { type BookingState, changedBookings } from "@/components/boats/booking/changed-bookings";
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+import { rememberTrip } from "@/lib/client/session/last-trip";
+import { tripQuery } from "@/lib/contracts/boats/boat-query";
 
 // Read once for each boat: what React renders must stay the same while nothing changes.
 const initialStates = new Map<number, BookingState>();
@@ -29,5 +32,7 @@ export function readBooking(boat: BookingBoat): BookingState {
 export function changeBooking(boat: BookingBoat, change: Partial<BookingChoice>, adjusted = false): void {
   const choice = { ...readBooking(boat).choice, ...change };
   saveDraft(bookingDraftKey(boat.id), choice);
+  const trip = toTripChoice(choice);
+  if (trip) rememberTrip(tripQuery(trip));
   changedBookings.setState({ [boat.id]: { choice, adjusted } });
 }

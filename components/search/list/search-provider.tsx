@@ -5,6 +5,7 @@ import type { SearchDraft, SearchedList } from "@/components/search/query/search
 import { takeHandover } from "@/components/search/query/search-handover";
 import { useSearchDraft } from "@/components/search/query/use-search-draft";
 import { announce } from "@/components/ui/announce";
+import { rememberTrip } from "@/lib/client/session/last-trip";
 
 interface SearchState extends ReturnType<typeof useSearchDraft> {
   list: SearchedList;
@@ -32,6 +33,7 @@ interface SearchProviderProps {
 export function SearchProvider({ list, searched, resultText, children }: SearchProviderProps) {
   const state = useSearchDraft(list, searched);
   const { searchedAt } = state;
+  useEffect(() => rememberTrip(new URLSearchParams(searchedAt.split("?")[1])), [searchedAt]);
   useEffect(() => {
     if (takeHandover(searchedAt)) announce(resultText);
   }, [searchedAt, resultText]);

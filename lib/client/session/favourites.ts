@@ -40,6 +40,12 @@ async function postFavourite(boatId: number, trip: ChosenTrip | null): Promise<v
   await callApi("post", "user/toggle-favorite", { response: v.unknown(), body });
 }
 
+/** Keeps the trip with these favourites, in place of the ones that they were chosen for. */
+export async function keepFavouriteTrip(boatIds: readonly number[], trip: ChosenTrip): Promise<void> {
+  const body = { vehicle_ids: boatIds, trip };
+  await callApi("put", "user/favorites", { response: v.null(), body });
+}
+
 const changing = new Set<number>();
 
 /**
@@ -75,15 +81,23 @@ export async function toggleFavourite(
   }
 }
 
-/** After login: loads the customer's favourites and adds the boat whose heart was pressed before it. */
+/**
+ * After login: loads the customer's favourites and adds the boat whose heart was pressed before it. One that was a
+ * favourite already gets the trip that it was now chosen for.
+ */
 export async function applyPendingFavourite(queryClient: QueryClient): Promise<void> {
   const pending = readPendingFavourite();
   dropPendingFavourite();
   try {
     const ids = await queryClient.fetchQuery({ ...favouritesQuery(), staleTime: 0 });
-    if (!pending || ids.includes(pending.boatId)) return;
-    await postFavourite(pending.boatId, pending.trip);
-    queryClient.setQueryData(favouritesQuery().queryKey, [...ids, pending.boatId]);
+    if (!pending) return;
+    const { boatId, trip } = pending;
+    if (ids.includes(boatId)) {
+      if (trip) await keepFavouriteTrip([boatId], trip);
+      return;
+    }
+    await postFavourite(boatId, trip);
+    queryClient.setQueryData(favouritesQuery().queryKey, [...ids, boatId]);
   } catch {
     // The failure has been shown; it must not hold up the login.
   }

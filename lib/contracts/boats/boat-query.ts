@@ -17,3 +17,8 @@ export function boatQuery(trip: ChosenTrip) {
   const hourOf = (time: string) => Number(time.slice(11, 13));
   return { ...shared, start_hour: hourOf(start_date), end_hour: hourOf(end_date) };
 }
+
+/** The same as the text of a query. */
+export function tripQuery(trip: ChosenTrip): URLSearchParams {
+  return new URLSearchParams(Object.entries(boatQuery(trip)).map(([name, value]) => [name, String(value)]));
+}

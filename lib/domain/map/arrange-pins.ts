@@ -38,32 +38,35 @@ export interface MapPin extends Named, GeoPoint {
 
 /** Below this zoom the ports of a city are too close to be distinguished. */
 const PORTS_FROM_ZOOM = 9;
-/** A pill with the longest usual text, in pixels. */
-const PILL = { width: 124, height: 36 };
+/** In pixels; a pill with the longest usual text. */
+const SIZES = { pill: { width: 124, height: 36 }, dot: { width: 16, height: 16 } } as const;
 
 /**
  * The pins at a zoom: cities when far, ports when near, in reading order. Where pills would overlap, the one with more
- * boats stays and the others become dots.
+ * boats stays and the others become dots; no pill covers the dot of a place with more boats.
  */
 export function arrangePins(ports: readonly MapPort[], zoom: number, rightToLeft = false): MapPin[] {
   const pins = zoom < PORTS_FROM_ZOOM ? citiesOf(ports) : ports.map(portPin);
-  const taken: { x: number; y: number }[] = [];
+  const taken: { x: number; y: number; shape: MapPin["shape"] }[] = [];
   const placed = pins
     .toSorted((a, b) => b.boats - a.boats || a.id - b.id)
     .map((pin): MapPin => {
       const at = worldPixel(pin, zoom);
-      const covered = taken.some(
-        ({ x, y }) => Math.abs(x - at.x) < PILL.width && Math.abs(y - at.y) < PILL.height,
+      const covers = taken.some(
+        ({ x, y, shape }) =>
+          Math.abs(x - at.x) < (SIZES.pill.width + SIZES[shape].width) / 2 &&
+          Math.abs(y - at.y) < (SIZES.pill.height + SIZES[shape].height) / 2,
       );
-      if (!covered) taken.push(at);
-      return { ...pin, shape: covered ? "dot" : "pill" };
+      const shape = covers ? "dot" : "pill";
+      taken.push({ ...at, shape });
+      return { ...pin, shape };
     });
   return inReadingOrder(placed, zoom, rightToLeft);
 }
 
 /** Rows from north to south, each in the direction of reading. */
 function inReadingOrder(pins: readonly MapPin[], zoom: number, rightToLeft: boolean): MapPin[] {
-  const rowOf = (pin: MapPin) => Math.round(worldPixel(pin, zoom).y / PILL.height);
+  const rowOf = (pin: MapPin) => Math.round(worldPixel(pin, zoom).y / SIZES.pill.height);
   const columnOf = (pin: MapPin) => worldPixel(pin, zoom).x * (rightToLeft ? -1 : 1);
   return pins.toSorted((a, b) => rowOf(a) - rowOf(b) || columnOf(a) - columnOf(b));
 }

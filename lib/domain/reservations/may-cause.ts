@@ -8,6 +8,8 @@ const CAUSES = {
   reject: ["owner", "operator", "system"],
   pay: ["provider", "system"],
   cancel: ["customer", "operator"],
+  // The trip is another one once its owner, or the money for it, has come.
+  change: ["customer", "owner", "operator", "provider"],
   expire: ["system"],
   come: ["system"],
   complete: ["system", "operator"],
@@ -33,6 +35,7 @@ const TIMES = {
   reject: (trip) => !isOver(trip),
   pay: () => true,
   cancel: (trip, actor) => !isOver(trip) && (actor === "operator" || trip.now < trip.startsAt),
+  change: (trip) => !isOver(trip) && trip.now < trip.startsAt,
   expire: isOver,
   come: ({ startsAt, now }) => comingAt(startsAt) <= now,
   // The operator may know that a trip ended early.

@@ -7,6 +7,7 @@ export const RESERVATION_EVENTS = [
   "reject",
   "pay",
   "cancel",
+  "change",
   "expire",
   "come",
   "complete",
@@ -30,8 +31,17 @@ export const TRANSITIONS = {
   request_cancelled: {},
   // Paid too late, but the slot was still free.
   request_timeout: { pay: "reservation_created" },
-  reservation_created: { come: "reservation_coming", cancel: "reservation_cancelled" },
-  reservation_coming: { complete: "reservation_completed", cancel: "reservation_cancelled" },
+  // A changed trip may lie further ahead; it comes again when its time is near.
+  reservation_created: {
+    change: "reservation_created",
+    come: "reservation_coming",
+    cancel: "reservation_cancelled",
+  },
+  reservation_coming: {
+    change: "reservation_created",
+    complete: "reservation_completed",
+    cancel: "reservation_cancelled",
+  },
   reservation_completed: {},
   reservation_cancelled: {},
 } as const satisfies TransitionTable<ReservationStatus, ReservationEvent>;

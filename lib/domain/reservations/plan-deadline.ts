@@ -6,7 +6,7 @@ export const HOLD_MINUTES = 30;
 /** A customer who starts a payment has at least this long to finish it. */
 export const PAYMENT_MINUTES = 15;
 export const ANSWER_HOURS = 24;
-const ANSWER_HOURS_BEFORE_START = 2;
+export const ANSWER_HOURS_BEFORE_START = 2;
 export const PAY_HOURS = 24;
 export const PAY_HOURS_BEFORE_START = 1;
 export const COMING_HOURS_BEFORE_START = 72;

@@ -43,6 +43,17 @@ export const RESERVATION_STATUSES = [
 ] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
+/** asked: the owner must answer · payment_pending: the difference must be paid · made: the trip is the changed one */
+export const CHANGE_STATUSES = [
+  "asked",
+  "payment_pending",
+  "made",
+  "refused",
+  "withdrawn",
+  "expired",
+] as const;
+export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
 export const ORDER_STATUSES = [
   "order_requested",
   "order_payment_pending",
@@ -57,6 +68,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** What is paid for online: a reservation (its pre-payment) or the order of a special service (all of it). */
 export const PAYMENT_SUBJECTS = ["reservation", "order"] as const;
 export type PaymentSubjectKind = (typeof PAYMENT_SUBJECTS)[number];
+
+/** What one payment pays: that, or the difference of a changed trip. */
+export type PaidSubjectKind = PaymentSubjectKind | "change";
 
 export const PAYMENT_STATES = ["processing", "paid", "failed", "expired", "paid_too_late"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];

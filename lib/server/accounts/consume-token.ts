@@ -15,7 +15,11 @@ const live = (purpose: CodePurpose, token: string, now: Date) =>
 
 /** Whether the token of a mailed link could be used now, so that a used link says so before anything is typed. */
 export async function isTokenLive(purpose: CodePurpose, token: string, now: Date): Promise<boolean> {
-  const [code] = await getDb().select({ id: codes.id }).from(codes).where(live(purpose, token, now)).limit(1);
+  const [code] = await getDb()
+    .select({ id: codes.id })
+    .from(codes)
+    .where(live(purpose, token, now))
+    .limit(1);
   return code !== undefined;
 }
 

@@ -113,7 +113,10 @@ const reservationsOf = (userId: string) =>
     sql`'number', r.number, 'status', r.status, 'expiresAt', r.expires_at, 'vehicle', b.code, 'created_at', ${at("r.created_at")},
       'starts_at', ${at("r.starts_at")}, 'ends_at', ${at("r.ends_at")}, 'person_count', r.person_count,
       'note', r.note, 'cancel_reason', r.cancel_reason, 'currency', r.currency, 'total_price', r.total_minor,
-      'prepayment', r.prepayment_minor, 'remaining', r.remaining_minor`,
+      'prepayment', r.prepayment_minor, 'remaining', r.remaining_minor,
+      'changes', (select coalesce(json_agg(json_build_object('status', x.status, 'from', ${at("x.old_starts_at")},
+          'to', ${at("x.starts_at")}, 'person_count', x.person_count, 'created_at', ${at("x.created_at")})
+          order by x.created_at), '[]') from reservation_changes x where x.reservation_id = r.id)`,
     sql`reservations r join boats b on b.id = r.boat_id where r.user_id = ${userId}`,
     "r.created_at",
   );

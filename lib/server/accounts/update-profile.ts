@@ -14,7 +14,12 @@ import { type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;
 type UserRow = typeof users.$inferSelect;
-type Refusal = "email_taken" | "invalid_phone" | "birthdate_in_future" | "too_many_requests" | "step_up_required";
+type Refusal =
+  | "email_taken"
+  | "invalid_phone"
+  | "birthdate_in_future"
+  | "too_many_requests"
+  | "step_up_required";
 
 const DEFAULT_DIAL_CODE = "+90";
 /** Each new address gets a mail, and may not be the customer's. */

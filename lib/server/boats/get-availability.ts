@@ -10,18 +10,25 @@ import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 /** Trips that start on the last day may reach into the days after it: the shortest stay may be a week. */
 const DAYS_BEYOND = 9;
 
-/** What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free hours, start hours. */
+/**
+ * What a boat's calendar shows for the days `from` … `to`, both included: busy times, prices, free hours,
+ * start hours. To who wants to move the reservation `exceptReservationId`, its own time is free.
+ */
 export async function getAvailability(
   boatId: number,
   { from, to }: { from: TripDay; to: TripDay },
   now: Date,
+  exceptReservationId: string | null = null,
 ): Promise<Outcome<AvailabilityResponse, "not_found">> {
   const span = {
     startsAt: toInstant(atHour(from, 0)),
     endsAt: toInstant(atHour(addDays(to, 1 + DAYS_BEYOND), 0)),
   };
   const db = getDb();
-  const [boat, busy] = await Promise.all([findBoatTerms(db, boatId), listBusyPeriods(db, boatId, span, now)]);
+  const [boat, busy] = await Promise.all([
+    findBoatTerms(db, boatId),
+    listBusyPeriods(db, boatId, span, now, exceptReservationId),
+  ]);
   if (!boat?.published) return refuse("not_found");
   const days = calendarDays(boat.terms, { from, until: addDays(to, 1) }, busy, now);
   const port = await getPortPoint(db, boat.portId);

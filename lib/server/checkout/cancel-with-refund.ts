@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Actor, Currency } from "@/lib/domain/shared/vocabulary";
 import { findPaidMoney } from "@/lib/server/checkout/find-paid-money";
 import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
-import { refundPayment } from "@/lib/server/checkout/refund-payment";
+import { refundPaidMoney } from "@/lib/server/checkout/refund-paid-money";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
 /** The input of a cancellation of a reservation or an order. */
@@ -21,6 +21,7 @@ export interface CancellationRequest {
 /** A reservation or order that may be cancelled now, locked until the transaction ends. */
 export interface Cancellable<S extends string> {
   subject: PaymentSubject;
+  /** From when the steps count. */
   startsAt: Date;
   /** How much of the money paid online comes back until when. */
   steps: readonly PolicyStep[];
@@ -64,7 +65,7 @@ export async function cancelWithRefund<S extends string>(
   const cancelled = await cancel();
   if (!cancelled.ok) return cancelled;
   if (paid && refundMinor > 0) {
-    const refund = await refundPayment(tx, paid.paymentId, refundMinor, REFUND_REASONS[cause], now);
+    const refund = await refundPaidMoney(tx, paid, refundMinor, REFUND_REASONS[cause], now);
     if (!refund.ok) throw new Error(`The refund of a cancelled ${subject.kind} was refused: ${refund.code}`);
   }
   const { status, currency } = cancelled.value;

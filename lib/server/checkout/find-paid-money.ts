@@ -3,20 +3,34 @@ import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subj
 import type { Db } from "@/lib/server/db/pool";
 
 export interface PaidMoney {
-  paymentId: string;
+  /** What was paid for the trip or order as it is now: what went back because a trip was changed does not count. */
   paidMinor: number;
   /** What has not gone back yet, and is not on its way. */
   leftMinor: number;
+  /** What is left of each payment, the latest first: refunds are taken from them in this order. */
+  payments: { id: string; amountMinor: number }[];
 }
 
 /** The money that a reservation or order was paid with; null before payment. */
 export async function findPaidMoney(db: Db, subject: PaymentSubject): Promise<PaidMoney | null> {
-  const { rows } = await db.execute<{ id: string; paid: string; returned: string }>(sql`
-    select payments.id, payments.amount_minor as paid, coalesce((select sum(f.amount_minor) from refunds f
-      where f.payment_id = payments.id and f.state <> 'failed'), 0) as returned
-    from payments where ${paysFor(subject)} and payments.state = 'paid'`);
-  const [row] = rows;
-  if (!row) return null;
-  const paidMinor = Number(row.paid);
-  return { paymentId: row.id, paidMinor, leftMinor: Math.max(0, paidMinor - Number(row.returned)) };
+  const { rows } = await db.execute<{ id: string; paid: string; returned: string; credited: string }>(sql`
+    select payments.id, payments.amount_minor as paid,
+      coalesce(sum(f.amount_minor) filter (where f.state <> 'failed'), 0) as returned,
+      coalesce(sum(f.amount_minor) filter (where f.reason = ${CHANGE_REASON}), 0) as credited
+    from payments left join refunds f on f.payment_id = payments.id
+    where ${paysFor(subject)} and payments.state = 'paid'
+    group by payments.id order by payments.created_at desc, payments.id`);
+  if (rows.length === 0) return null;
+  const payments = rows.map(({ id, paid, returned }) => ({
+    id,
+    amountMinor: Math.max(0, Number(paid) - Number(returned)),
+  }));
+  return {
+    paidMinor: rows.reduce((sum, { paid, credited }) => sum + Number(paid) - Number(credited), 0),
+    leftMinor: payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    payments,
+  };
 }
+
+/** The reason of refunds for a trip that became cheaper. */
+export const CHANGE_REASON = "trip_changed";

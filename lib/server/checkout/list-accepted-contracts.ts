@@ -11,7 +11,10 @@ export interface AcceptedContractRecord {
   acceptedAt: string;
 }
 
-/** The contracts that the customer accepted when paying for this reservation or order, each text as it was then. */
+/**
+ * The contracts that the customer accepted when paying for this reservation or order, or when changing its trip, each
+ * text as it was then.
+ */
 export async function listAcceptedContracts(
   userId: string,
   { kind, id }: PaymentSubject,
@@ -22,9 +25,14 @@ export async function listAcceptedContracts(
       'hash', a.hash, 'acceptedAt', a.accepted_at) as contract
     from contract_acceptances a
     join contracts c on c.id = a.contract_id
-    join payments p on p.id = a.payment_id
-    where ${kind === "order" ? sql`p.service_order_id` : sql`p.reservation_id`} = ${id}::uuid and a.user_id = ${userId}::uuid
-      and p.state in ('paid', 'paid_too_late')
+    left join payments p on p.id = a.payment_id
+    left join reservation_changes x on x.id = a.change_id
+    where a.user_id = ${userId}::uuid and ${
+      kind === "order"
+        ? sql`p.service_order_id = ${id}::uuid`
+        : sql`(p.reservation_id = ${id}::uuid or x.reservation_id = ${id}::uuid)`
+    }
+      and (p.state in ('paid', 'paid_too_late') or x.status = 'made')
     order by a.accepted_at, c.kind desc`);
   return rows.map(({ contract }) => contract);
 }

@@ -1,29 +1,41 @@
 import { eq, type SQL } from "drizzle-orm";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { PaidSubjectKind, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { payments } from "@/lib/server/db/schema/payments";
 
-/** What a payment is for: the pre-payment of a reservation, or the whole price of a special service's order. */
+/** What money is for: the pre-payment of a reservation, or the whole price of a special service's order. */
 export interface PaymentSubject {
   kind: PaymentSubjectKind;
   id: string;
 }
 
-/** The condition that finds the payments of a subject, or of each row of another query. */
-export function paysFor({ kind, id }: { kind: PaymentSubjectKind; id: string | SQL }): SQL {
-  return eq(kind === "reservation" ? payments.reservationId : payments.serviceOrderId, id);
+/** What one payment pays: that, or the difference of a changed trip, whose reservation then has two. */
+export interface PaidSubject {
+  kind: PaidSubjectKind;
+  id: string;
 }
 
-/** How a payment's row names its subject. */
-export function subjectColumns({ kind, id }: PaymentSubject) {
-  return kind === "reservation" ? { reservationId: id } : { serviceOrderId: id };
+const COLUMNS = {
+  reservation: payments.reservationId,
+  order: payments.serviceOrderId,
+  change: payments.changeId,
+} as const satisfies Record<PaidSubjectKind, unknown>;
+
+/**
+ * The condition that finds the payments of a subject, or of each row of another query; those of a reservation
+ * include the differences of its changes.
+ */
+export function paysFor({ kind, id }: { kind: PaidSubjectKind; id: string | SQL }): SQL {
+  return eq(COLUMNS[kind], id);
 }
 
 /** What a payment's row pays for. */
 export function subjectOfPayment(payment: {
   reservationId: string | null;
   serviceOrderId: string | null;
-}): PaymentSubject {
-  const { reservationId, serviceOrderId } = payment;
+  changeId: string | null;
+}): PaidSubject {
+  const { reservationId, serviceOrderId, changeId } = payment;
+  if (changeId) return { kind: "change", id: changeId };
   if (reservationId) return { kind: "reservation", id: reservationId };
   if (serviceOrderId) return { kind: "order", id: serviceOrderId };
   throw new Error("A payment pays for nothing");
@@ -33,9 +45,13 @@ export function subjectOfPayment(payment: {
 export function subjectOfBody(body: {
   reservation_id?: string | undefined;
   service_order_id?: string | undefined;
-}): PaymentSubject | null {
-  const { reservation_id: reservation, service_order_id: order } = body;
-  if (reservation && order) return null;
-  if (reservation) return { kind: "reservation", id: reservation };
-  return order ? { kind: "order", id: order } : null;
+  change_id?: string | undefined;
+}): PaidSubject | null {
+  const named = [
+    { kind: "reservation", id: body.reservation_id },
+    { kind: "order", id: body.service_order_id },
+    { kind: "change", id: body.change_id },
+  ] as const;
+  const [subject, ...others] = named.flatMap(({ kind, id }) => (id ? [{ kind, id }] : []));
+  return subject && others.length === 0 ? subject : null;
 }

@@ -5,6 +5,8 @@ import { isoInstant } from "@/lib/server/db/iso-instant";
 /** One step in the lifecycle of a reservation or an order. */
 export interface StepRecord<S extends string> {
   status: S;
+  /** What led to the status; a changed trip keeps its own. */
+  event: string;
   actor: Actor;
   reason: string | null;
   at: string;
@@ -17,7 +19,7 @@ const HISTORIES = {
 
 /** The steps of the reservation or order whose id the expression gives, in order, as JSON. */
 export function stepsSql(of: keyof typeof HISTORIES, id: SQL): SQL {
-  return sql`(select coalesce(json_agg(json_build_object('status', h.to_status, 'actor', h.actor,
+  return sql`(select coalesce(json_agg(json_build_object('status', h.to_status, 'event', h.event, 'actor', h.actor,
     'reason', h.reason, 'at', h.at) order by h.id), '[]') from ${HISTORIES[of]} = ${id})`;
 }
 

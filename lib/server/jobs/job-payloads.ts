@@ -15,6 +15,15 @@ export const RESERVATION_MAILS = [
   "review_invitation",
   "cancelled",
   "cancelled_owner",
+  "change_asked",
+  "change_to_owner",
+  "change_accepted",
+  "change_refused",
+  "change_expired",
+  "change_ended_owner",
+  "change_paid_late",
+  "changed",
+  "changed_owner",
 ] as const;
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
@@ -55,10 +64,12 @@ export interface JobPayloads {
   /** What was changed on an account, to the address that it had until then; stored nowhere else. */
   tell_account_change: { userId: string; change: AccountChange; to: string; changedAt: string };
   expire_reservation: { reservationId: string };
+  /** Ends a change whose owner or payment did not come in time. */
+  expire_change: { changeId: string };
   /** Expires, brings forward and completes what is due; a job of its own may have been lost or late. */
   sweep_reservations: object;
-  /** The recipient and kind of a mail; addresses and texts are read when it runs. */
-  tell_reservation: { reservationId: string; mail: ReservationMail };
+  /** The recipient and kind of a mail, and the change that it is about; addresses and texts are read when it runs. */
+  tell_reservation: { reservationId: string; mail: ReservationMail; changeId?: string };
   expire_order: { orderId: string };
   /** The same for the orders of special services. */
   sweep_orders: object;

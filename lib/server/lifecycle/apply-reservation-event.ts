@@ -8,6 +8,8 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { reservationHistory, reservations } from "@/lib/server/db/schema/reservations";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import { changeOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
+import { dropChange } from "@/lib/server/lifecycle/end-change";
+import { lockOpenChange } from "@/lib/server/lifecycle/lock-change";
 import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
 
@@ -52,11 +54,18 @@ export async function applyReservationEvent(
     at: now,
   });
   await queueExpiry(tx, changed);
-  await queueReservationMails(tx, changed.id, MAILS_OF_STATUS[to]);
+  if (event === "cancel" || event === "complete") await dropOpenChange(tx, changed, now);
+  await queueReservationMails(tx, changed.id, event === "change" ? [] : MAILS_OF_STATUS[to]);
   if (to === "reservation_created" && comingAt(changed.startsAt) <= now) {
     return applyReservationEvent(tx, changed, { event: "come", actor: "system", now });
   }
   return accept(changed);
+}
+
+/** A trip that is cancelled or over is not changed any more. */
+async function dropOpenChange(tx: Tx, { id, boatId }: ReservationRow, now: Date): Promise<void> {
+  const change = await lockOpenChange(tx, id);
+  if (change) await dropChange(tx, change, boatId, now);
 }
 
 async function writeStatus(

@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
+import { endChange } from "@/lib/server/lifecycle/end-change";
+import { lockChange } from "@/lib/server/lifecycle/lock-change";
 import { lockOrder } from "@/lib/server/lifecycle/lock-order";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 
 /**
- * Ends the reservations and orders that hold the boat and whose time has passed, so that their slots can be given
+ * Ends the reservations, orders and changes that hold the boat and whose time has passed, so that their slots can be given
  * away before the sweep comes. Only under the boat's lock. `exceptId` is left alone: money has come for it.
  */
 export async function expireStaleHolds(
@@ -15,10 +17,14 @@ export async function expireStaleHolds(
   now: Date,
   exceptId: string | null = null,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ reservation: string | null; order: string | null }>(sql`
-    select reservation_id as reservation, service_order_id as "order" from boat_occupancies
+  const { rows } = await tx.execute<{
+    reservation: string | null;
+    order: string | null;
+    change: string | null;
+  }>(sql`
+    select reservation_id as reservation, service_order_id as "order", change_id as change from boat_occupancies
     where boat_id = ${boatId} and expires_at <= ${now.toISOString()}::timestamptz
-      and coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid
+      and (${exceptId}::uuid is null or coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid)
     order by id`);
   const expired = { event: "expire", actor: "system", now } as const;
   for (const held of rows) {
@@ -26,5 +32,8 @@ export async function expireStaleHolds(
     if (reservation) await applyReservationEvent(tx, reservation, expired);
     const order = held.order && (await lockOrder(tx, held.order));
     if (order) await applyOrderEvent(tx, order, expired);
+    // Its second part ends with the first.
+    const locked = held.change && (await lockChange(tx, held.change));
+    if (locked) await endChange(tx, locked.change, boatId, { end: "expire", now });
   }
 }

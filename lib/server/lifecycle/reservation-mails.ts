@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob } from "@/lib/server/jobs/add-job";
@@ -5,7 +6,7 @@ import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 
 /**
  * The recipients of mails for each status of a reservation; a new instant hold needs none, as the customer sees it. A status is
- * reached once in a lifecycle, so each mail exists once. Owners get mails only about requests sent to them: whether they
+ * reached once in a lifecycle, save by a change of the trip, which has mails of its own. Owners get mails only about requests sent to them: whether they
  * did, and whether a mail still makes sense, is checked when it is sent.
  */
 export const MAILS_OF_STATUS = {
@@ -20,8 +21,12 @@ export const MAILS_OF_STATUS = {
   reservation_cancelled: ["cancelled", "cancelled_owner"],
 } as const satisfies Record<ReservationStatus, readonly ReservationMail[]>;
 
-/** The permanent key of a mail, in the queue and after sending. */
-export const mailKey = (reservationId: string, mail: ReservationMail) => `tell:${reservationId}:${mail}`;
+/** What must be said anew once the trip is at another time. */
+const AGAIN_AFTER_CHANGE: readonly ReservationMail[] = ["reminder"];
+
+/** The permanent key of a mail, in the queue and after sending; after a change of the trip it is a new mail. */
+export const mailKey = (reservationId: string, mail: ReservationMail, changeId?: string | null) =>
+  ["tell", reservationId, mail, changeId].filter(Boolean).join(":");
 
 /**
  * Queues the mails in the transaction of the change. The key makes each of them exist once per reservation;
@@ -33,6 +38,15 @@ export async function queueReservationMails(
   mails: readonly ReservationMail[],
 ): Promise<void> {
   for (const mail of mails) {
-    await addJob(tx, "tell_reservation", { reservationId, mail }, { jobKey: mailKey(reservationId, mail) });
+    const changeId = AGAIN_AFTER_CHANGE.includes(mail) ? await findLastChange(tx, reservationId) : null;
+    const payload = { reservationId, mail, ...(changeId && { changeId }) };
+    await addJob(tx, "tell_reservation", payload, { jobKey: mailKey(reservationId, mail, changeId) });
   }
+}
+
+async function findLastChange(tx: Tx, reservationId: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from reservation_changes where reservation_id = ${reservationId}::uuid and status = 'made'
+    order by ended_at desc, id limit 1`);
+  return rows[0]?.id ?? null;
 }

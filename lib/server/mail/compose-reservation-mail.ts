@@ -9,6 +9,7 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import { changeValues } from "@/lib/server/mail/change-values";
 import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
 import { leftToRight } from "@/lib/server/mail/left-to-right";
@@ -20,6 +21,7 @@ import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
+import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {
@@ -41,10 +43,17 @@ const LINKS = {
     const key = paymentLinkKey({ kind: "reservation", id }, expiresAt);
     return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
   },
+  pay_difference: ({ change }: MailedReservation, lang: Locale) => {
+    if (!change) throw new Error("Only a change has a difference");
+    const { id, expiresAt } = change;
+    const key = paymentLinkKey({ kind: "change", id }, expiresAt);
+    return absoluteUrl(pathFor("payment", lang, { id }, { key, lang }));
+  },
   mine: reservationPage,
   review: (trip: MailedReservation, lang: Locale) => `${reservationPage(trip, lang)}#review`,
   boats: (_: MailedReservation, lang: Locale) => absoluteUrl(pathFor("boats", lang, null, { lang })),
   answer: ownerPage,
+  answer_change: ownerPage,
   owner: ownerPage,
 } as const;
 
@@ -66,6 +75,15 @@ export const RESERVATION_MAIL_SHAPES = {
   review_invitation: { to: "customer", button: "review", money: false },
   cancelled: { to: "customer", button: "mine", money: false },
   cancelled_owner: { to: "owner", button: null, money: false },
+  change_asked: { to: "customer", button: "mine", money: true },
+  change_to_owner: { to: "owner", button: "answer_change", money: true },
+  change_accepted: { to: "customer", button: "pay_difference", money: true },
+  change_refused: { to: "customer", button: "mine", money: false },
+  change_expired: { to: "customer", button: "mine", money: false },
+  change_ended_owner: { to: "owner", button: "owner", money: false },
+  change_paid_late: { to: "customer", button: "mine", money: false },
+  changed: { to: "customer", button: "mine", money: true },
+  changed_owner: { to: "owner", button: "owner", money: true },
 } as const satisfies Record<ReservationMail, MailShape>;
 
 /** Minutes before departure that guests should be on the quay. */
@@ -83,7 +101,9 @@ export function composeReservationMail(
   freeBoats: readonly VehicleCard[] = [],
 ): MailContent {
   const { to, button, money: showsMoney }: MailShape = RESERVATION_MAIL_SHAPES[mail];
-  const { number, boat, currency, expiresAt, refundMinor } = reservation;
+  const { number, boat, currency, change } = reservation;
+  const expiresAt = change ? change.expiresAt : reservation.expiresAt;
+  const refundMinor = change ? refundOfChange(mail, change) : reservation.refundMinor;
   const money = (minor: number) => leftToRight(formatMoney(minor, currency), locale);
   const values = {
     number: leftToRight(number, locale),
@@ -98,6 +118,8 @@ export function composeReservationMail(
     late: lateCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
+    customer: reservation.customer.name,
+    ...changeValues(change, money, locale),
   };
   // A customer who paid twice has a boat.
   const twice = mail === "paid_late" && values.late === "paid";
@@ -133,14 +155,21 @@ function policyOf(t: MailTexts, reservation: MailedReservation, locale: Locale) 
   return policyFacts(t, rule, locale);
 }
 
+/** What goes back with the change that the mail is about. */
+const refundOfChange = (mail: ReservationMail, { paymentMinor, refundMinor }: ChangeRecord) =>
+  mail === "change_paid_late" ? paymentMinor : mail === "changed" ? refundMinor : 0;
+
 /** Whether the reader will soon look for the boat on the quay. */
-const isGoing = (mail: ReservationMail) => mail === "paid" || mail === "reminder";
+const isGoing = (mail: ReservationMail) => ["paid", "changed", "reminder"].includes(mail);
+
+/** To owners whose customer has paid. */
+const isPaid = (mail: ReservationMail) => mail.startsWith("change") || mail === "paid_owner";
 
 /** Names, phones and reasons, as far as the reader may know them by now. */
 function peopleFacts(
   mail: ReservationMail,
   t: MailTexts,
-  { id, customer, owner, note, cancelReason }: MailedReservation,
+  { id, customer, owner, note, cancelReason, change }: MailedReservation,
   locale: Locale,
 ): NonNullable<MailContent["facts"]> {
   const texts: NonNullable<MailContent["facts"]> = [];
@@ -148,9 +177,9 @@ function peopleFacts(
     value && texts.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
   if (mail === "invoice_operator") texts.push({ label: t("facts.customer"), value: customer.name });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
-    const named = mail === "paid_owner" ? customer.name : customer.firstName;
+    const named = isPaid(mail) ? customer.name : customer.firstName;
     texts.push({ label: t("facts.customer"), value: named });
-    if (mail === "paid_owner") {
+    if (isPaid(mail)) {
       phone("phone", customer.phone);
       // What the crew compares the customer's boarding card with.
       texts.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
@@ -161,8 +190,8 @@ function peopleFacts(
   }
   if (isGoing(mail)) phone("owner_phone", owner.phone);
   const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);
-  if (explained && cancelReason && !CODED_REASON.test(cancelReason))
-    texts.push({ label: t("facts.reason"), value: cancelReason });
+  const reason = mail === "change_refused" ? (change?.reason ?? null) : explained && cancelReason;
+  if (reason && !CODED_REASON.test(reason)) texts.push({ label: t("facts.reason"), value: reason });
   return texts;
 }
 

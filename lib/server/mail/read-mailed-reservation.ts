@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
+import { CHANGE_REASON } from "@/lib/server/checkout/find-paid-money";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
@@ -10,10 +11,11 @@ export interface MailedReservation extends ReservationRecord {
   customer: { name: string; firstName: string; email: string | null; phone: string | null };
   owner: { name: string; email: string; phone: string | null };
   operator: { name: string; email: string };
-  /** Given back or on its way, in minor units. */
+  /** Given back or on its way, in minor units; differences of changes are told with the change. */
   refundMinor: number;
   cancelReason: string | null;
-  contracts: { title: string; text: string }[];
+  /** What was accepted with the first payment (`changeId` null) and with each change. */
+  contracts: { title: string; text: string; changeId: string | null }[];
 }
 
 type Extras = Omit<MailedReservation, keyof ReservationRecord | "operator">;
@@ -44,11 +46,13 @@ export async function readMailedReservation(
         'owner', json_build_object('name', b.owner_name, 'email', b.owner_email, 'phone', b.owner_phone),
         'cancelReason', r.cancel_reason,
         'refundMinor', (select coalesce(sum(f.amount_minor), 0) from refunds f join payments p on p.id = f.payment_id
-          where p.reservation_id = r.id),
-        'contracts', (select coalesce(json_agg(json_build_object('title', c.title, 'text', a.filled_text) order by c.kind desc), '[]')
+          where p.reservation_id = r.id and f.reason <> ${CHANGE_REASON} and (p.change_id is null or p.state = 'paid')),
+        'contracts', (select coalesce(json_agg(json_build_object('title', c.title, 'text', a.filled_text,
+            'changeId', coalesce(a.change_id, p.change_id)) order by c.kind desc), '[]')
           from contract_acceptances a join contracts c on c.id = a.contract_id
-          join payments p on p.id = a.payment_id
-          where p.reservation_id = r.id and p.state = 'paid')
+          left join payments p on p.id = a.payment_id
+          left join reservation_changes x on x.id = a.change_id
+          where (p.reservation_id = r.id and p.state = 'paid') or (x.reservation_id = r.id and x.status = 'made'))
       ) as extras
       from reservations r join users u on u.id = r.user_id join boats b on b.id = r.boat_id
       where r.id = ${reservationId}`),

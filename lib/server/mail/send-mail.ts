@@ -17,12 +17,15 @@ export interface Mail {
   locale: Locale;
   content: MailContent;
   replyTo?: string;
+  /** Ends such mails with one click of the reader's mail program, which sends a POST there (RFC 8058). */
+  endedBy?: string;
   /** Plain texts that go along, e.g. the contracts. */
   attachments?: { name: string; text: string }[];
 }
 
 /** Renders a mail and hands it to the mail server (or the outbox), once. Throws when it was not taken, for a retry. */
-export async function sendMail({ key, to, locale, content, replyTo, attachments = [] }: Mail): Promise<void> {
+export async function sendMail(mail: Mail): Promise<void> {
+  const { key, to, locale, content, replyTo, endedBy, attachments = [] } = mail;
   const { MAIL_FROM, SITE_URL } = serverEnv();
   const [texts, { brand, email }] = await Promise.all([mailTexts(locale), readSiteSettings()]);
   const footer = texts("footer", { brand: brand[locale], contact: email ?? "" });
@@ -33,7 +36,14 @@ export async function sendMail({ key, to, locale, content, replyTo, attachments 
     text: renderText(content, brand[locale], footer),
     html: renderHtml(content, brand[locale], footer, locale),
     messageId: messageIdOf(key, SITE_URL),
-    headers: { "Content-Language": locale, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": locale,
+      "Auto-Submitted": "auto-generated",
+      ...(endedBy && {
+        "List-Unsubscribe": `<${endedBy}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     attachments: attachments.map(({ name, text }) => ({
       filename: name,
       content: text,

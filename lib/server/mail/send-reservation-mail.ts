@@ -4,8 +4,9 @@ import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
-import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
+import type { JobPayloads, ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
+import { WISHED_TRIP } from "@/lib/server/mail/change-values";
 import {
   composeReservationMail,
   type MailShape,
@@ -18,6 +19,8 @@ import {
   readMailedReservation,
 } from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { changeStatusNow } from "@/lib/server/reservations/change-records";
+import { changedRecord } from "@/lib/server/reservations/changed-record";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
@@ -29,29 +32,46 @@ const MOST_OFFERED = 3;
  * contracts that they accepted along with the confirmation.
  */
 export async function sendReservationMail(
-  { reservationId, mail }: { reservationId: string; mail: ReservationMail },
+  { reservationId, mail, changeId }: JobPayloads["tell_reservation"],
   now: Date,
 ): Promise<void> {
   const locales = await findMailLocales(reservationId);
   if (!locales) return;
   const { to, offers }: MailShape = RESERVATION_MAIL_SHAPES[mail];
   const locale = locales[to];
-  const reservation = await readMailedReservation(reservationId, locale);
+  const current = await readMailedReservation(reservationId, locale);
+  const reservation = withChange(current, mail, changeId);
   const address = reservation[to].email;
   if (!address || OUTDATED[mail]?.(reservation, now)) return;
   const free = offers ? await freeBoats(reservation, locale, now) : [];
   const content = composeReservationMail(mail, reservation, locale, await mailTexts(locale), free);
   await sendMail({
-    key: mailKey(reservationId, mail),
+    key: mailKey(reservationId, mail, changeId),
     to: address,
     locale,
     content,
     ...(to === "owner" ? { replyTo: serverEnv().OPERATOR_EMAIL } : {}),
-    ...(mail === "paid"
-      ? { attachments: reservation.contracts.map(({ title, text }) => ({ name: `${title}.txt`, text })) }
+    ...(mail === "paid" || mail === "changed"
+      ? { attachments: contractsOf(reservation, mail === "changed" ? changeId : null) }
       : {}),
   });
 }
+
+/** The reservation with the change that the mail is about, in the state of which the mail speaks. */
+function withChange(
+  current: MailedReservation,
+  mail: ReservationMail,
+  changeId: string | undefined,
+): MailedReservation {
+  const changed = changeId ? changedRecord(current, changeId) : null;
+  if (!changed?.change || WISHED_TRIP.includes(mail)) return changed ?? current;
+  return { ...current, change: changed.change };
+}
+
+const contractsOf = ({ contracts }: MailedReservation, changeId: string | null = null) =>
+  contracts
+    .filter((contract) => contract.changeId === changeId)
+    .map(({ title, text }) => ({ name: `${title}.txt`, text }));
 
 /** A few boats that are free for the very trip that failed. */
 async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): Promise<VehicleCard[]> {
@@ -77,5 +97,8 @@ const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation,
     status !== "reservation_coming" ||
     new Date(startsAt) <= now ||
     (paidAt !== null && comingAt(new Date(startsAt)) <= new Date(paidAt)),
+  change_asked: ({ change }, now) => !change || changeStatusNow(change, now) !== "asked",
+  change_to_owner: ({ change }, now) => !change || changeStatusNow(change, now) !== "asked",
+  change_accepted: ({ change }, now) => !change || changeStatusNow(change, now) !== "payment_pending",
   review_invitation: ({ status, review }) => status !== "reservation_completed" || review !== null,
 };

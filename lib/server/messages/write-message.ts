@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
-import { subjectColumns } from "@/lib/server/checkout/payment-subject";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { messages, reservations } from "@/lib/server/db/schema/reservations";
 import { serviceOrders } from "@/lib/server/db/schema/services";
@@ -32,7 +31,12 @@ export async function writeMessage(
     if (!found) return refuse("not_found");
     const [row] = await tx
       .insert(messages)
-      .values({ ...subjectColumns(about), author, text, createdAt: now })
+      .values({
+        ...(about.kind === "reservation" ? { reservationId: about.id } : { serviceOrderId: about.id }),
+        author,
+        text,
+        createdAt: now,
+      })
       .returning();
     if (!row) throw new Error("No message was stored");
     await addJob(tx, "tell_message", { messageId: row.id }, { jobKey: `message:${row.id}` });

@@ -19,7 +19,7 @@ export async function isSlotFree(
     where boat_id = ${slot.boatId}
       and period && tstzrange(${startsAt.toISOString()}::timestamptz, ${endsAt.toISOString()}::timestamptz)
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)
-      and coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid
+      and (${exceptId}::uuid is null or coalesce(reservation_id, service_order_id) is distinct from ${exceptId}::uuid)
     limit 1`);
   return rowCount === 0;
 }

@@ -4,10 +4,16 @@ import type { Db } from "@/lib/server/db/pool";
 
 /**
  * When the boat is held within the span, trips with their turnaround, in order. A hold past its end is free
- * even before its job ran.
+ * even before its job ran. The reservation `exceptReservationId`, which is to be moved, takes no time.
  */
-export async function listBusyPeriods(db: Db, boatId: number, span: Period, now: Date): Promise<Period[]> {
-  return (await listBusyPeriodsOf(db, [boatId], span, now)).get(boatId) ?? [];
+export async function listBusyPeriods(
+  db: Db,
+  boatId: number,
+  span: Period,
+  now: Date,
+  exceptReservationId: string | null = null,
+): Promise<Period[]> {
+  return (await listBusyPeriodsOf(db, [boatId], span, now, exceptReservationId)).get(boatId) ?? [];
 }
 
 /** The same for many boats at once, by boat; one that nobody holds is absent. */
@@ -16,6 +22,7 @@ export async function listBusyPeriodsOf(
   boatIds: readonly number[],
   span: Period,
   now: Date,
+  exceptReservationId: string | null = null,
 ): Promise<Map<number, Period[]>> {
   const { rows } = await db.execute<{ boat_id: number; starts_ms: number; ends_ms: number }>(sql`
     select o.boat_id, (extract(epoch from lower(o.period)) * 1000)::float8 as starts_ms,
@@ -24,6 +31,7 @@ export async function listBusyPeriodsOf(
       and upper(o.period) > ${span.startsAt.toISOString()}::timestamptz
       and lower(o.period) < ${span.endsAt.toISOString()}::timestamptz
       and (o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)
+      and (${exceptReservationId}::uuid is null or o.reservation_id is distinct from ${exceptReservationId}::uuid)
     order by lower(o.period)`);
   const busy = new Map<number, Period[]>();
   for (const { boat_id: boatId, starts_ms: start, ends_ms: end } of rows) {

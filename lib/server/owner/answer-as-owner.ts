@@ -2,6 +2,7 @@ import type { OwnerBody, OwnerResponse } from "@/lib/contracts/owner";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { acceptChange, refuseChange } from "@/lib/server/changes/answer-change";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { acceptOrder } from "@/lib/server/orders/accept-order";
@@ -9,6 +10,7 @@ import { declineOrder } from "@/lib/server/orders/decline-order";
 import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
 import { standingOfSubject } from "@/lib/server/owner/owner-standing";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
+import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 
 type OwnerRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
@@ -37,8 +39,17 @@ export async function answerAsOwner(
     const said = outcome.ok && outcome.value.state === AFTER[action];
     return answered.ok || said ? outcome : answered;
   }
-  if (!standingOfSubject(subject, now).alive) return refuse("transition_not_allowed");
   const about = { kind: subject.kind, id: subject.record.id };
+  if (action === "accept_change" || action === "decline_change") {
+    // Only trips are changed online.
+    if (subject.kind === "order") return refuse("transition_not_allowed");
+    const answered = await (action === "accept_change"
+      ? acceptChange(about.id, "owner", now)
+      : refuseChange(about.id, text, now));
+    const said = saidBefore(action, subject.record.changes.at(-1));
+    return answered.ok || said ? describe(token, null, now) : answered;
+  }
+  if (!standingOfSubject(subject, now).alive) return refuse("transition_not_allowed");
   await markMessagesRead({ about, reader: "owner" }, now);
   if (action === "read") return describe(token, null, now);
   const written = await writeMessage({ about, userId: null, author: "owner", text }, now);
@@ -50,6 +61,12 @@ const acceptSubject = ({ kind, record: { id } }: OwnerSubject, now: Date) =>
 
 const declineSubject = ({ kind, record: { id } }: OwnerSubject, reason: string, now: Date) =>
   kind === "order" ? declineOrder(id, "owner", reason, now) : declineReservation(id, "owner", reason, now);
+
+/** Whether the owner has given this answer to the last change already. */
+function saidBefore(action: "accept_change" | "decline_change", change: ChangeRecord | undefined): boolean {
+  if (action === "decline_change") return change?.status === "refused";
+  return change?.ownerAsked === true && (change.acceptedAt !== null || change.status === "made");
+}
 
 async function describe(
   token: string,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
@@ -10,6 +11,7 @@ import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
 import { type OwnerStanding, standingOfSubject } from "@/lib/server/owner/owner-standing";
+import { describeChange } from "@/lib/server/reservations/change-records";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 /** What the customer pays for a trip, in minor units. */
@@ -42,6 +44,8 @@ export interface OwnerTrip {
   slotFree: boolean;
   rivals: number;
   messages: MessageResponse[];
+  /** Another time that the customer wishes for the paid trip and that awaits an answer; null when there is none. */
+  change: ChangeEntry | null;
 }
 
 export interface OwnerPage extends OwnerStanding {
@@ -96,10 +100,16 @@ async function readTrip(
     slotFree,
     rivals,
     messages,
+    change: subject.kind === "order" ? null : askedChange(subject.record, now),
   };
 }
 
-type ToldTrip = Omit<OwnerTrip, "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages">;
+function askedChange({ changes }: ReservationRecord, now: Date): ChangeEntry | null {
+  const described = changes.map((change) => describeChange(change, now));
+  return described.find(({ status }) => status === "asked") ?? null;
+}
+
+type ToldTrip = Omit<OwnerTrip, "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages" | "change">;
 
 async function describeTrip(record: ReservationRecord, locale: Locale): Promise<ToldTrip> {
   return {

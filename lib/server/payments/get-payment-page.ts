@@ -1,22 +1,28 @@
 import { sql } from "drizzle-orm";
+import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { OrderResponse } from "@/lib/contracts/services";
+import { changeOfferState } from "@/lib/domain/payments/change-offer-state";
 import { type OfferState, offerState } from "@/lib/domain/payments/offer-state";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { Locale } from "@/lib/i18n/locales";
-import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { type PaidSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { payments } from "@/lib/server/db/schema/payments";
 import { describeOrder } from "@/lib/server/orders/describe-order";
 import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 import { findPayer } from "@/lib/server/payments/find-payer";
+import { type ChangeRecord, describeChange } from "@/lib/server/reservations/change-records";
+import { readChanged } from "@/lib/server/reservations/changed-record";
 import { describeReservation } from "@/lib/server/reservations/describe-reservation";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** What is paid for, as its own page describes it. */
 export type PaymentSubjectView =
   | { kind: "reservation"; reservation: ReservationResponse }
-  | { kind: "order"; order: OrderResponse };
+  | { kind: "order"; order: OrderResponse }
+  /** The trip as it would be, and the change whose difference is paid. */
+  | { kind: "change"; reservation: ReservationResponse; change: ChangeEntry };
 
 export interface PaymentPage {
   state: OfferState;
@@ -37,6 +43,7 @@ export interface PaymentPage {
 export type Payable = { payerId: string } & (
   | { kind: "reservation"; record: ReservationRecord }
   | { kind: "order"; record: OrderRecord }
+  | { kind: "change"; record: ReservationRecord; change: ChangeRecord }
 );
 
 /**
@@ -44,7 +51,7 @@ export type Payable = { payerId: string } & (
  * does not exist.
  */
 export async function findPayable(
-  subject: PaymentSubject,
+  subject: PaidSubject,
   visitor: { userId: string | null; linkKey: string | null },
   locale: Locale,
   now: Date,
@@ -52,6 +59,10 @@ export async function findPayable(
   const { kind, id } = subject;
   const payerId = isUuid(id) ? await findPayer(subject, visitor, now) : null;
   if (!payerId) return null;
+  if (kind === "change") {
+    const record = await readChanged(getDb(), id, locale);
+    return record?.change ? { kind, record, change: record.change, payerId } : null;
+  }
   if (kind === "reservation") {
     const [record] = await readReservations(getDb(), sql`r.id = ${id}::uuid`, locale, 1);
     return record ? { kind, record, payerId } : null;
@@ -68,15 +79,18 @@ export async function describePaymentPage(
   now: Date,
 ): Promise<PaymentPage> {
   const { kind, payerId, record } = payable;
+  const paid = paysFor({ kind, id: kind === "change" ? payable.change.id : record.id });
   const { rows } = await getDb().execute<BuyerRow>(sql`
     select address, city, country, identity_number,
-      (select ${payments.id} from ${payments} where ${paysFor({ kind, id: record.id })}
-        order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id
+      (select ${payments.id} from ${payments} where ${paid}
+        order by ${payments.state} = 'paid' desc, ${payments.createdAt} desc limit 1) as payment_id,
+      exists (select from ${payments} where ${paid} and ${payments.inReview}) as in_review,
+      exists (select from ${payments} where ${paid} and ${payments.state} = 'paid_too_late') as returned
     from users where id = ${payerId}`);
   const [buyer] = rows;
   const subject = describeSubject(payable, locale, now);
   return {
-    state: offerState(subject.kind === "reservation" ? subject.reservation : subject.order),
+    state: stateOf(subject, { inReview: buyer?.in_review ?? false, returned: buyer?.returned ?? false }),
     number: record.number,
     subject,
     payerId,
@@ -91,9 +105,17 @@ export async function describePaymentPage(
   };
 }
 
+function stateOf(
+  subject: PaymentSubjectView,
+  money: Omit<Parameters<typeof changeOfferState>[0], "status">,
+): OfferState {
+  if (subject.kind === "change") return changeOfferState({ status: subject.change.status, ...money });
+  return offerState(subject.kind === "reservation" ? subject.reservation : subject.order);
+}
+
 /** Both at once. */
 export async function getPaymentPage(
-  subject: PaymentSubject,
+  subject: PaidSubject,
   visitor: { userId: string | null; linkKey: string | null },
   locale: Locale,
   now: Date,
@@ -102,10 +124,12 @@ export async function getPaymentPage(
   return payable && describePaymentPage(payable, visitor.userId, locale, now);
 }
 
-function describeSubject({ kind, record }: Payable, locale: Locale, now: Date): PaymentSubjectView {
-  return kind === "reservation"
-    ? { kind, reservation: describeReservation(record, locale, now) }
-    : { kind, order: describeOrder(record, locale, now) };
+function describeSubject(payable: Payable, locale: Locale, now: Date): PaymentSubjectView {
+  const { kind, record } = payable;
+  if (kind === "order") return { kind, order: describeOrder(record, locale, now) };
+  const reservation = describeReservation(record, locale, now);
+  if (kind === "reservation") return { kind, reservation };
+  return { kind, reservation, change: describeChange(payable.change, now) };
 }
 
 type BuyerRow = {
@@ -114,4 +138,6 @@ type BuyerRow = {
   country: string | null;
   identity_number: string | null;
   payment_id: string | null;
+  in_review: boolean;
+  returned: boolean;
 };

@@ -11,6 +11,7 @@ import {
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
+import { policyStart } from "@/lib/server/lifecycle/policy-start";
 
 /**
  * Cancels a request, hold or reservation and gives back what its policy says, in one transaction. A foreign
@@ -29,7 +30,7 @@ export async function cancelReservation(
     if (!allowed.ok) return allowed;
     const cancellable = {
       subject: { kind: "reservation", id },
-      startsAt: reservation.startsAt,
+      startsAt: policyStart(reservation),
       steps: POLICY_STEPS[reservation.cancellationPolicy],
       cancel: () => applyReservationEvent(tx, reservation, { event: "cancel", actor, reason, now }),
     } as const;

@@ -8,6 +8,7 @@ import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
 import { pictureResponse } from "@/lib/server/media/picture-response";
 import { boardingCode } from "@/lib/server/reservations/boarding-code";
+import { describeChange } from "@/lib/server/reservations/change-records";
 import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 /**
@@ -100,6 +101,7 @@ export function describeReservation(
     history: record.history.map(describeStep),
     paid_at: record.paidAt && isoInstant(record.paidAt),
     refunds: record.refunds.map(describeRefund),
+    changes: record.changes.map((change) => describeChange(change, now)),
     boarding: describeBoarding(record),
     review: record.review && {
       title: record.review.title,

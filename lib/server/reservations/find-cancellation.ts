@@ -6,6 +6,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { previewRefund } from "@/lib/server/checkout/preview-refund";
 import { getDb } from "@/lib/server/db/pool";
 import { reservations } from "@/lib/server/db/schema/reservations";
+import { policyStart } from "@/lib/server/lifecycle/policy-start";
 
 /**
  * What the customer's own reservation gives back when it is cancelled now, and the dated steps of its policy.
@@ -21,8 +22,8 @@ export async function findCancellation(
   if (!reservation) return refuse("not_found");
   const allowed = planTransition(reservation, "cancel", "customer", now);
   if (!allowed.ok) return allowed;
-  const { currency, startsAt, cancellationPolicy: policy } = reservation;
-  const about = { currency, startsAt, steps: POLICY_STEPS[policy] };
+  const { currency, cancellationPolicy: policy } = reservation;
+  const about = { currency, startsAt: policyStart(reservation), steps: POLICY_STEPS[policy] };
   return accept({
     ...(await previewRefund({ kind: "reservation", id: reservationId }, about, now)),
     policy,

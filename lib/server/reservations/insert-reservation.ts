@@ -108,7 +108,8 @@ async function insertLines(
   );
 }
 
-async function keptFines(tx: Tx, possible: Quote["possible"]): Promise<StoredFine[]> {
+/** The fines with the names that they have now. */
+export async function keptFines(tx: Tx, possible: Quote["possible"]): Promise<StoredFine[]> {
   if (possible.length === 0) return [];
   const rules = await tx
     .select({ id: usageRules.id, name: usageRules.name })

@@ -13,6 +13,7 @@ import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-reco
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { type StepRecord, stepsSql } from "@/lib/server/db/step-records";
+import { CHANGES_SQL, type ChangeRecord } from "@/lib/server/reservations/change-records";
 import type { StoredFine } from "@/lib/server/reservations/insert-reservation";
 
 export interface LineRecord {
@@ -76,6 +77,10 @@ export interface ReservationRecord {
   lines: LineRecord[];
   history: StepRecord<ReservationStatus>[];
   refunds: RefundRecord[];
+  /** Every wish to change the trip, the oldest first. */
+  changes: ChangeRecord[];
+  /** The change that this record shows as made already; see `changedRecord`. */
+  change?: ChangeRecord;
   review: ReviewRecord | null;
   /** Messages of the other side that the customer has not opened. */
   unreadMessages: number;
@@ -114,6 +119,7 @@ export async function readReservations(
           'amountMinor', l.amount_minor) order by l.position), '[]')
         from reservation_lines l where l.reservation_id = r.id),
       'history', ${stepsSql("reservation", sql`r.id`)}, 'refunds', ${refundsSql(sql`y.reservation_id = r.id`)},
+      'changes', ${CHANGES_SQL},
       'review', (select json_build_object('title', v.title, 'text', v.text, 'cleanRate', v.clean_rate,
           'serviceRate', v.service_rate, 'commRate', v.comm_rate, 'ppRate', v.pp_rate, 'createdAt', v.created_at)
         from reviews v where v.reservation_id = r.id),

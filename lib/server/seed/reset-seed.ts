@@ -5,6 +5,7 @@ import { getPool } from "@/lib/server/db/pool";
 /** In this order, so that nobody refers to what is gone; `demo_payments` is a temporary table. */
 const REMOVALS = [
   "delete from contract_acceptances where payment_id in (select id from demo_payments)",
+  "delete from contract_acceptances where change_id in (select c.id from reservation_changes c join reservations r on r.id = c.reservation_id where r.demo)",
   "delete from refunds where payment_id in (select id from demo_payments)",
   "delete from payment_events where payment_id in (select id from demo_payments)",
   "delete from payments where id in (select id from demo_payments)",

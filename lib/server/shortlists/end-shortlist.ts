@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import { getDb } from "@/lib/server/db/pool";
+import { inTransaction } from "@/lib/server/db/in-transaction";
 import { shortlists } from "@/lib/server/db/schema/shortlists";
 
 /** Deletes a customer's own shortlist with its votes: its link opens nothing any more. */
 export async function endShortlist(userId: string, id: string): Promise<Outcome<null, "not_found">> {
-  const ended = await getDb()
-    .delete(shortlists)
-    .where(and(eq(shortlists.id, id), eq(shortlists.userId, userId)))
-    .returning({ id: shortlists.id });
-  return ended.length > 0 ? accept(null) : refuse("not_found");
+  return inTransaction(async (tx) => {
+    const ended = await tx
+      .delete(shortlists)
+      .where(and(eq(shortlists.id, id), eq(shortlists.userId, userId)))
+      .returning({ id: shortlists.id });
+    return ended.length > 0 ? accept(null) : refuse("not_found");
+  });
 }

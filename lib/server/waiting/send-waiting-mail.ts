@@ -15,7 +15,7 @@ import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 import { findFreeTrip } from "@/lib/server/waiting/give-turn";
-import { wishLink } from "@/lib/server/waiting/wish-link";
+import { wishEndpoint, wishLink } from "@/lib/server/waiting/wish-link";
 
 interface MailedWish {
   boatId: number;
@@ -66,7 +66,13 @@ export async function sendWaitingMail(
       items: [{ title: t("waiting.end"), detail: t("waiting.end_detail"), href: wishLink(wishId, locale) }],
     },
   };
-  await sendMail({ key: `waiting:${wishId}:${toldAt}`, to: email, locale, content });
+  await sendMail({
+    key: `waiting:${wishId}:${toldAt}`,
+    to: email,
+    locale,
+    content,
+    endedBy: wishEndpoint(wishId),
+  });
 }
 
 async function findWish(wishId: string): Promise<MailedWish | undefined> {

@@ -29,7 +29,12 @@ export function wishOfToken(token: string): string | null {
   return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The address in the mail that ends a wish. */
+/** Where a mail program ends a wish with one click of its reader: the endpoint that the page's button calls, too. */
+export function wishEndpoint(wishId: string): string {
+  return absoluteUrl(`/api/v1/waiting-list/${wishToken(wishId)}`);
+}
+
+/** The page in the mail that ends a wish. */
 export function wishLink(wishId: string, locale: Locale): string {
   return absoluteUrl(pathFor("waitingEnd", locale, { token: wishToken(wishId) }, { lang: locale }));
 }

@@ -1,7 +1,9 @@
 import { requestPasswordReset } from "@/lib/server/accounts/password/request-password-reset";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
+import { sweepChanges } from "@/lib/server/changes/sweep-changes";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
+import { expireChange } from "@/lib/server/lifecycle/expire-change";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
 import { expireReservation } from "@/lib/server/lifecycle/expire-reservation";
 import { sendAccountChangeMail } from "@/lib/server/mail/send-account-change-mail";
@@ -35,7 +37,11 @@ export const JOBS: JobHandlers = {
   tell_contact: (payload) => sendContactMail(payload),
   announce_contents: ({ contentIds }) => announceToSearchEngines(contentIds),
   expire_reservation: async ({ reservationId }, now) => void (await expireReservation(reservationId, now)),
-  sweep_reservations: (_, now) => sweepReservations(now),
+  expire_change: async ({ changeId }, now) => void (await expireChange(changeId, now)),
+  sweep_reservations: async (_, now) => {
+    await sweepChanges(now);
+    await sweepReservations(now);
+  },
   expire_order: async ({ orderId }, now) => void (await expireOrder(orderId, now)),
   sweep_orders: (_, now) => sweepOrders(now),
   tell_order: (payload, now) => sendOrderMail(payload, now),

@@ -10,6 +10,7 @@ export async function checkHistory(history: History, gatewayFolder: string): Pro
     ...(await doubleBookings()),
     ...(await lostAndPhantom(history)),
     ...(await repeatedEffects()),
+    ...(await wrongChanges()),
     ...(await wrongMoney(gatewayFolder)),
   ];
 }
@@ -57,11 +58,11 @@ async function repeatedEffects(): Promise<string[]> {
     ...(await ask(
       "an event happened twice",
       `select reservation_id || ' ' || event as what from reservation_history
-       group by reservation_id, event having count(*) > 1`,
+       where event not in ('change', 'come') group by reservation_id, event having count(*) > 1`,
     )),
     ...(await ask(
       "two payments for one reservation",
-      `select reservation_id::text as what from payments where state = 'paid' group by reservation_id having count(*) > 1`,
+      `select reservation_id::text as what from payments where state = 'paid' group by reservation_id, change_id having count(*) > 1`,
     )),
     ...(await ask(
       "status and occupancy disagree",
@@ -69,6 +70,41 @@ async function repeatedEffects(): Promise<string[]> {
        left join boat_occupancies o on o.reservation_id = r.id
        where (o.id is not null) <> (r.status in ('request_created_payment_pending', 'reservation_created',
          'reservation_coming', 'reservation_completed'))`,
+    )),
+  ];
+}
+
+/** A change is made as a whole or not at all: trip, time of the boat, history and the money for it go together. */
+async function wrongChanges(): Promise<string[]> {
+  const last = `select distinct on (reservation_id) * from reservation_changes where status = 'made'
+    order by reservation_id, ended_at desc`;
+  return [
+    ...(await ask(
+      "trip and change disagree",
+      `select r.number as what from reservations r join (${last}) c on c.reservation_id = r.id
+       where (r.starts_at, r.ends_at, r.total_minor, r.prepayment_minor)
+         <> (c.starts_at, c.ends_at, c.total_minor, c.prepayment_minor)`,
+    )),
+    ...(await ask(
+      "trip and occupancy disagree",
+      `select r.number as what from reservations r join boat_occupancies o on o.reservation_id = r.id
+       where o.period <> tstzrange(r.starts_at, r.ends_at + r.turnaround_minutes * interval '1 minute')`,
+    )),
+    ...(await ask(
+      "a change that is over holds time",
+      `select c.id::text as what from boat_occupancies o join reservation_changes c on c.id = o.change_id
+       where c.expires_at is null`,
+    )),
+    ...(await ask(
+      "changes and history disagree",
+      `select r.number as what from reservations r where
+         (select count(*) from reservation_changes c where c.reservation_id = r.id and c.status = 'made')
+         <> (select count(*) from reservation_history h where h.reservation_id = r.id and h.event = 'change')`,
+    )),
+    ...(await ask(
+      "a difference was paid and the trip not changed",
+      `select c.id::text as what from reservation_changes c join payments p on p.change_id = c.id
+       where p.state = 'paid' and c.status <> 'made'`,
     )),
   ];
 }

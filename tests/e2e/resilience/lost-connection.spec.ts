@@ -1,11 +1,13 @@
 import { expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
+import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
+import { callSite } from "@/tests/e2e/steps/site/call-site";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 const CHUNK = /\/_next\/static\/chunks\//;
 const BOAT = pathFor("boat", "tr", { slug: INSTANT_BOAT });
-const { account, boats, common, error_page, layout, quote } = textsOf("tr");
+const { account, boats, common, compare, error_page, layout, map, quote, search, shortlist } = textsOf("tr");
 
 /** What is textsOf, and where it is textsOf about a window that the visitor opened. */
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: account.network_text });
@@ -65,6 +67,50 @@ test.describe("on a desktop", () => {
     await page.unrouteAll();
     await failure(page).getByRole("button", { name: error_page.retry }).click();
     await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
+  });
+
+  test("map, calendar and gathered boats of a list keep the list, say so, and load at the next try", async ({
+    page,
+  }) => {
+    await page.goto(pathFor("boats", "tr"), { waitUntil: "networkidle" });
+    await loseChunks(page);
+    await page.getByRole("button", { name: search.calendar.open, exact: true }).first().focus();
+    await page.keyboard.press("Enter");
+    await expect(failure(page)).toContainText(account.network_text);
+    await failure(page).getByRole("button", { name: common.close }).click();
+    await page.getByRole("button", { name: map.show }).click();
+    await expect(notice(page)).toBeVisible();
+    const cards = page.locator("main li article");
+    for (const at of [0, 1])
+      await cards
+        .nth(at)
+        .getByRole("button", { name: new RegExp(`^${compare.card}: `) })
+        .click();
+    await page.getByRole("region", { name: compare.gathered }).getByRole("link").click();
+    await expect(page).toHaveURL(/boat=/);
+    await expect(page.getByRole("table").or(notice(page)).first()).toBeVisible();
+    await page.unrouteAll();
+    await page.goBack();
+    await page.getByRole("button", { name: map.close }).click();
+    await page.getByRole("button", { name: map.show }).click();
+    await expect(page.getByRole("region", { name: map.label }).locator(".map-pin").first()).toBeVisible();
+    await expect(cards.first()).toBeVisible();
+  });
+
+  test("the window that shares favourites says that it could not be loaded, and loads at the next try", async ({
+    page,
+    context,
+  }) => {
+    await signIn(context);
+    const { items } = await callSite<{ items: { id: number }[] }>(context, "vehicles");
+    await callSite(context, "user/toggle-favorite", { vehicle_id: items[0]?.id });
+    await page.goto(pathFor("favourites", "tr"), { waitUntil: "networkidle" });
+    await loseChunks(page);
+    await page.getByRole("button", { name: shortlist.share.open, exact: true }).click();
+    await expect(failure(page)).toContainText(account.network_text);
+    await page.unrouteAll();
+    await failure(page).getByRole("button", { name: error_page.retry }).click();
+    await expect(page.getByRole("dialog", { name: shortlist.share.title })).toBeVisible();
   });
 
   test("the calendar says in its place that it could not be loaded, and loads at the next try", async ({

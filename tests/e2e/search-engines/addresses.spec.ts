@@ -99,8 +99,8 @@ test("payment addresses are kept from search engines and caches", async () => {
   expect(headers["cache-control"]).toContain("no-store");
 });
 
-test("visits and ten thousand unknown addresses write nothing to disk", async () => {
-  test.setTimeout(180_000);
+// Each on its own could leave a file. That ten thousand fill no memory, the unit test of the slug cache shows.
+test("visits and hundreds of unknown addresses write nothing to disk", async () => {
   const build = buildFolderOf(await buildIdOf(process.cwd()));
   const stamp = join(build, BUILD_STAMP);
   expect(existsSync(stamp)).toBe(true);
@@ -108,7 +108,7 @@ test("visits and ten thousand unknown addresses write nothing to disk", async ()
   const built = statSync(stamp).mtimeMs;
   const written = () =>
     globSync(`${build}/{server,cache/fetch-cache}/**/*`).filter((file) => statSync(file).mtimeMs > built);
-  const numbers = Array.from({ length: 10_000 }, (_, index) => index);
+  const numbers = Array.from({ length: 500 }, (_, index) => index);
   const statuses = await askMany(numbers, async (n) => (await requestSite(`/tekne/yok-${n}`)).status, 24);
   expect(new Set(statuses)).toEqual(new Set([404]));
   for (const path of ["/", "/tekne-kiralama", "/en/faq"]) expect((await requestSite(path)).status).toBe(200);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
 import { eq, sql } from "drizzle-orm";
 import { PUT as passwordEndpoint } from "@/app/api/v1/user/change-password/route";
-import { GET as favouritesEndpoint } from "@/app/api/v1/user/favorites/route";
+import { GET as favouritesEndpoint, PUT as keepTripEndpoint } from "@/app/api/v1/user/favorites/route";
 import { PUT as profileEndpoint } from "@/app/api/v1/user/profile/route";
 import { GET as userEndpoint } from "@/app/api/v1/user/route";
 import { POST as toggleEndpoint } from "@/app/api/v1/user/toggle-favorite/route";
+import { listFavourites } from "@/lib/server/accounts/list-favourites";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
 import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { getDb } from "@/lib/server/db/pool";
@@ -154,6 +155,54 @@ describe("favourites", () => {
       { id: held, chosen_trip: trip, trip_state: "taken", price: null, trip: null },
       { id: free, chosen_trip: trip, trip_state: "free", price: { total_price: 400_000 } },
     ]);
+  });
+
+  test("take a newer trip when the customer keeps it, and nobody else's favourites do", async () => {
+    const world = await makeWorld();
+    const [mine, stranger] = [await makeBoat(world), await makeBoat(world)];
+    const [one, other] = [await makeCustomer(), await makeCustomer()];
+    const tripOf = (startHour: number) => ({
+      rent_type: "hourly",
+      swim_tour: false,
+      start_date: tripTime(30, startHour),
+      end_date: tripTime(30, startHour + 4),
+      person_count: 4,
+    });
+    for (const { token } of [one, other])
+      await callHandler(toggleEndpoint, "user/toggle-favorite", {
+        body: { vehicle_id: mine, trip: tripOf(10) },
+        bearer: token,
+      });
+    const keep = (body: unknown, bearer?: string) =>
+      callHandler(keepTripEndpoint, "user/favorites", { method: "PUT", body, ...(bearer ? { bearer } : {}) });
+    expect((await keep({ vehicle_ids: [mine, stranger], trip: tripOf(14) }, one.token)).status).toBe(204);
+    const tripsFor = async (bearer: string) =>
+      (await callHandler(favouritesEndpoint, "user/favorites", { bearer })).body.items.map(
+        (item: { id: number; chosen_trip: unknown }) => [item.id, item.chosen_trip],
+      );
+    expect(await tripsFor(one.token)).toEqual([[mine, tripOf(14)]]);
+    expect(await tripsFor(other.token)).toEqual([[mine, tripOf(10)]]);
+    expect((await keep({ vehicle_ids: [mine], trip: null }, one.token)).status).toBe(422);
+    expect((await keep({ vehicle_ids: [], trip: tripOf(14) }, one.token)).status).toBe(422);
+    expect((await keep({ vehicle_ids: [mine], trip: tripOf(14) })).status).toBe(401);
+  });
+
+  test("are shown for one trip instead of each boat's own, which stays", async () => {
+    const world = await makeWorld();
+    const boat = await makeBoat(world);
+    const { id, token } = await makeCustomer();
+    await callHandler(toggleEndpoint, "user/toggle-favorite", { body: { vehicle_id: boat }, bearer: token });
+    const trip = {
+      rent_type: "hourly" as const,
+      swim_tour: false,
+      start_date: tripTime(30, 10),
+      end_date: tripTime(30, 14),
+      person_count: 4,
+    };
+    expect(await listFavourites(id, "en", new Date(), trip)).toMatchObject([
+      { id: boat, chosen_trip: trip, price: { total_price: 400_000 } },
+    ]);
+    expect(await listFavourites(id, "en", new Date())).toMatchObject([{ id: boat, chosen_trip: null }]);
   });
 
   test("are listed up to the latest two hundred, however many a customer has", async () => {

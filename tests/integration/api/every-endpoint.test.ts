@@ -24,6 +24,7 @@ const guarded = rows.filter(({ row }) => row.session === "required");
 const CHOICE = { package_id: 1, date: "2030-06-01" };
 const WHERE = { place: 1, start_hour: 18 };
 const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
+const WISH = { start_date: "2030-06-01T10:00", end_date: "2030-06-01T14:00", person_count: 2 };
 const BODIES: Record<string, object> = {
   "POST /special-services/{slug}/calculate-price": CHOICE,
   "POST /special-services/{slug}/orders": { ...CHOICE, ...WHERE, ...CUSTOMER, expected_total: 1 },
@@ -34,6 +35,13 @@ const BODIES: Record<string, object> = {
   "POST /shortlists/{token}/votes": { vehicle_id: 1, name: "Ali" },
   "POST /user/reservations/{id}/cancel": { reason: "Plan değişti" },
   "POST /user/reservations/{id}/review": SAMPLE_REVIEW,
+  "POST /user/reservations/{id}/change-quote": WISH,
+  "POST /user/reservations/{id}/changes": {
+    ...WISH,
+    expected_total: 1,
+    expected_payment: 0,
+    expected_refund: 0,
+  },
 };
 
 let token = "";
@@ -48,7 +56,12 @@ async function sendRequest(key: string, call: Parameters<typeof callHandler>[2])
   const handler = handlers.get(key);
   if (!handler) throw new Error(`No handler ${key}`);
   const address = crypto.randomUUID();
-  return callHandler(handler, path.slice(1), { method, params: paramsOf(path), address, ...call });
+  return callHandler(handler, path.slice(1), {
+    method,
+    params: paramsOf(path),
+    address,
+    ...call,
+  });
 }
 
 describe("every endpoint", () => {
@@ -88,7 +101,7 @@ describe("every endpoint", () => {
     "%s answers 404 to ids that do not exist or cannot",
     async (key) => {
       const { path } = rows.find((row) => row.key === key) ?? { path: "" };
-      const query = path.endsWith("availability") ? "?from=2026-12-01&to=2026-12-02" : "";
+      const query = /availability$|change-days$/.test(path) ? "?from=2026-12-01&to=2026-12-02" : "";
       for (const id of [UNKNOWN_ID, "0", "-1", "' or 1=1 --", "../user", "%00", "x".repeat(3000)]) {
         const params = Object.fromEntries(Object.keys(paramsOf(path)).map((name) => [name, id]));
         const handler = handlers.get(key);

@@ -7,6 +7,7 @@ import { shortlistBoats, shortlists, shortlistVotes } from "@/lib/server/db/sche
 import { waitingWishes } from "@/lib/server/db/schema/waiting";
 import { createOrder } from "@/lib/server/orders/create-order";
 import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { insertChange, wishBody } from "@/tests/fixtures/bookings/changed-trip";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { makeService, wantedOrder } from "@/tests/fixtures/bookings/order-world";
 import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
@@ -23,6 +24,7 @@ type Owned = Held & {
   wishId: string;
   listId: string;
   voteId: string;
+  changeId: string;
 };
 
 interface Reach {
@@ -51,6 +53,22 @@ const REACHES: Record<string, (owned: Owned) => Reach> = {
   "GET /contracts/preview": ({ reservationId }) => ({ query: `?reservation=${reservationId}`, call: {} }),
   "POST /payments": ({ reservationId }) => ({
     call: { body: { reservation_id: reservationId, accepted_contracts: [] } },
+  }),
+  "POST /user/reservations/{id}/change-quote": ({ reservationId }) => ({
+    call: { params: { id: reservationId }, body: wishBody({ daysAhead: 31 }) },
+  }),
+  "GET /user/reservations/{id}/change-days": ({ reservationId }) => ({
+    query: "?from=2099-06-01&to=2099-06-02",
+    call: { params: { id: reservationId } },
+  }),
+  "POST /user/reservations/{id}/changes": ({ reservationId }) => ({
+    call: {
+      params: { id: reservationId },
+      body: { ...wishBody({ daysAhead: 31 }), expected_total: 1, expected_payment: 0, expected_refund: 0 },
+    },
+  }),
+  "DELETE /user/reservations/{id}/changes/{change}": ({ reservationId, changeId }) => ({
+    call: { method: "DELETE", params: { id: reservationId, change: changeId } },
   }),
   "POST /user/reservations/{id}/cancel": ({ reservationId }) => ({
     call: { params: { id: reservationId }, body: { reason: "Plan değişti" } },
@@ -108,7 +126,8 @@ beforeAll(async () => {
   const ordered = await createOrder(wanted, new Date());
   if (!ordered.ok) throw new Error(ordered.code);
   const plans = await makePlans(trip.customer.id, trip.boatId);
-  held = { ...trip, ...plans, sessionId: session?.id ?? "", orderId: ordered.value.id };
+  const changeId = await insertChange(trip.reservationId);
+  held = { ...trip, ...plans, changeId, sessionId: session?.id ?? "", orderId: ordered.value.id };
   stranger = (await makeCustomer()).token;
 });
 

@@ -7,6 +7,7 @@ import { getPool } from "@/lib/server/db/pool";
 import type { LedgerEntry } from "@/lib/server/payments/providers/test-gateway/gateway-ledger";
 import { checkHistory } from "@/tests/bench/reservations/check-history";
 import { type Acknowledged, type History, newHistory } from "@/tests/bench/reservations/history";
+import { insertChange } from "@/tests/fixtures/bookings/changed-trip";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -89,6 +90,31 @@ const LIES: Record<string, () => unknown> = {
     change("update reservation_history set event = 'pay' where reservation_id = $1", scene.paid[0]),
   "status and occupancy disagree": () =>
     changeUnguarded(`delete from boat_occupancies where reservation_id = '${scene.held}'`),
+  "trip and change disagree": async () => {
+    const change = await insertChange(scene.paid[0], "made");
+    await getPool().query(
+      "update reservation_changes set total_minor = 1, remaining_minor = 0, prepayment_minor = 1, refund_minor = old_prepayment_minor - 1 where id = $1",
+      [change],
+    );
+  },
+  "trip and occupancy disagree": () =>
+    change("update reservations set ends_at = ends_at + interval '1 hour' where id = $1", scene.paid[0]),
+  "a change that is over holds time": async () => {
+    const over = await insertChange(scene.paid[0]);
+    await changeUnguarded(`insert into boat_occupancies (boat_id, period, kind, change_id, expires_at)
+      select r.boat_id, tstzrange(c.starts_at, c.ends_at), 'hold', c.id, now() from reservation_changes c
+      join reservations r on r.id = c.reservation_id where c.id = '${over}'`);
+  },
+  "changes and history disagree": () => insertChange(scene.paid[0], "made"),
+  "a difference was paid and the trip not changed": async () => {
+    const open = await insertChange(scene.paid[0], "asked");
+    await change(
+      `insert into payments (reservation_id, change_id, user_id, provider, amount_minor, currency, state, locale)
+      select id, $2::uuid, user_id, 'test', 1, currency, 'paid', locale from reservations where id = $1`,
+      scene.paid[0],
+      open,
+    );
+  },
   "the gateway knows a payment that we do not": () =>
     scene.ledger.push({ ...first(), paymentId: randomUUID() }),
   "charged 2 times": () => Object.assign(first(), { charges: 2 }),

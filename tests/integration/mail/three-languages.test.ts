@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { changeEnvironment } from "@/lib/config/test-run";
+import type { ChangeStatus } from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locales";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { boats } from "@/lib/server/db/schema/boats";
@@ -10,6 +11,7 @@ import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
 import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
 import { messageIdOf } from "@/lib/server/mail/send-mail";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
+import { insertChange } from "@/tests/fixtures/bookings/changed-trip";
 import type { Held } from "@/tests/fixtures/bookings/held-trip";
 import { type LifecycleName, request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -46,7 +48,29 @@ const STAGES = {
   review_invitation: "completed",
   cancelled: "cancelled",
   cancelled_owner: "cancelled",
+  change_asked: "paid",
+  change_to_owner: "paid",
+  change_accepted: "paid",
+  change_refused: "paid",
+  change_expired: "paid",
+  change_ended_owner: "paid",
+  change_paid_late: "paid",
+  changed: "paid",
+  changed_owner: "paid",
 } as const satisfies Record<ReservationMail, LifecycleName | null>;
+
+/** Where the change that a mail is about must stand. */
+const CHANGES: Partial<Record<ReservationMail, ChangeStatus>> = {
+  change_asked: "asked",
+  change_to_owner: "asked",
+  change_accepted: "payment_pending",
+  change_refused: "refused",
+  change_expired: "expired",
+  change_ended_owner: "withdrawn",
+  change_paid_late: "expired",
+  changed: "made",
+  changed_owner: "made",
+};
 
 async function staged(mail: ReservationMail): Promise<Held> {
   const held = await request(world);
@@ -75,10 +99,15 @@ describe.each(LOCALES)("mails in %s, through a mail server,", (spoken) => {
       "update reservations set invoice_title = 'Deniz A.Ş.', invoice_tax_office = 'Beşiktaş', invoice_tax_number = '8760047464' where id = $1",
       [held.reservationId],
     );
+    const status = CHANGES[mail];
+    const changeId = status && (await insertChange(held.reservationId, status));
     const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));
-    await sendReservationMail({ reservationId: held.reservationId, mail }, new Date());
+    await sendReservationMail(
+      { reservationId: held.reservationId, mail, ...(changeId && { changeId }) },
+      new Date(),
+    );
     const written = sink.mails.map(parseMail).at(-1);
-    expect(written?.messageId).toBe(messageIdOf(mailKey(held.reservationId, mail), SITE));
+    expect(written?.messageId).toBe(messageIdOf(mailKey(held.reservationId, mail, changeId), SITE));
     const { to, button, money } = RESERVATION_MAIL_SHAPES[mail];
     const locale = to === "operator" ? DEFAULT_LOCALE : spoken;
     expect(written?.to).toContain({ owner: "owner@", operator: "operator@", customer: "@example.com" }[to]);

@@ -188,6 +188,26 @@ test("the mail's link ends the wish without an account, a second time too; a for
   expect(rows).toEqual([]);
 });
 
+test("the reader's mail program ends the wish with the one click that the mail's header offers", async () => {
+  const customer = await makeCustomer();
+  await join(customer);
+  await runDue(new Date());
+  const [mail] = await mailsTo(customer);
+  const headers = mail?.source.split("\n\n")[0]?.replace(/\n[ \t]/g, " ") ?? "";
+  expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const [, path = ""] =
+    /List-Unsubscribe: <https?:\/\/[^/]+\/api\/v1\/(waiting-list\/[\w-]{43})>/.exec(headers) ?? [];
+  const { status } = await callHandler(endEndpoint, path, {
+    raw: "List-Unsubscribe=One-Click",
+    params: { token: path.split("/")[1] ?? "" },
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  });
+  expect(status).toBe(204);
+  expect(
+    (await callHandler(listEndpoint, "user/waiting-list", { bearer: customer.token })).body.items,
+  ).toEqual([]);
+});
+
 test("wishes are exported, end with their day, and go with the account", async () => {
   const customer = await confirmSessions(await makeCustomer());
   await join(customer);

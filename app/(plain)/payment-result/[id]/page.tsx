@@ -5,6 +5,7 @@ import { offerFacts } from "@/app/(plain)/offer-facts";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { PaymentResult } from "@/components/payments/payment-result";
 import { PlainPage } from "@/components/payments/plain-page";
+import { ChangedTimes } from "@/components/reservations/change/changed-amounts";
 import { CheckoutSteps } from "@/components/reservations/checkout/checkout-steps";
 import { RequestedTrip } from "@/components/reservations/checkout/requested-trip";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
@@ -50,7 +51,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       frame={await getSiteFrame(locale)}
       title={t("meta_title")}
     >
-      {page?.state !== "cancelled" && (
+      {page?.state !== "cancelled" && facts?.way !== null && (
         <CheckoutSteps current={payment.state === "paid" ? "done" : "payment"} way={facts?.way} />
       )}
       <div className="grid gap-5">
@@ -62,6 +63,11 @@ export default async function Page({ params, searchParams }: PageProps) {
         />
         {page && facts && payment.state !== "processing" && <DeadlineLine subject={facts} now={page.now} />}
         {page?.subject.kind === "reservation" && <RequestedTrip reservation={page.subject.reservation} />}
+        {page?.subject.kind === "change" && (
+          <SectionCard title={page.subject.reservation.vehicle.name}>
+            <ChangedTimes {...page.subject.change} />
+          </SectionCard>
+        )}
         {page?.subject.kind === "order" && (
           <SectionCard title={page.subject.order.service.title}>
             <OrderFacts order={page.subject.order} />

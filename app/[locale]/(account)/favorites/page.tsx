@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { SharedLists } from "@/app/[locale]/(account)/favorites/shared-lists";
+import { TripForAll } from "@/app/[locale]/(account)/favorites/trip-for-all";
 import { tripsOf } from "@/app/[locale]/(account)/favorites/trips-of";
-import type { LocalePage } from "@/app/[locale]/page-props";
+import { type LocalePage, queryOf, type SearchParams } from "@/app/[locale]/page-props";
 import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
@@ -13,33 +14,48 @@ import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
 import { ShareFavourites } from "@/components/shortlists/share-favourites";
 import { Icon } from "@/components/ui/icon/icon";
+import { boatQuery } from "@/lib/contracts/boats/boat-query";
+import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
+import { listFavourites } from "@/lib/server/accounts/list-favourites";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
-import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 
 const HEADING = "favourites";
+
+interface FavouritesPage extends LocalePage {
+  searchParams: SearchParams;
+}
 
 export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "account_area.favourites" });
   return { title: t("title") };
 }
 
-export default async function Page({ params }: LocalePage) {
+/** The favourites, each for its own trip, or all for the one that the address names. */
+export default async function Page({ params, searchParams }: FavouritesPage) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const session = await requireSession(pathFor("favourites", locale));
+  const values = queryOf(await searchParams);
+  const trip = parseTripQuery(values);
+  const session = await requireSession(
+    pathFor("favourites", locale, null, trip ? boatQuery(trip) : undefined),
+  );
   const [t, tBoats, compare, frame, boats] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.favourites" }),
     getTranslations({ locale, namespace: "boats" }),
     getTranslations({ locale, namespace: "compare" }),
     getSiteFrame(locale),
-    listFavourites(session.userId, locale, currentTime()),
+    listFavourites(session.userId, locale, currentTime(), trip),
   ]);
   return (
-    <SitePage locale={locale} addresses={addressesOf("favourites")} frame={frame}>
+    <SitePage
+      locale={locale}
+      addresses={addressesOf("favourites", null, trip ? boatQuery(trip) : undefined)}
+      frame={frame}
+    >
       <div className="container-page py-8 md:py-12">
         <h1 id={HEADING} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {t("title")}
@@ -60,6 +76,7 @@ export default async function Page({ params }: LocalePage) {
                 />
               </IslandMessages>
             </div>
+            <TripForAll locale={locale} boats={boats} values={values} trip={trip} />
             <BoatGrid
               cards={boats.map((boat) => makeTripCardView(boat, locale, tBoats))}
               labels={cardLabels(tBoats, locale, { compare: compare("card") })}

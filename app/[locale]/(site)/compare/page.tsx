@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { compareColumns } from "@/app/[locale]/(site)/compare/compare-columns";
+import { type LocalePage, queryOf, type SearchParams } from "@/app/[locale]/page-props";
 import { chosenTripText } from "@/components/boats/card/found-trip";
 import { CompareFollow } from "@/components/boats/compare/compare-follow";
 import { compareRows } from "@/components/boats/compare/compare-rows";
 import { CompareTable } from "@/components/boats/compare/compare-table";
-import { CompareTripForm } from "@/components/boats/compare/compare-trip-form";
+import { TripForm } from "@/components/boats/trip-form";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { PageIntro } from "@/components/layout/page-intro";
 import { SitePage } from "@/components/layout/site-page";
@@ -15,34 +16,30 @@ import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import { compareQuery, parseCompareQuery } from "@/lib/contracts/boats/compare-query";
-import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
-import type { Locale } from "@/lib/i18n/locales";
+import { COMPARED_NAME, MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { compareBoats } from "@/lib/server/search/offers/compare-boats";
 
-interface PageProps {
-  params: Promise<{ locale: Locale }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+interface ComparePageProps extends LocalePage {
+  searchParams: SearchParams;
 }
 
 // Everything is in the query.
 export const dynamic = "force-dynamic";
 
-export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "compare" });
   return { title: t("meta_title"), robots: { index: false, follow: false } };
 }
 
 /** Up to four boats for the same trip; everything is in the address. */
-export default async function ComparePage({ params, searchParams }: PageProps) {
+export default async function ComparePage({ params, searchParams }: ComparePageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const values = new URLSearchParams();
-  for (const [name, value] of Object.entries(await searchParams))
-    for (const one of [value ?? []].flat()) values.append(name, one);
+  const values = queryOf(await searchParams);
   const { boatIds, trip } = parseCompareQuery(values);
   const now = currentTime();
   const [t, tBoats, frame, compared] = await Promise.all([
@@ -86,12 +83,13 @@ export default async function ComparePage({ params, searchParams }: PageProps) {
               boats={compared.map(({ card: { id, name } }) => ({ id, name }))}
               trip={new URL(pathFor("boats", locale, null, tripQuery), "http://site").search.slice(1)}
             />
-            <CompareTripForm
+            <TripForm
               action={pathFor("compare", locale)}
-              boatIds={shownIds}
+              kept={shownIds.map((id) => [COMPARED_NAME, id])}
               values={values}
-              complete={trip !== null}
-              texts={texts}
+              title={t(trip ? "change_trip" : "choose_trip")}
+              open={trip === null}
+              t={t}
             />
             {!trip && <Notice>{t("no_trip")}</Notice>}
             {boatIds.length > compared.length && <Notice tone="warning">{t("some_missing")}</Notice>}

@@ -1,4 +1,6 @@
+import { availabilityQuery, availabilityResponse } from "@/lib/contracts/boats/availability";
 import * as cancellation from "@/lib/contracts/cancellation";
+import * as changes from "@/lib/contracts/changes";
 import { slugParams } from "@/lib/contracts/content";
 import { idParams } from "@/lib/contracts/fields";
 import * as messages from "@/lib/contracts/messages";
@@ -39,6 +41,34 @@ export const CHECKOUT_ENDPOINTS = {
     params: idParams,
     body: cancellation.cancelBody,
     response: reservations.cancelResponse,
+  },
+  "POST /user/reservations/{id}/change-quote": {
+    session: "required",
+    limit: { name: "change_price", points: 60, seconds: MINUTE },
+    params: idParams,
+    body: changes.changeQuoteBody,
+    response: changes.changeQuoteResponse,
+  },
+  "GET /user/reservations/{id}/change-days": {
+    session: "required",
+    params: idParams,
+    query: availabilityQuery,
+    response: availabilityResponse,
+  },
+  "POST /user/reservations/{id}/changes": {
+    session: "required",
+    // Each change holds a boat's time, and may send a mail to its owner.
+    limit: { name: "change_trip", points: 20, seconds: HOUR, shared: true, per: "customer" },
+    params: idParams,
+    body: changes.startChangeBody,
+    response: changes.startChangeResponse,
+    status: 201,
+    idempotent: true,
+  },
+  "DELETE /user/reservations/{id}/changes/{change}": {
+    session: "required",
+    params: changes.changeParams,
+    response: null,
   },
   "POST /user/reservations/{id}/review": {
     session: "required",

@@ -77,6 +77,12 @@ export const USER_ENDPOINTS = {
     response: null,
   },
   "GET /user/favorites": { session: "required", response: favorites.favouritesResponse },
+  "PUT /user/favorites": {
+    session: "required",
+    limit: { name: "favorite_trip", points: 60, seconds: MINUTE },
+    body: favorites.favouriteTripBody,
+    response: null,
+  },
   "POST /user/toggle-favorite": {
     session: "required",
     limit: { name: "favorite", points: 120, seconds: MINUTE },

@@ -21,6 +21,8 @@ export const boatOccupancies = pgTable(
     /** Foreign keys are in the migrations (reservations and orders refer to boats). */
     reservationId: uuid("reservation_id"),
     serviceOrderId: uuid("service_order_id"),
+    /** The open change that holds this part of its new time: what its trip does not occupy already. */
+    changeId: uuid("change_id"),
     /** A hold past this instant is free for every read and write. */
     expiresAt: instant("expires_at"),
     note: text("note"),
@@ -31,6 +33,7 @@ export const boatOccupancies = pgTable(
     index("boat_occupancies_boat_end").on(t.boatId, sql`upper(${t.period})`),
     uniqueIndex("boat_occupancies_reservation").on(t.reservationId),
     uniqueIndex("boat_occupancies_order").on(t.serviceOrderId),
+    index("boat_occupancies_change").on(t.changeId).where(sql`${t.changeId} is not null`),
     check("boat_occupancies_kind", oneOf(t.kind, OCCUPANCY_KINDS)),
     check(
       "boat_occupancies_period",
@@ -39,7 +42,7 @@ export const boatOccupancies = pgTable(
     check("boat_occupancies_holds_expire", sql`(${t.kind} = 'hold') = (${t.expiresAt} is not null)`),
     check(
       "boat_occupancies_owner",
-      sql`case ${t.kind} when 'reservation' then ${t.reservationId} is not null and ${t.serviceOrderId} is null when 'service' then ${t.serviceOrderId} is not null and ${t.reservationId} is null when 'block' then ${t.reservationId} is null and ${t.serviceOrderId} is null else num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1 end`,
+      sql`case ${t.kind} when 'reservation' then ${t.reservationId} is not null and ${t.serviceOrderId} is null when 'service' then ${t.serviceOrderId} is not null and ${t.reservationId} is null when 'block' then ${t.reservationId} is null and ${t.serviceOrderId} is null else num_nonnulls(${t.reservationId}, ${t.serviceOrderId}, ${t.changeId}) = 1 end and (${t.changeId} is null or ${t.kind} = 'hold')`,
     ),
   ],
 );

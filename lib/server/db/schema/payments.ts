@@ -21,6 +21,7 @@ import {
 } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 import { users } from "./accounts";
+import { reservationChanges } from "./changes";
 import { createdAt, enumText, instant, minor, serialId, updatedAt } from "./columns";
 import { oneOf } from "./one-of";
 import { reservations } from "./reservations";
@@ -32,6 +33,8 @@ export const payments = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     reservationId: uuid("reservation_id").references(() => reservations.id),
     serviceOrderId: uuid("service_order_id").references(() => serviceOrders.id),
+    /** The change of that reservation whose difference this is; null = the whole pre-payment. */
+    changeId: uuid("change_id").references(() => reservationChanges.id),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
@@ -63,6 +66,7 @@ export const payments = pgTable(
   (t) => [
     index("payments_reservation").on(t.reservationId, t.createdAt),
     index("payments_order").on(t.serviceOrderId, t.createdAt),
+    index("payments_change").on(t.changeId).where(sql`${t.changeId} is not null`),
     uniqueIndex("payments_token").on(t.provider, t.providerToken),
     // reconciliation asks the provider for those
     index("payments_open").on(t.createdAt).where(sql`${t.state} = 'processing'`),
@@ -72,6 +76,7 @@ export const payments = pgTable(
     check("payments_amount", sql`${t.amountMinor} > 0`),
     check("payments_review", sql`not ${t.inReview} or ${t.state} = 'processing'`),
     check("payments_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1`),
+    check("payments_of_change", sql`${t.changeId} is null or ${t.reservationId} is not null`),
   ],
 );
 
@@ -103,7 +108,7 @@ export const refunds = pgTable(
       .references(() => payments.id),
     amountMinor: minor("amount_minor").notNull(),
     currency: enumText("currency", CURRENCIES).notNull(),
-    /** paid_too_late, cancelled_by_customer, cancelled_by_owner, weather, operator. */
+    /** paid_too_late, cancelled_by_customer, cancelled_by_owner, weather, operator, trip_changed. */
     reason: text("reason").notNull(),
     state: enumText("state", REFUND_STATES).notNull().default("requested"),
     /** Which items of the payment it comes from; planned once, before the provider is asked. */
@@ -158,9 +163,9 @@ export const contractAcceptances = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    paymentId: uuid("payment_id")
-      .notNull()
-      .references(() => payments.id),
+    paymentId: uuid("payment_id").references(() => payments.id),
+    /** A change without a payment is accepted with the click that starts it. */
+    changeId: uuid("change_id").references(() => reservationChanges.id),
     filledText: text("filled_text").notNull(),
     hash: text("hash").notNull(),
     clientAddress: text("client_address"),
@@ -168,6 +173,8 @@ export const contractAcceptances = pgTable(
   },
   (t) => [
     uniqueIndex("contract_acceptances_once").on(t.paymentId, t.contractId),
+    uniqueIndex("contract_acceptances_of_change").on(t.changeId, t.contractId),
+    check("contract_acceptances_of_one", sql`num_nonnulls(${t.paymentId}, ${t.changeId}) = 1`),
     index("contract_acceptances_user").on(t.userId),
   ],
 );

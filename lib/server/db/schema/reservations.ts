@@ -70,6 +70,8 @@ export const reservations = pgTable(
     possible: jsonb("possible").notNull().default([]),
     cancellationPolicy: enumText("cancellation_policy", CANCELLATION_POLICIES).notNull(),
     turnaroundMinutes: integer("turnaround_minutes").notNull(),
+    /** From when the steps of the policy count, since the trip was changed; null = from its start. */
+    policyStartsAt: instant("policy_starts_at"),
     /** The network that the request came from; open holds are counted by it. */
     senderNetwork: text("sender_network"),
     ...invoiceColumns(),

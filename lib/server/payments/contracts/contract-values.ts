@@ -73,9 +73,10 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
     persons: String(record.personCount),
     departure_port: record.departurePort.name,
     arrival_port: record.arrivalPort?.name ?? record.departurePort.name,
-    lines: record.lines
-      .map((line) => `- ${line.label[locale]} × ${line.quantity}: ${money(line.amountMinor)}`)
-      .join("\n"),
+    lines: [
+      ...record.lines.map((line) => `- ${line.label[locale]} × ${line.quantity}: ${money(line.amountMinor)}`),
+      ...differenceLines(record, t, money).map((line) => `- ${line}`),
+    ].join("\n"),
     total: money(record.totalMinor),
     prepayment: money(record.prepaymentMinor),
     remaining: money(record.remainingMinor),
@@ -91,6 +92,21 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
     ),
     policy: t(`contracts.policies.${record.cancellationPolicy}`, policyNumbers(record.cancellationPolicy)),
   };
+}
+
+/** What became of the money when the trip was changed; nothing for a trip as it was booked. */
+function differenceLines(
+  { change }: ReservationRecord,
+  t: ContractTexts,
+  money: (minor: number) => string,
+): string[] {
+  if (!change) return [];
+  const { oldPrepaymentMinor, paymentMinor, refundMinor } = change;
+  return [
+    t("contracts.changed.paid_before", { amount: money(oldPrepaymentMinor) }),
+    ...(paymentMinor > 0 ? [t("contracts.changed.payment", { amount: money(paymentMinor) })] : []),
+    ...(refundMinor > 0 ? [t("contracts.changed.refund", { amount: money(refundMinor) })] : []),
+  ];
 }
 
 function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Record<string, string> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type PaymentSubject, paysFor } from "@/lib/server/checkout/payment-subject";
+import { type PaidSubject, paysFor } from "@/lib/server/checkout/payment-subject";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
 import type { FilledContract } from "@/lib/server/payments/contracts/list-filled-contracts";
@@ -10,7 +10,7 @@ import type { FilledContract } from "@/lib/server/payments/contracts/list-filled
  */
 export async function listStartedContracts(
   tx: Tx,
-  subject: PaymentSubject,
+  subject: PaidSubject,
   inForce: readonly FilledContract[],
 ): Promise<FilledContract[]> {
   const { rows } = await tx.execute<{ contract_id: string; text: string; hash: string }>(sql`

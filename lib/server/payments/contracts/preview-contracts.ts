@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
 import { getDb } from "@/lib/server/db/pool";
 import { readOrders } from "@/lib/server/orders/read-orders";
 import { getBuyer } from "@/lib/server/payments/contracts/buyer";
@@ -10,11 +10,12 @@ import {
   type FilledContract,
   listFilledContracts,
 } from "@/lib/server/payments/contracts/list-filled-contracts";
+import { readChanged } from "@/lib/server/reservations/changed-record";
 import { readReservations } from "@/lib/server/reservations/read-reservations";
 
 /** The contracts of a reservation or order as they would be accepted now; another customer's is not found. */
 export async function previewContracts(
-  subject: PaymentSubject,
+  subject: PaidSubject,
   userId: string,
   locale: Locale,
   now: Date,
@@ -36,13 +37,16 @@ export async function previewContractsOf(
 }
 
 async function readOwn(
-  { kind, id }: PaymentSubject,
+  { kind, id }: PaidSubject,
   userId: string,
   locale: Locale,
 ): Promise<ContractSubject | undefined> {
-  const [record] =
-    kind === "reservation"
-      ? await readReservations(getDb(), sql`r.id = ${id}::uuid and r.user_id = ${userId}`, locale, 1)
-      : await readOrders(getDb(), sql`o.id = ${id}::uuid and o.user_id = ${userId}`, locale, 1);
-  return record;
+  const db = getDb();
+  if (kind === "order")
+    return (await readOrders(db, sql`o.id = ${id}::uuid and o.user_id = ${userId}`, locale, 1))[0];
+  if (kind === "change") {
+    const record = await readChanged(db, id, locale);
+    return record?.userId === userId ? record : undefined;
+  }
+  return (await readReservations(db, sql`r.id = ${id}::uuid and r.user_id = ${userId}`, locale, 1))[0];
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Settlement } from "@/lib/domain/payments/plan-settlement";
-import type { PaymentState, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { PaidSubjectKind, PaymentState } from "@/lib/domain/shared/vocabulary";
 import { lockPayment, type PaymentRow } from "@/lib/server/checkout/lock-payment";
 import { subjectOfPayment } from "@/lib/server/checkout/payment-subject";
 import { refundPayment } from "@/lib/server/checkout/refund-payment";
@@ -9,6 +9,7 @@ import { payments } from "@/lib/server/db/schema/payments";
 import { log } from "@/lib/server/log";
 import type { RetrievedPayment } from "@/lib/server/payments/providers/gateway";
 import { followReview } from "@/lib/server/payments/settle/follow-review";
+import { lockPaidChange } from "@/lib/server/payments/settle/lock-paid-change";
 import { lockPaidOrder } from "@/lib/server/payments/settle/lock-paid-order";
 import { lockPaidReservation } from "@/lib/server/payments/settle/lock-paid-reservation";
 import type { LockPaidSubject, PaidSubject } from "@/lib/server/payments/settle/paid-subject";
@@ -16,7 +17,8 @@ import type { LockPaidSubject, PaidSubject } from "@/lib/server/payments/settle/
 const LOCKS = {
   reservation: lockPaidReservation,
   order: lockPaidOrder,
-} as const satisfies Record<PaymentSubjectKind, LockPaidSubject>;
+  change: lockPaidChange,
+} as const satisfies Record<PaidSubjectKind, LockPaidSubject>;
 
 /**
  * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement`
@@ -30,7 +32,11 @@ export async function applySettlement(
   slotGone: boolean,
 ): Promise<{ state: PaymentState; outcome: string }> {
   const [about] = await tx
-    .select({ reservationId: payments.reservationId, serviceOrderId: payments.serviceOrderId })
+    .select({
+      reservationId: payments.reservationId,
+      serviceOrderId: payments.serviceOrderId,
+      changeId: payments.changeId,
+    })
     .from(payments)
     .where(eq(payments.id, paymentId));
   if (!about) throw new Error(`No payment ${paymentId}`);

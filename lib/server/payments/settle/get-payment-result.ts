@@ -16,6 +16,7 @@ type Row = {
   in_review: boolean;
   reservation_id: string | null;
   service_order_id: string | null;
+  change_id: string | null;
 };
 
 /**
@@ -30,7 +31,7 @@ export async function getPaymentResult(
   if (!isUuid(paymentId)) return null;
   const { rows } = await getDb().execute<Row>(sql`
     select p.id, p.user_id, p.state, coalesce(r.number, o.number) as number, p.amount_minor, p.currency,
-           p.failure_code, p.in_review, p.reservation_id, p.service_order_id
+           p.failure_code, p.in_review, p.reservation_id, p.service_order_id, p.change_id
     from payments p
     left join reservations r on r.id = p.reservation_id
     left join service_orders o on o.id = p.service_order_id
@@ -50,5 +51,6 @@ export async function getPaymentResult(
     in_review: row.in_review,
     reservation_id: row.reservation_id,
     service_order_id: row.service_order_id,
+    change_id: row.change_id,
   };
 }

@@ -1,7 +1,7 @@
 import type { Settlement, SettlementInput } from "@/lib/domain/payments/plan-settlement";
 import type { Tx } from "@/lib/server/db/in-transaction";
 
-/** The subject of a provider's result: a reservation or an order, locked until the transaction ends. */
+/** The subject of a provider's result: a reservation, an order or a change, locked until the transaction ends. */
 export interface PaidSubject {
   /** What follows from the result; `slotGone` overrides the look at what is still free. */
   plan(notification: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;

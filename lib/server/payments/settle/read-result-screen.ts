@@ -1,6 +1,6 @@
 import type { PaymentResponse } from "@/lib/contracts/payments";
 import type { Locale } from "@/lib/i18n/locales";
-import { subjectOfBody } from "@/lib/server/checkout/payment-subject";
+import { subjectOfPayment } from "@/lib/server/checkout/payment-subject";
 import { getPaymentPage, type PaymentPage } from "@/lib/server/payments/get-payment-page";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import { getPaymentResult } from "@/lib/server/payments/settle/get-payment-result";
@@ -22,12 +22,14 @@ export async function readResultScreen(
 ): Promise<ResultScreen | null> {
   const payment = await getPaymentResult(paymentId, visitor, now);
   if (!payment) return null;
-  const subject = subjectOfBody({
-    reservation_id: payment.reservation_id ?? undefined,
-    service_order_id: payment.service_order_id ?? undefined,
-  });
+  const { reservation_id = null, service_order_id = null, change_id = null } = payment;
   // Only visitors who may see the payment see its subject.
-  if (!subject) return { payment, page: null, retryKey: null };
+  if (!reservation_id && !service_order_id) return { payment, page: null, retryKey: null };
+  const subject = subjectOfPayment({
+    reservationId: reservation_id,
+    serviceOrderId: service_order_id,
+    changeId: change_id,
+  });
   const key = paymentLinkKey(subject, now.toISOString());
   const page = await getPaymentPage(subject, { userId: visitor.userId, linkKey: key }, locale, now);
   return { payment, page, retryKey: page?.payerId === visitor.userId ? null : key };

@@ -38,10 +38,11 @@ async function listUnsettled(now: Date): Promise<Row[]> {
   const unasked = addMinutes(now, -WATCH_EVERY_MINUTES).toISOString();
   const { rows } = await getDb().execute<Row>(sql`
     select p.id, p.provider, p.provider_token as token, p.state,
-      coalesce(r.expires_at, o.expires_at) > ${now.toISOString()}::timestamptz as waiting
+      coalesce(r.expires_at, o.expires_at, c.expires_at) > ${now.toISOString()}::timestamptz as waiting
     from payments p
     left join reservations r on r.id = p.reservation_id
     left join service_orders o on o.id = p.service_order_id
+    left join reservation_changes c on c.id = p.change_id
     where (p.state = 'processing' and p.created_at < ${patience}::timestamptz)
        or (p.state in ('expired', 'failed') and p.created_at > ${watched}::timestamptz
            and p.updated_at < ${unasked}::timestamptz)

@@ -16,6 +16,7 @@ export const lockPayableOrder: LockPayable = async (tx, id, { userId, locale }) 
   if (!record) return refuse("not_found");
   return accept({
     subject: { kind: "order", id },
+    columns: { serviceOrderId: id },
     userId,
     number: record.number,
     currency: record.currency,

@@ -15,6 +15,7 @@ export const lockPayableReservation: LockPayable = async (tx, id, { userId, loca
   if (!record) return refuse("not_found");
   return accept({
     subject: { kind: "reservation", id },
+    columns: { reservationId: id },
     userId,
     number: record.number,
     currency: record.currency,

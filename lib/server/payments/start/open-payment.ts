@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
-import { paysFor, subjectColumns } from "@/lib/server/checkout/payment-subject";
+import { paysFor } from "@/lib/server/checkout/payment-subject";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { contractAcceptances, payments } from "@/lib/server/db/schema/payments";
 import type { FilledContract } from "@/lib/server/payments/contracts/list-filled-contracts";
@@ -81,7 +81,7 @@ export async function openPayment(
 
 async function insertPayment(
   tx: Tx,
-  { subject, userId, amountMinor, currency }: Payable,
+  { columns, userId, amountMinor, currency }: Payable,
   provider: string,
   locale: Locale,
   now: Date,
@@ -89,7 +89,7 @@ async function insertPayment(
   const [row] = await tx
     .insert(payments)
     .values({
-      ...subjectColumns(subject),
+      ...columns,
       userId,
       provider,
       amountMinor,

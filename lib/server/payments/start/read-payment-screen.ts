@@ -1,14 +1,24 @@
 import "server-only";
+import { sql } from "drizzle-orm";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { isUuid } from "@/lib/domain/shared/is-uuid";
 import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
 import { currentTime } from "@/lib/server/db/database-clock";
+import { getDb } from "@/lib/server/db/pool";
 import { previewContractsOf } from "@/lib/server/payments/contracts/preview-contracts";
 import { describePaymentPage, findPayable } from "@/lib/server/payments/get-payment-page";
 import { describeCardPage } from "@/lib/server/payments/start/describe-card-page";
+
+/** The address of a trip's payment also takes the id of a change, whose difference is paid there. */
+async function isChange(id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { rowCount } = await getDb().execute(sql`select 1 from reservation_changes where id = ${id}::uuid`);
+  return rowCount === 1;
+}
 
 /**
  * What every payment page shows to this visitor: the offer and its contracts to its owner and to the bearer of its
@@ -20,7 +30,8 @@ export const readPaymentScreen = cache(
     const now = currentTime();
     const session = await currentSession();
     const userId = session?.userId ?? null;
-    const subject = { kind, id };
+    const subject =
+      kind === "reservation" && (await isChange(id)) ? { kind: "change" as const, id } : { kind, id };
     const payable = await findPayable(subject, { userId, linkKey }, locale, now);
     const page = payable && (await describePaymentPage(payable, userId, locale, now));
     if (!page && session) redirect(pathFor("notFound", locale, null, { lang: locale }));

@@ -1,8 +1,8 @@
 import { serverEnv } from "@/lib/config/env.server";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { PaidSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
-import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
+import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import { log } from "@/lib/server/log";
 import { type BuyerDetails, getBuyer, saveBuyer } from "@/lib/server/payments/contracts/buyer";
@@ -16,6 +16,7 @@ import type { GatewayOrder, HostedPage } from "@/lib/server/payments/providers/g
 import { getGateway } from "@/lib/server/payments/providers/get-gateway";
 import { basketOf } from "@/lib/server/payments/start/basket-of";
 import { extendHold } from "@/lib/server/payments/start/extend-hold";
+import { lockPayableChange } from "@/lib/server/payments/start/lock-payable-change";
 import { lockPayableOrder } from "@/lib/server/payments/start/lock-payable-order";
 import { lockPayableReservation } from "@/lib/server/payments/start/lock-payable-reservation";
 import { openPayment } from "@/lib/server/payments/start/open-payment";
@@ -25,7 +26,7 @@ import { storePage } from "@/lib/server/payments/start/store-page";
 
 export interface PaymentStart {
   userId: string;
-  subject: PaymentSubject;
+  subject: PaidSubject;
   acceptedContracts: readonly AcceptedContract[];
   /** Null = as the account knows it. */
   buyer: BuyerDetails | null;
@@ -50,10 +51,11 @@ export type PaymentStartRefusal =
 const LOCKS = {
   reservation: lockPayableReservation,
   order: lockPayableOrder,
-} as const satisfies Record<PaymentSubjectKind, LockPayable>;
+  change: lockPayableChange,
+} as const satisfies Record<PaidSubjectKind, LockPayable>;
 
 /**
- * Opens the provider's hosted page for a held trip's pre-payment or for an order. The payment is committed before the
+ * Opens the provider's hosted page for a held trip's pre-payment, for an order, or for the difference of a changed trip. The payment is committed before the
  * provider is called, and repeated under the same id when it did not respond, so that no failure leads to a
  * second charge. Refuses what is another customer's (as unknown), expired holds and unaccepted or changed contracts.
  * `remember` stores the response for a repeated Idempotency-Key.

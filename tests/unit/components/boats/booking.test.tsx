@@ -98,6 +98,19 @@ test("a typed day finds free hours, and the price says what is due now, on board
   expect(screen.getByLabelText("Start")).toHaveValue("10");
 });
 
+test("a full day that is typed can be waited for, and a free one cannot", async () => {
+  const fullDay = Array.from({ length: 24 }, (_, hour) => hour);
+  answers = (path) =>
+    path.endsWith("availability") ? availabilityOf("2026-12-01", 31, { "2026-12-09": fullDay }) : QUOTE;
+  await show();
+  typeDay("2026-12-09");
+  expect(await screen.findByRole("button", { name: "Tell me if it becomes free" })).toBeVisible();
+  typeDay("2026-12-05");
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Tell me if it becomes free" })).toBeNull(),
+  );
+});
+
 test("on a phone, the bar says what a day costs that is chosen in the page's calendar", async () => {
   showCard(false);
   expect(screen.getByRole("button", { name: "Choose date" })).toBeVisible();

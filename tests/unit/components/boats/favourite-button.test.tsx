@@ -27,13 +27,16 @@ beforeEach(() => {
   closeAuthDialog();
   dropPendingFavourite();
   pageQueryClient().clear();
-  call.mockReset().mockImplementation(async (path: string, options: { json?: { vehicle_id: number } }) => {
-    if (path === "user/favorites") return answer(200, { items: [...favorites].map((id) => ({ id })) });
-    if (refusing) return answer(500, { error: "internal", message: "No", request_id: "r" });
-    const id = options.json?.vehicle_id ?? 0;
-    if (!favorites.delete(id)) favorites.add(id);
-    return answer(200, { id });
-  });
+  call
+    .mockReset()
+    .mockImplementation(async (path: string, options: { method?: string; json?: { vehicle_id: number } }) => {
+      if (path === "user/favorites" && options.method === "put") return answer(200, null);
+      if (path === "user/favorites") return answer(200, { items: [...favorites].map((id) => ({ id })) });
+      if (refusing) return answer(500, { error: "internal", message: "No", request_id: "r" });
+      const id = options.json?.vehicle_id ?? 0;
+      if (!favorites.delete(id)) favorites.add(id);
+      return answer(200, { id });
+    });
 });
 
 const heart = () => screen.getByRole("button", { name: "Favourite: Mavi Rüya" });
@@ -102,6 +105,28 @@ test("a heart that was already given is not taken away by the login", async () =
   hint.signedIn = true;
   await finishLogin(new QueryClient(), { id: "u", full_name: "D" } as UserResponse, undefined, jest.fn());
   expect(favorites).toEqual(new Set([3]));
+});
+
+test("a heart that was already given takes over the trip that it was pressed for before the login", async () => {
+  favorites.add(3);
+  const trip = {
+    rent_type: "hourly" as const,
+    swim_tour: false,
+    start_date: "2027-06-10T10:00",
+    end_date: "2027-06-10T14:00",
+    person_count: 4,
+  };
+  renderIsland(
+    <FavouriteButton boatId={3} label="Favourite: Mavi Rüya" place="title" readTrip={async () => trip} />,
+  );
+  await userEvent.click(heart());
+  hint.signedIn = true;
+  await finishLogin(new QueryClient(), { id: "u", full_name: "D" } as UserResponse, undefined, jest.fn());
+  expect(favorites).toEqual(new Set([3]));
+  expect(call).toHaveBeenCalledWith(
+    "user/favorites",
+    expect.objectContaining({ method: "put", json: { vehicle_ids: [3], trip } }),
+  );
 });
 
 test("after login only a path of this site is gone to", async () => {

@@ -35,7 +35,9 @@ test.each([
 
 test("what has not happened yet is not described as done", () => {
   const asked = { ...SAMPLE_RESERVATION, status: "request_created" as const };
-  const history = [{ status: asked.status, actor: "customer" as const, reason: null, at: asked.created_at }];
+  const history = [
+    { status: asked.status, event: "create", actor: "customer" as const, reason: null, at: asked.created_at },
+  ];
   renderIsland(<ReservationTimeline reservation={{ ...asked, history }} />);
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^Request sent/),

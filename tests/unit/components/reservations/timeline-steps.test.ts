@@ -5,6 +5,7 @@ import { RESERVATION_STATUSES, type ReservationStatus } from "@/lib/domain/share
 function wayOf(...statuses: ReservationStatus[]) {
   const history = statuses.map((status, day) => ({
     status,
+    event: "any",
     actor: "system" as const,
     reason: null,
     at: `2026-12-0${day + 1}T10:00:00.000Z`,

@@ -46,6 +46,13 @@ test("shrinks the pin with fewer boats to a dot where two would overlap", () => 
   expect(Object.fromEntries(pins.map(({ id, shape }) => [id, shape]))).toEqual({ 1: "dot", 2: "pill" });
 });
 
+test("a pill does not cover the dot of a port with more boats", () => {
+  // From west to east, 100 and 50 pixels apart: the second gives way to the first, the third would lie on it.
+  const ports = [port(1, 37.0, 27.4, 7), port(2, 37.0, 27.4686, 5), port(3, 37.0, 27.5029, 4)];
+  const shapes = arrangePins(ports, 11).map(({ shape }) => shape);
+  expect(shapes).toEqual(["pill", "dot", "dot"]);
+});
+
 test("puts pins in reading order: rows from the north, within a row as the language reads", () => {
   const ports = [port(1, 36.0, 27.0), port(2, 37.0, 28.0), port(3, 37.0, 27.0)];
   expect(arrangePins(ports, 10).map(({ id }) => id)).toEqual([3, 2, 1]);

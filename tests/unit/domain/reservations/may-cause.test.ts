@@ -19,9 +19,11 @@ test("customers cancel until the start and never after it; the operator always m
   expect(mayCause("operator", "cancel", at(0))).toBe(true);
 });
 
-test("a customer can never accept, confirm a payment, complete or expire a reservation", () => {
+test("a customer can only cancel or change, never accept, confirm a payment, complete or expire a reservation", () => {
   for (const hours of [-1000, -72, -1, 0, 4, 1000]) {
-    expect(allowed("customer", at(hours)).filter((event) => event !== "cancel")).toEqual([]);
+    expect(
+      allowed("customer", at(hours)).filter((event) => event !== "cancel" && event !== "change"),
+    ).toEqual([]);
     expect(allowed("customer", at(hours, at(hours).now))).toEqual([]);
   }
 });

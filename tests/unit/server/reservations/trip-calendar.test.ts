@@ -39,6 +39,7 @@ test("a later file updates the same entry, and a cancelled trip withdraws it", (
   const { history } = SAMPLE_RESERVATION;
   const step = {
     status: "reservation_cancelled",
+    event: "cancel",
     actor: "customer",
     reason: "Plan",
     at: now.toISOString(),

@@ -1,12 +1,17 @@
+import type { InferOutput } from "valibot";
+import type { contractPreviewQuery } from "@/lib/contracts/payments";
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
+import type { PaidSubject } from "@/lib/server/checkout/payment-subject";
 import { previewContracts } from "@/lib/server/payments/contracts/preview-contracts";
 
+function subjectOfQuery(query: InferOutput<typeof contractPreviewQuery>): PaidSubject {
+  if ("reservation" in query) return { kind: "reservation", id: query.reservation };
+  return "order" in query ? { kind: "order", id: query.order } : { kind: "change", id: query.change };
+}
+
 export const GET = endpoint("GET /contracts/preview", async ({ query, session, locale, now }) => {
-  const subject =
-    "reservation" in query
-      ? { kind: "reservation" as const, id: query.reservation }
-      : { kind: "order" as const, id: query.order };
+  const subject = subjectOfQuery(query);
   const filled = await previewContracts(subject, session.userId, locale, now);
   return filled.ok ? accept({ items: filled.value }) : filled;
 });

@@ -1,7 +1,12 @@
 import { accept } from "@/lib/domain/shared/outcome";
-import { listFavourites } from "@/lib/server/accounts/toggle-favorite";
+import { keepFavouriteTrip } from "@/lib/server/accounts/keep-favourite-trip";
+import { listFavourites } from "@/lib/server/accounts/list-favourites";
 import { endpoint } from "@/lib/server/api/endpoint";
 
 export const GET = endpoint("GET /user/favorites", async ({ session, locale, now }) =>
   accept({ items: await listFavourites(session.userId, locale, now) }),
+);
+
+export const PUT = endpoint("PUT /user/favorites", ({ body, session }) =>
+  keepFavouriteTrip(session.userId, body),
 );

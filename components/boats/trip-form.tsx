@@ -2,17 +2,18 @@ import type { CompareTexts } from "@/components/boats/compare/compare-rows";
 import { buttonClass } from "@/components/ui/button-class";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
-import { COMPARED_NAME } from "@/lib/domain/boats/compared-boat";
 import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 
-interface CompareTripFormProps {
+interface TripFormProps {
   action: string;
-  boatIds: readonly number[];
+  /** What the address keeps beside the trip. */
+  kept?: readonly (readonly [name: string, value: string | number])[];
   /** The query of the address. */
   values: URLSearchParams;
-  /** Whether it names a whole trip. */
-  complete: boolean;
-  texts: CompareTexts;
+  /** What the folded form is called. */
+  title: string;
+  open: boolean;
+  t: CompareTexts["t"];
 }
 
 const HOURS = [
@@ -20,20 +21,20 @@ const HOURS = [
   ["end_hour", 1, 24],
 ] as const;
 
-/** The trip that all boats are priced for; a plain form, since its answer is an address. */
-export function CompareTripForm({ action, boatIds, values, complete, texts: { t } }: CompareTripFormProps) {
+/** The trip that all boats of a page are priced for; a plain form, since its answer is an address. */
+export function TripForm({ action, kept = [], values, title, open, t }: TripFormProps) {
   const given = (name: string) => values.get(name) ?? "";
   return (
-    <details className="rounded-card border border-line bg-white" open={!complete}>
+    <details className="rounded-card border border-line bg-white" open={open}>
       <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-sea-dark">
-        {complete ? t("change_trip") : t("choose_trip")}
+        {title}
       </summary>
       <form action={action} className="grid gap-3 px-4 pb-4 sm:grid-cols-2 lg:grid-cols-6 lg:items-end">
-        {boatIds.map((id) => (
-          <input key={id} type="hidden" name={COMPARED_NAME} value={id} />
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Select
-          id="compare-kind"
+          id="trip-kind"
           name="rent_type"
           label={t("kind")}
           defaultValue={given("rent_type") || "hourly"}
@@ -45,7 +46,7 @@ export function CompareTripForm({ action, boatIds, values, complete, texts: { t 
           ))}
         </Select>
         <TextInput
-          id="compare-date"
+          id="trip-date"
           type="date"
           name="date"
           required
@@ -53,7 +54,7 @@ export function CompareTripForm({ action, boatIds, values, complete, texts: { t 
           defaultValue={given("date")}
         />
         {HOURS.map(([name, from, until]) => (
-          <Select key={name} id={`compare-${name}`} name={name} label={t(name)} defaultValue={given(name)}>
+          <Select key={name} id={`trip-${name}`} name={name} label={t(name)} defaultValue={given(name)}>
             <option value="">{t("no_hour")}</option>
             {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
               <option key={hour} value={hour}>
@@ -63,14 +64,14 @@ export function CompareTripForm({ action, boatIds, values, complete, texts: { t 
           </Select>
         ))}
         <TextInput
-          id="compare-end-date"
+          id="trip-end-date"
           type="date"
           name="end_date"
           label={t("end_date")}
           defaultValue={given("end_date")}
         />
         <TextInput
-          id="compare-persons"
+          id="trip-persons"
           type="number"
           inputMode="numeric"
           name="persons"

@@ -1,0 +1,32 @@
+import { accept } from "@/lib/domain/shared/outcome";
+import { endpoint } from "@/lib/server/api/endpoint";
+import { type StartedChange, startChange } from "@/lib/server/changes/start-change";
+import { wishOf } from "@/lib/server/changes/wish-of";
+
+const responseOf = ({ id, status, expiresAt, paymentMinor, refundMinor }: StartedChange) => ({
+  id,
+  status,
+  expires_at: expiresAt?.toISOString() ?? null,
+  payment: paymentMinor,
+  refund: refundMinor,
+});
+
+export const POST = endpoint(
+  "POST /user/reservations/{id}/changes",
+  async ({ params, body, session, locale, now, clientAddress, remember }) => {
+    const order = {
+      userId: session.userId,
+      reservationId: params.id,
+      wish: wishOf(body),
+      locale,
+      expected: {
+        totalMinor: body.expected_total,
+        paymentMinor: body.expected_payment,
+        refundMinor: body.expected_refund,
+      },
+      clientAddress,
+    };
+    const started = await startChange(order, now, (tx, change) => remember(tx, responseOf(change)));
+    return started.ok ? accept(responseOf(started.value)) : started;
+  },
+);

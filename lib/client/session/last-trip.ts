@@ -1,0 +1,29 @@
+import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+
+const LAST = "last-trip";
+/** What of a search is its trip; `boatQuery` writes the same names. */
+const NAMES = ["rent_type", "date", "end_date", "start_hour", "end_hour", "persons"] as const;
+
+/** The query of a trip in one order and with the guests that a search without them means; empty without a day. */
+export function tripKey(query: URLSearchParams): string {
+  if (!query.get("date")) return "";
+  const trip = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = query.get(name) ?? (name === "persons" ? "1" : "");
+    if (value !== "") trip.set(name, value);
+  }
+  return trip.toString();
+}
+
+/** Remembers in this tab for which trip, or part of one, boats were looked at last. A search without a day is none. */
+export function rememberTrip(query: URLSearchParams): void {
+  const key = tripKey(query);
+  if (key) saveDraft(LAST, key);
+}
+
+/** The trip that boats were looked at for last, as the query of an address; null without one. */
+export function lastTrip(): URLSearchParams | null {
+  const known = readDraft(LAST);
+  const trip = typeof known === "string" ? new URLSearchParams(known) : null;
+  return trip && tripKey(trip) !== "" ? trip : null;
+}

@@ -1,0 +1,21 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { InferOutput } from "valibot";
+import type { favouriteTripBody } from "@/lib/contracts/favorites";
+import { accept, type Outcome } from "@/lib/domain/shared/outcome";
+import { getDb } from "@/lib/server/db/pool";
+import { favorites } from "@/lib/server/db/schema/accounts";
+
+/**
+ * Keeps a trip with those of the boats that are the customer's favourites, in place of the trips that they were chosen
+ * for. Boats that are no favourites stay none.
+ */
+export async function keepFavouriteTrip(
+  userId: string,
+  { vehicle_ids: boatIds, trip }: InferOutput<typeof favouriteTripBody>,
+): Promise<Outcome<null, never>> {
+  await getDb()
+    .update(favorites)
+    .set({ trip })
+    .where(and(eq(favorites.userId, userId), inArray(favorites.boatId, boatIds)));
+  return accept(null);
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
+import { MOST_FAVOURITES } from "@/lib/contracts/favorites";
+import type { Locale } from "@/lib/i18n/locales";
+import { getDb } from "@/lib/server/db/pool";
+import { listTripCards } from "@/lib/server/search/offers/list-trip-cards";
+
+/**
+ * The customer's favourite boats that are still offered, latest first, each with its price today for the trip that it
+ * was chosen for, or all for the same one when it is given; of very many the latest.
+ */
+export async function listFavourites(
+  userId: string,
+  locale: Locale,
+  now: Date,
+  forAll: ChosenTrip | null = null,
+): Promise<TripVehicleCard[]> {
+  const { rows } = await getDb().execute<{ boat_id: number; trip: ChosenTrip | null }>(
+    sql`select boat_id, trip from favorites where user_id = ${userId}
+      order by created_at desc, boat_id limit ${MOST_FAVOURITES}`,
+  );
+  const boats = rows.map(({ boat_id: boatId, trip }) => ({ boatId, trip: forAll ?? trip }));
+  return listTripCards(getDb(), locale, boats, now);
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "@/lib/server/db/in-transaction";
+import { contractAcceptances } from "@/lib/server/db/schema/payments";
+import type { ChangeRow } from "@/lib/server/lifecycle/lock-change";
+import { getBuyer } from "@/lib/server/payments/contracts/buyer";
+import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled-contracts";
+import { readChanged } from "@/lib/server/reservations/changed-record";
+
+/**
+ * Keeps the contracts of the changed trip, unchanged, as accepted with the customer's click. Where a difference is paid
+ * they are accepted on the payment page instead. They hold once the change is made.
+ */
+export async function acceptChangeContracts(
+  tx: Tx,
+  { id: changeId, locale }: ChangeRow,
+  clientAddress: string,
+  now: Date,
+): Promise<void> {
+  const record = await readChanged(tx, changeId, locale);
+  if (!record) throw new Error(`No change ${changeId}`);
+  const buyer = await getBuyer(tx, record.userId);
+  const contracts = await listFilledContracts(tx, record, buyer, locale, now);
+  if (contracts.length === 0) return;
+  await tx.insert(contractAcceptances).values(
+    contracts.map(({ contractId, text, hash }) => ({
+      contractId,
+      userId: record.userId,
+      changeId,
+      filledText: text,
+      hash,
+      clientAddress,
+      acceptedAt: now,
+    })),
+  );
+}

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { type ChangePlan, planChange } from "@/lib/domain/changes/plan-change";
+import { type ChangeDeadline, planChangeStart } from "@/lib/domain/changes/plan-change-deadline";
+import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
+import type { BoatTerms, Quote, TripRequest } from "@/lib/domain/pricing/trip-terms";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
+import { planTransition } from "@/lib/domain/reservations/plan-transition";
+import { type TripTime, toInstant } from "@/lib/domain/shared/istanbul-time";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import type { Db } from "@/lib/server/db/pool";
+import { reservationLines } from "@/lib/server/db/schema/reservations";
+import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
+import { policyStart } from "@/lib/server/lifecycle/policy-start";
+import type { Slot } from "@/lib/server/occupancy/set-occupancy";
+
+/** The wished trip; boat, kind of rent, ports and extras stay as they were booked. */
+export interface TripWish {
+  /** Days of daily rent may be given as their midnight. */
+  startsAt: TripTime;
+  endsAt: TripTime;
+  personCount: number;
+}
+
+export interface PricedChange {
+  terms: BoatTerms;
+  request: TripRequest;
+  quote: Quote;
+  plan: ChangePlan;
+  deadline: ChangeDeadline;
+  slot: Slot;
+}
+
+export type PriceChangeRefusal =
+  | QuoteRefusal
+  | "transition_not_allowed"
+  | "change_closed"
+  | "change_below_paid"
+  | "change_same";
+
+/**
+ * The price of a paid trip at another time, by the boat's terms of today, with the difference and the deadline that
+ * follow from the policy now. Reads only. Refuses what cannot be booked, what is no change, trips that are not paid or
+ * have started, and changes that the policy no longer allows.
+ */
+export async function priceChange(
+  db: Db,
+  reservation: ReservationRow,
+  wish: TripWish,
+  now: Date,
+): Promise<Outcome<PricedChange, PriceChangeRefusal>> {
+  const allowed = planTransition(reservation, "change", "customer", now);
+  if (!allowed.ok) return allowed;
+  const boat = await findBoatTerms(db, reservation.boatId);
+  if (!boat?.published || boat.terms.currency !== reservation.currency) return refuse("change_closed");
+  const { terms } = boat;
+  const { rentType, swimTour } = reservation;
+  const extras = await keptExtras(db, reservation.id);
+  const request = { rentType, swimTour, ...wish, extras };
+  const quoted = quoteTrip(terms, request, now);
+  if (!quoted.ok) return quoted;
+  const quote = quoted.value;
+  const [startsAt, endsAt] = [toInstant(quote.startsAt), toInstant(quote.endsAt)];
+  if (isSame(reservation, startsAt, endsAt, quote.personCount)) return refuse("change_same");
+  const planned = planChange({
+    steps: POLICY_STEPS[reservation.cancellationPolicy],
+    policyStartsAt: policyStart(reservation),
+    paidMinor: reservation.prepaymentMinor,
+    totalMinor: quote.totalMinor,
+    prepaymentMinor: quote.prepaymentMinor,
+    startsAt,
+    now,
+  });
+  if (!planned.ok) return planned;
+  const plan = planned.value;
+  const times = { oldStartsAt: reservation.startsAt, startsAt, now };
+  const { fastApp, turnaroundMinutes } = terms;
+  const deadline = planChangeStart({ ...times, fastApp, paymentMinor: plan.paymentMinor });
+  if (!deadline.ok) return deadline;
+  const slot = { boatId: reservation.boatId, startsAt, endsAt, turnaroundMinutes };
+  return accept({ terms, request, quote, plan, deadline: deadline.value, slot });
+}
+
+function isSame(reservation: ReservationRow, startsAt: Date, endsAt: Date, personCount: number): boolean {
+  return (
+    reservation.startsAt.getTime() === startsAt.getTime() &&
+    reservation.endsAt.getTime() === endsAt.getTime() &&
+    reservation.personCount === personCount
+  );
+}
+
+/** What was booked with the trip: services that count themselves (by hours or persons) are counted anew. */
+async function keptExtras(db: Db, reservationId: string): Promise<TripRequest["extras"]> {
+  const lines = await db
+    .select()
+    .from(reservationLines)
+    .where(eq(reservationLines.reservationId, reservationId))
+    .orderBy(reservationLines.position);
+  return lines.flatMap(({ serviceId, unit, quantity }) =>
+    serviceId === null ? [] : [{ serviceId, quantity: unit === "qty" || unit === "box" ? quantity : 1 }],
+  );
+}

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { getDb } from "@/lib/server/db/pool";
+import { expireChange } from "@/lib/server/lifecycle/expire-change";
+import { log } from "@/lib/server/log";
+
+const BATCH = 500;
+
+/** Ends the changes whose deadline has passed, each in its own transaction: the job of one may have been lost. */
+export async function sweepChanges(now: Date): Promise<void> {
+  const { rows } = await getDb().execute<{ id: string }>(sql`
+    select id from reservation_changes where expires_at <= ${now.toISOString()}::timestamptz
+    order by expires_at, id limit ${BATCH}`);
+  for (const { id } of rows) {
+    try {
+      await expireChange(id, now);
+    } catch (error) {
+      log("error", "change_sweep_failed", { change_id: id, error });
+    }
+  }
+}

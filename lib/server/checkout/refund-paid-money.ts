@@ -1,0 +1,26 @@
+import { planRefundParts } from "@/lib/domain/payments/plan-refund-parts";
+import { accept, type Outcome } from "@/lib/domain/shared/outcome";
+import type { PaidMoney } from "@/lib/server/checkout/find-paid-money";
+import { refundPayment } from "@/lib/server/checkout/refund-payment";
+import type { Tx } from "@/lib/server/db/in-transaction";
+
+/**
+ * Gives back `amountMinor` of what was paid, from the latest payment first and from earlier ones when it does not
+ * suffice; each part is a refund of its own. Refuses more than is left, and gives nothing back then. The subject's
+ * lock is held.
+ */
+export async function refundPaidMoney(
+  tx: Tx,
+  { payments }: Pick<PaidMoney, "payments">,
+  amountMinor: number,
+  reason: string,
+  now: Date,
+): Promise<Outcome<null, "refund_exceeds_paid">> {
+  const parts = planRefundParts(payments, [], amountMinor);
+  if (!parts.ok) return parts;
+  for (const { itemId, amountMinor: partMinor } of parts.value) {
+    const refund = await refundPayment(tx, itemId, partMinor, reason, now);
+    if (!refund.ok) throw new Error(`A refund of what is left was refused: ${refund.code}`);
+  }
+  return accept(null);
+}

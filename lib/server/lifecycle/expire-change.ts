@@ -1,0 +1,16 @@
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { endChange } from "@/lib/server/lifecycle/end-change";
+import { lockChange } from "@/lib/server/lifecycle/lock-change";
+
+/**
+ * Ends a change whose deadline has passed; true when it did. Anything else (answered, paid, extended, unknown) is
+ * left alone, so the job may run early, late or twice.
+ */
+export async function expireChange(changeId: string, now: Date): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const locked = await lockChange(tx, changeId);
+    if (!locked) return false;
+    const { change, reservation } = locked;
+    return (await endChange(tx, change, reservation.boatId, { end: "expire", now })).ok;
+  });
+}

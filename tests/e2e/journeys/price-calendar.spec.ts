@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "playwright/test";
+import { formatDay } from "@/lib/i18n/format-date";
+import { pathFor } from "@/lib/routes/path-for";
+import { expectAccessible } from "@/tests/e2e/steps/page/axe";
+import { SCREENS, textsOf, tripDayFor } from "@/tests/e2e/steps/session/visitor";
+
+/** Turns the pages of the open calendar until the day is there. */
+async function findDay(page: Page, locale: "en" | "ar", day: string) {
+  const { calendar } = textsOf(locale).search;
+  const dialog = page.getByRole("dialog", { name: calendar.title });
+  const button = dialog.getByRole("button", { name: new RegExp(`^${formatDay(day, locale, "full")}`) });
+  await expect(dialog.getByRole("grid").first()).toBeVisible();
+  for (let months = 0; months < 3 && (await button.count()) === 0; months += 1)
+    await dialog.getByRole("button", { name: calendar.next_month, exact: true }).click();
+  return { dialog, button };
+}
+
+test.describe("on a desktop", () => {
+  test.use(SCREENS.desktop);
+
+  test("the calendar of a search shows the lowest price of each day, and by keyboard searches one of them", async ({
+    page,
+  }) => {
+    const day = tripDayFor({ locale: "en", phone: false, daysAhead: 37 });
+    const { search } = textsOf("en");
+    await page.goto(pathFor("boatsByPlace", "en", { slug: "bodrum" }, { sort: "price_asc" }), {
+      waitUntil: "networkidle",
+    });
+    await page.getByRole("button", { name: search.calendar.open, exact: true }).first().focus();
+    await page.keyboard.press("Enter");
+    const { dialog, button } = await findDay(page, "en", day);
+    await expect(dialog.getByRole("grid")).toHaveCount(2);
+    await expect(button).toHaveAccessibleName(/from /);
+    const label = await button.evaluate((element) => element.querySelector(".sr-only")?.textContent ?? "");
+    const [price = ""] = /₺[\d.,]*\d/.exec(label) ?? [];
+    expect(price).not.toBe("");
+    await expectAccessible(page);
+    await button.focus();
+    await page.keyboard.press("ArrowLeft");
+    await expect(button).not.toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`date=${day}`));
+    await expect(dialog).toBeHidden();
+    // What the calendar promises is what the list sells.
+    await expect(page.locator("main li article .card-price bdi").first()).toHaveText(price);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use(SCREENS.phone);
+
+  test("the calendar takes the place of the filters, which come back with the chosen day", async ({
+    page,
+  }) => {
+    const day = tripDayFor({ locale: "ar", phone: true, daysAhead: 38 });
+    const { search } = textsOf("ar");
+    await page.goto(pathFor("boats", "ar"), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: search.show_filters }).click();
+    const filters = page.getByRole("form", { name: search.filters });
+    await filters.getByRole("button", { name: search.calendar.open, exact: true }).click();
+    const { dialog, button } = await findDay(page, "ar", day);
+    await expect(dialog.getByRole("grid")).toHaveCount(1);
+    await expectAccessible(page);
+    await button.click();
+    await expect(dialog).toBeHidden();
+    await expect(filters.getByLabel(search.date, { exact: true })).toHaveValue(day);
+    await filters.locator("button[type=submit]").click();
+    await expect(page).toHaveURL(new RegExp(`date=${day}`));
+  });
+});
