@@ -1,9 +1,11 @@
 import { completeEnvironment } from "@/lib/config/complete-environment";
+import { serverEnv } from "@/lib/config/env.server";
 import { refuseDemoData, refuseUnsafeSettings } from "@/lib/config/production-profile";
 import { followDatabaseClock } from "@/lib/server/db/database-clock";
 import { migrateDatabase } from "@/lib/server/db/migrate";
 import { closePool } from "@/lib/server/db/pool";
 import { log } from "@/lib/server/log";
+import { serveMetrics } from "@/lib/server/metrics/serve-metrics";
 import { startWorker } from "@/lib/server/worker/start-worker";
 import { joinDatabase } from "@/scripts/ops/join-database";
 import { hasDemoData } from "@/scripts/server/has-demo-data";
@@ -28,7 +30,10 @@ async function start(): Promise<void> {
   stops.unshift(async () => stopClock());
   const worker = startWorker(database.url);
   stops.unshift(() => worker.stop());
-  say("The job worker runs.");
+  const { METRICS_PORT: port, METRICS_TOKEN: token, HOST: host } = serverEnv();
+  const metrics = await serveMetrics({ host, port, token });
+  stops.unshift(metrics.stop);
+  say(`The job worker runs.${metrics.port ? ` Metrics: http://${host}:${metrics.port}/metrics` : ""}`);
 }
 
 async function stopAll(): Promise<void> {

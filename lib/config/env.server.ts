@@ -45,6 +45,7 @@ export const SERVER_VARIABLES = {
   JOB_WORKER: flag(true),
   SEED_WHEN_EMPTY: flag(true),
   METRICS_TOKEN: text(),
+  METRICS_PORT: wholeNumber(9464),
   LOG_LEVEL: optional(picklist(["debug", "info", "warn", "error", "silent"]), "info"),
   API_PLAIN_ANSWERS: flag(false),
   RATE_LIMITS: flag(true),

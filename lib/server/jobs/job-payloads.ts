@@ -61,6 +61,8 @@ export interface JobPayloads {
   request_password_reset: { email: string };
   /** Removes expired sessions, codes and idempotency keys. */
   sweep_accounts: object;
+  /** Removes what the information text on personal data promises to keep for a time only. */
+  remove_old_records: object;
   /** What was changed on an account, to the address that it had until then; stored nowhere else. */
   tell_account_change: { userId: string; change: AccountChange; to: string; changedAt: string };
   expire_reservation: { reservationId: string };

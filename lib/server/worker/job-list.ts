@@ -17,6 +17,7 @@ import { sweepOrders } from "@/lib/server/orders/sweep-orders";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
 import { reconcilePayments } from "@/lib/server/payments/settle/reconcile-payments";
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
+import { removeOldRecords } from "@/lib/server/retention/remove-old-records";
 import { announceToSearchEngines } from "@/lib/server/seo/announce-to-search-engines";
 import { giveWaitingTurn } from "@/lib/server/waiting/give-turn";
 import { sendWaitingMail } from "@/lib/server/waiting/send-waiting-mail";
@@ -32,6 +33,7 @@ export const JOBS: JobHandlers = {
   request_password_reset: (payload, now) => requestPasswordReset(payload, now),
   tell_account_change: (payload) => sendAccountChangeMail(payload),
   sweep_accounts: (_, now) => sweepAccounts(now),
+  remove_old_records: (_, now) => removeOldRecords(now),
   tell_reservation: (payload, now) => sendReservationMail(payload, now),
   tell_message: (payload, now) => sendMessageMail(payload, now),
   tell_contact: (payload) => sendContactMail(payload),
