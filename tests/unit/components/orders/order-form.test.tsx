@@ -100,6 +100,7 @@ test("the package whose button was pressed is ordered at the price that stands t
     phone: "+905321234567",
     email: "ayse@example.com",
     note: null,
+    invoice: null,
     expected_total: 3_990_000,
   });
 });
