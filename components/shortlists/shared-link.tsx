@@ -2,12 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { copyText } from "@/components/ui/fields/copy-text";
-import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
+import { SendLink } from "@/components/ui/share/send-link";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { endShortlist } from "@/lib/client/shortlists/shortlist-calls";
 
@@ -21,13 +19,8 @@ interface SharedLinkProps {
 export function SharedLink({ id, url, onEnded }: SharedLinkProps) {
   const t = useTranslations("shortlist.own");
   const router = useRouter();
-  const field = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-
-  async function copy(): Promise<void> {
-    if (await copyText(url, field.current)) await showToast({ kind: "success", title: t("copied") });
-  }
 
   async function end(): Promise<void> {
     setBusy(true);
@@ -58,40 +51,20 @@ export function SharedLink({ id, url, onEnded }: SharedLinkProps) {
       </div>
     );
   }
-  const small = buttonClass({ variant: "outline", size: "small" });
   return (
-    <div className="grid gap-3">
-      <input
-        ref={field}
-        readOnly
-        value={url}
-        dir="ltr"
-        aria-label={t("link")}
-        className="control text-muted text-sm"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="small" onClick={() => void copy()}>
-          <Icon name="link-2" size={18} />
-          {t("copy")}
-        </Button>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(url)}`}
-          target="_blank"
-          rel="noopener nofollow"
-          className={small}
-        >
-          <Icon name="message-circle" size={18} />
-          {t("whatsapp")}
-        </a>
-        <a href={url} className={small}>
-          <Icon name="external-link" size={18} />
-          {t("open")}
-        </a>
-        <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
-          {t("end")}
-        </Button>
-      </div>
-    </div>
+    <SendLink
+      url={url}
+      labels={{
+        link: t("link"),
+        copy: t("copy"),
+        copied: t("copied"),
+        whatsapp: t("whatsapp"),
+        open: t("open"),
+      }}
+    >
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+        {t("end")}
+      </Button>
+    </SendLink>
   );
 }

@@ -87,6 +87,15 @@ export const exportResponse = v.object({
       vehicles: v.array(v.object({ vehicle: v.string(), votes: v.number() })),
     }),
   ),
+  invitations: v.array(
+    v.object({
+      reservation: v.string(),
+      created_at: instant,
+      answers: v.number(),
+      shows_cost: v.boolean(),
+      list_sent_at: v.nullable(instant),
+    }),
+  ),
   waiting_list: v.array(
     v.object({
       vehicle: v.string(),

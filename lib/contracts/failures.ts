@@ -41,6 +41,9 @@ export const FAILURES = {
   trip_coming: 409,
   too_many_shortlists: 409,
   too_many_votes: 409,
+  invitation_closed: 409,
+  too_many_guests: 409,
+  no_guests: 409,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

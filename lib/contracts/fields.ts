@@ -23,16 +23,19 @@ const LINK =
   /:\/\/|@|www\.|\.(com|net|org|info|biz|io|co|me|app|xyz|top|site|online|shop|link|click|ru|tr|de|cn|uk|ly|cc)(?=[/\s:?#]|$)/iu;
 const LOWER_CASE_LINK = /[\p{L}\p{N}-]{2,}\.[a-z]{2,}(?=[/\s:?#]|$)/u;
 
-/** Whether mail programs would make a link of it; a title before a name ("Dr.Ayşe") is none. */
-function hasLink(text: string): boolean {
-  return LINK.test(text) || LOWER_CASE_LINK.test(text);
+/** Whether a text holds an address that mail programs would make a link of. */
+export function hasLink(text: string): boolean {
+  return LINK.test(text);
 }
+
+/** Stricter, for names: a title before a name ("Dr.Ayşe") is no link, any host name in lower case is one. */
+const hasLinkInName = (text: string) => hasLink(text) || LOWER_CASE_LINK.test(text);
 
 /** The name of a person. It goes into mails, so it carries no address that somebody else chose. */
 export const personName = (max: number, min = 1) =>
   v.pipe(
     lineOf(max, min),
-    v.check((text) => !hasLink(text), fieldMessage("no_link")),
+    v.check((text) => !hasLinkInName(text), fieldMessage("no_link")),
   );
 
 /** Several lines of human text. */

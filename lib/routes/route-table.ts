@@ -194,6 +194,19 @@ export const ROUTES = {
     file: "/take-back/{token}",
   },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}" },
+  guests: { ...PLAIN, pattern: "/guests/{token}", file: "/guests/{token}" },
+  guestCard: {
+    ...PLAIN,
+    area: "handler",
+    pattern: "/guests/{token}/card",
+    file: "/guests/{token}/card",
+  },
+  guestCalendar: {
+    ...PLAIN,
+    area: "handler",
+    pattern: "/guests/{token}/calendar.ics",
+    file: "/guests/{token}/calendar.ics",
+  },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
   waitingEnd: {
     ...PLAIN,

@@ -1,5 +1,6 @@
 import { block, listOccupancies, unblock } from "@/scripts/ops/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
+import { closeGuestLink, showGuests } from "@/scripts/ops/operate-guests";
 import { endSharedList, listSharedLists, showSharedList } from "@/scripts/ops/operate-lists";
 import { answerMessage, listUnanswered, readThread } from "@/scripts/ops/operate-messages";
 import {
@@ -85,6 +86,19 @@ export const OPERATIONS: readonly Operation[] = [
     summary: "a trip that has begun is over before its time",
     dryRun: "rolled back",
     run: completeTrip,
+  },
+  {
+    name: "guests show",
+    usage: "<number>",
+    summary: "the invitation to a trip: its link, how many come, when the captain got the list",
+    run: showGuests,
+  },
+  {
+    name: "guests close",
+    usage: "<number>",
+    summary: "end the link by which guests of a trip answer",
+    dryRun: "rolled back",
+    run: closeGuestLink,
   },
   { name: "orders list", summary: "special services to come, the next first", run: listOrders },
   {

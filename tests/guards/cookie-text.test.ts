@@ -3,7 +3,7 @@ import { LOCALES } from "@/lib/i18n/locales";
 import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
 
 /** The rooms that set or read cookies; elsewhere names of this shape belong to the database and to metrics. */
-const ROOMS = ["client", "i18n", "server/accounts", "server/request", "server/shortlists"];
+const ROOMS = ["client", "i18n", "server/accounts", "server/request"];
 
 const names = new Set(
   filesOf(...ROOMS.map((room) => `lib/${room}/**/*.ts`)).flatMap((file) =>

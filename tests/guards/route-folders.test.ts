@@ -20,7 +20,9 @@ function filesOfRoute(name: RouteName): string[] {
   return [`${folder}/page.tsx`, ...(filtered ? [`${folder}/filtered/page.tsx`] : [])];
 }
 
-const existing = new Set(filesOf("app/**/page.tsx", "app/auth/**/route.ts", "app/[[]locale]/**/route.ts"));
+const existing = new Set(
+  filesOf("app/**/page.tsx", "app/{auth,guests}/**/route.ts", "app/[[]locale]/**/route.ts"),
+);
 
 test("every row of the route table has its files", () => {
   expect(ROUTE_NAMES.flatMap(filesOfRoute).filter((file) => !existing.has(file))).toEqual([]);

@@ -1,6 +1,5 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
@@ -9,25 +8,30 @@ import {
   dropOffline,
   isKeptOffline,
   keepOffline,
+  refreshOffline,
 } from "@/lib/client/session/boarding-offline";
 
 interface KeepOfflineProps {
-  /** Path of the boarding card. */
+  /** What is kept has other sentences for customers and for guests. */
+  labels: Record<"title" | "text" | "keep" | "kept" | "remove" | "failed", string>;
+  /** Path of the card. */
   card: string;
-  /** Path prefix of the boarding cards. */
+  /** Path prefix below which the card stays reachable. */
   scope: string;
 }
 
 type State = "unknown" | "impossible" | "open" | "busy" | "kept" | "failed";
 
-/** Lets the customer store the card on this device for places without signal; only on the customer's request. */
-export function KeepOffline({ card, scope }: KeepOfflineProps) {
-  const t = useTranslations("boarding.offline");
+/** Lets people store their card on this device for places without signal; only on their request. */
+export function KeepOffline({ labels, card, scope }: KeepOfflineProps) {
   const [state, setState] = useState<State>("unknown");
 
   useEffect(() => {
-    if (canKeepOffline()) void isKeptOffline(card).then((kept) => setState(kept ? "kept" : "open"));
-    else setState("impossible");
+    if (!canKeepOffline()) return setState("impossible");
+    void isKeptOffline(card).then((kept) => {
+      setState(kept ? "kept" : "open");
+      if (kept) void refreshOffline(card);
+    });
   }, [card]);
 
   async function keep() {
@@ -53,12 +57,14 @@ export function KeepOffline({ card, scope }: KeepOfflineProps) {
         <Icon name="cloud-off" size={22} className="shrink-0 text-sea" />
       )}
       <div className="min-w-0 grow basis-60 text-sm">
-        <h3 className="text-base">{t("title")}</h3>
-        <p role="status">{state === "kept" ? t("kept") : state === "failed" ? t("failed") : t("text")}</p>
+        <h3 className="text-base">{labels.title}</h3>
+        <p role="status">
+          {state === "kept" ? labels.kept : state === "failed" ? labels.failed : labels.text}
+        </p>
       </div>
       {state === "kept" ? (
         <Button variant="ghost" size="small" onClick={() => void remove()}>
-          {t("remove")}
+          {labels.remove}
         </Button>
       ) : (
         <Button
@@ -67,7 +73,7 @@ export function KeepOffline({ card, scope }: KeepOfflineProps) {
           disabled={state === "unknown"}
           onClick={() => void keep()}
         >
-          {t("keep")}
+          {labels.keep}
         </Button>
       )}
     </div>

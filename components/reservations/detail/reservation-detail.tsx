@@ -27,13 +27,15 @@ interface ReservationDetailProps {
   change?: ReactNode;
   /** What matters most now: boarding card, review, other boats. */
   nextStep?: ReactNode;
+  /** Who comes along. */
+  guests?: ReactNode;
   /** Messages and contracts. */
   documents?: ReactNode;
 }
 
 /** The details of one reservation: status, next step, trip, price and history. */
 export function ReservationDetail(props: ReservationDetailProps) {
-  const { reservation, now, change, nextStep, documents } = props;
+  const { reservation, now, change, nextStep, guests, documents } = props;
   const t = useTranslations("reservations");
   const tPayments = useTranslations("payments");
   const locale = useLocale();
@@ -68,6 +70,7 @@ export function ReservationDetail(props: ReservationDetailProps) {
         </div>
       </SectionCard>
       {!near && nextStep}
+      {guests}
       <SectionCard title={t("trip.title")}>
         <BookedTrip reservation={reservation} />
       </SectionCard>

@@ -58,7 +58,9 @@ function PricedDays({
     ),
     combine: (results) => ({
       days: new Map(
-        results.flatMap(({ data }) => data?.days.map((one) => [one.day, { ...one, of: data.boats }]) ?? []),
+        results.flatMap(
+          ({ data }) => data?.days.map((one) => [one.day, { ...one, of: data.boats, more: data.more }]) ?? [],
+        ),
       ),
       isLoading: results.some(({ data, isError: failed }) => !data && !failed),
       isError: results.some(({ isError: failed }) => failed),
@@ -75,11 +77,11 @@ function PricedDays({
     if (day < today) return { label: t("day", { day: named, state: t("past") }), off: true };
     // Until the prices have loaded any day can be searched.
     if (!found) return { label: named, off: false };
-    const { lowest, free, of } = found;
+    const { lowest, free, of, more } = found;
     if (!lowest) return { label: t("day", { day: named, state: t("none") }), off: true };
     const few = free * 2 < of;
     const parts = [
-      t("boats", { count: free }),
+      t(more ? "at_least" : "boats", { count: free }),
       t("from", { price: formatMoney(lowest.amount, lowest.currency) }),
       ...(cheapest.has(day) ? [t("cheapest")] : []),
     ];

@@ -23,12 +23,14 @@ export const vehiclePricesResponse = v.object({
       day: tripDay,
       free: v.pipe(
         v.number(),
-        v.description("Boats of which a trip of the search can be booked on this day."),
+        v.description(
+          "Of the boats that were counted, those of which a trip of the search can be booked on this day.",
+        ),
       ),
       lowest: v.pipe(
         v.nullable(v.object({ amount: minor, currency, try_minor: v.number() })),
         v.description(
-          "The lowest total among them, as a search for this day shows it; null where there is none.",
+          "The lowest total among all boats of the search, as a search for this day shows it; null where there is none.",
         ),
       ),
     }),
@@ -36,8 +38,9 @@ export const vehiclePricesResponse = v.object({
   boats: v.pipe(
     v.number(),
     v.description(
-      'Boats that were priced: those of the search, at most the 120 with the lowest "from" price.',
+      "Boats that were counted: those of the search, at most the first 200 in the recommended order.",
     ),
   ),
+  more: v.pipe(v.boolean(), v.description("Whether the search is about more boats than were counted.")),
 });
 export type VehiclePricesResponse = v.InferOutput<typeof vehiclePricesResponse>;

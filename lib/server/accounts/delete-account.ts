@@ -10,7 +10,7 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 const NOBODY = "***";
 
 /**
- * Deletes a customer's account by making it anonymous: sessions, codes, favourites, shared lists and all personal
+ * Deletes a customer's account by making it anonymous: sessions, codes, favourites, shared lists, guests and all personal
  * fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
  * refunds and accepted contracts, whose text states name and address (decision 029). Refused while a paid trip or
  * service is still to come.
@@ -98,6 +98,8 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   }
   await tx.execute(sql`update consents set client_address = null,
     withdrawn_at = coalesce(withdrawn_at, ${at}::timestamptz) where user_id = ${userId}`);
+  await tx.execute(sql`delete from trip_invitations
+    where reservation_id in (select id from reservations where user_id = ${userId})`);
   await tx.execute(sql`update reservations set note = null, cancel_reason = null, sender_network = null
     where user_id = ${userId}`);
   // What was invoiced is kept with the money, as the law demands; a company of what was never paid is not.

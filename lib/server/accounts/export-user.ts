@@ -41,6 +41,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportRespo
       'favorites', ${favouritesOf(userId)},
       'waiting_list', ${waitingListOf(userId)},
       'shortlists', ${shortlistsOf(userId)},
+      'invitations', ${invitationsOf(userId)},
       'reservations', ${reservationsOf(userId)},
       'messages', ${messagesOf(userId)},
       'payments', ${paymentsOf(userId)},
@@ -98,6 +99,15 @@ const shortlistsOf = (userId: string) =>
         from shortlist_boats o join boats b on b.id = o.boat_id where o.shortlist_id = l.id)`,
     sql`shortlists l where l.user_id = ${userId}`,
     "l.created_at",
+  );
+
+/** Answers are other people's: only how many. */
+const invitationsOf = (userId: string) =>
+  list(
+    sql`'reservation', r.number, 'created_at', ${at("i.created_at")}, 'answers', (select count(*)
+        from trip_guests g where g.reservation_id = r.id), 'shows_cost', i.shows_cost, 'list_sent_at', ${at("i.list_sent_at")}`,
+    sql`trip_invitations i join reservations r on r.id = i.reservation_id where r.user_id = ${userId}`,
+    "i.created_at",
   );
 
 const waitingListOf = (userId: string) =>

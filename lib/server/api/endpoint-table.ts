@@ -3,6 +3,7 @@ import { AUTH_ENDPOINTS } from "@/lib/server/api/endpoints/auth";
 import { BOAT_ENDPOINTS } from "@/lib/server/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/api/endpoints/checkout";
 import { CONTENT_ENDPOINTS } from "@/lib/server/api/endpoints/content";
+import { GUEST_ENDPOINTS } from "@/lib/server/api/endpoints/guests";
 import { SHORTLIST_ENDPOINTS } from "@/lib/server/api/endpoints/shortlists";
 import { USER_ENDPOINTS } from "@/lib/server/api/endpoints/user";
 
@@ -14,6 +15,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...USER_ENDPOINTS,
   ...SHORTLIST_ENDPOINTS,
+  ...GUEST_ENDPOINTS,
   ...BOAT_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
   ...CONTENT_ENDPOINTS,

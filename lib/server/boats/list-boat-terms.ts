@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { BoatTerms } from "@/lib/domain/pricing/trip-terms";
+import { executePrepared } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 
 /** The terms with what a writer needs beside them: where the boat is and whether it is offered. */
@@ -16,7 +17,9 @@ export interface BoatWithTerms {
  * Quotes, lists and reservations must use the same terms, so this is the only reader of them.
  */
 export async function listBoatTerms(db: Db, boatIds: readonly number[]): Promise<BoatWithTerms[]> {
-  const { rows } = await db.execute<{ boat: BoatWithTerms }>(sql`
+  const { rows } = await executePrepared<{ boat: BoatWithTerms }>(
+    db,
+    sql`
     select json_build_object(
       'id', b.id, 'published', b.status = 'published', 'cityId', b.city_id, 'portId', b.port_id,
       'terms', json_build_object(
@@ -52,6 +55,7 @@ export async function listBoatTerms(db: Db, boatIds: readonly number[]): Promise
           from boat_usage_rules u where u.boat_id = b.id and u.fine_minor is not null), '[]')
       )
     ) as boat
-    from boats b where b.id = any(${sql.param(boatIds)}::int[])`);
+    from boats b where b.id = any(${sql.param(boatIds)}::int[])`,
+  );
   return rows.map((row) => row.boat);
 }

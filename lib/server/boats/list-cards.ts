@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Locale } from "@/lib/i18n/locales";
+import { executePrepared } from "@/lib/server/db/execute-prepared";
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import { memoizeReads } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
@@ -23,7 +24,9 @@ export async function listCards(db: Db, locale: Locale, boatIds: readonly number
 
 async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Promise<VehicleCard[]> {
   if (boatIds.length === 0) return [];
-  const { rows } = await db.execute<{ card: Row }>(sql`
+  const { rows } = await executePrepared<{ card: Row }>(
+    db,
+    sql`
     select json_build_object(
       'id', b.id, 'code', b.code, 'slug', ${slugSql("boat", sql`b.id`, locale)},
       'name', coalesce(x.name, base.name),
@@ -44,7 +47,8 @@ async function readCards(db: Db, locale: Locale, boatIds: readonly number[]): Pr
     join types t on t.id = b.type_id
     join places p on p.id = b.port_id
     join places c on c.id = b.city_id
-    order by wanted.place`);
+    order by wanted.place`,
+  );
   return rows.map(({ card: { media, ...card } }) => ({
     ...card,
     price: null,

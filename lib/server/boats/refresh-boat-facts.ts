@@ -3,6 +3,7 @@ import { fromPrice } from "@/lib/domain/pricing/from-price";
 import { REVIEW_SCORES } from "@/lib/domain/reservations/review-scores";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import { findWrongPrices, type PricedBoat, saveBoatPrices } from "@/lib/server/boats/save-boat-prices";
+import { findWrongSoldDays, saveSoldDays } from "@/lib/server/boats/save-sold-days";
 import type { SqlClient } from "@/lib/server/db/upsert-rows";
 
 interface Counted extends PricedBoat {
@@ -20,7 +21,7 @@ const BATCH = 500;
 const MEAN_SCORE = `(${REVIEW_SCORES.join(" + ")}) / ${REVIEW_SCORES.length}.0`;
 
 const COUNTED = `
-  select b.id, b.city_id as "cityId", b.status = 'published' as published, b.fast_app as "fastApp",
+  select b.id, b.status = 'published' as published, b.fast_app as "fastApp",
     b.prepayment_percent as "prepaymentPercent", coalesce(x.try_per_unit, 1) as "tryPerUnit",
     r.rating, r.count::int as "reviewCount",
     (select count(*)::int from boat_pictures p where p.boat_id = b.id) as "pictureCount",
@@ -69,6 +70,7 @@ async function refreshBatch(client: SqlClient, boatIds: readonly number[], today
     [JSON.stringify(rows.map((boat) => factsOf(boat, today)))],
   );
   await saveBoatPrices(client, rows, today);
+  await saveSoldDays(client, boatIds);
   return rowCount ?? 0;
 }
 
@@ -83,7 +85,11 @@ export async function findOutdatedFacts(
     JSON.stringify(rows.map((boat) => factsOf(boat, today))),
   ]);
   const facts = outdated.rows.map(({ id }) => `boat ${id}: its rating, score or "from" price is outdated`);
-  return [...facts, ...(await findWrongPrices(client, rows, today))];
+  return [
+    ...facts,
+    ...(await findWrongPrices(client, rows, today)),
+    ...(await findWrongSoldDays(client, boatIds)),
+  ];
 }
 
 function factsOf(boat: Counted, today: TripDay) {

@@ -6,27 +6,36 @@ import type { SqlClient, TableRow } from "@/lib/server/db/upsert-rows";
 /** A boat as its prices need it. */
 export interface PricedBoat {
   id: number;
-  cityId: number;
   published: boolean;
   rates: Rate[];
   /** Lira per unit of its currency. */
   tryPerUnit: number;
 }
 
-const COLUMNS =
-  "boat_id, city_id, kind, weekdays, valid_from, valid_until, min_hours, price_minor, try_minor, shortest_try_minor";
-const KEY = ["boat_id", "kind", "valid_from", "weekdays"] as const;
-const VALUES = [
+/** What a row repeats of its boat. */
+const OF_BOAT = [
   "city_id",
-  "valid_until",
-  "min_hours",
-  "price_minor",
-  "try_minor",
-  "shortest_try_minor",
+  "area_id",
+  "port_id",
+  "type_id",
+  "cruising_capacity",
+  "sleeping_capacity",
+  "fast_app",
+  "rating",
+  "facility_mask",
+  "rule_mask",
 ] as const;
+const KEY = ["boat_id", "kind", "valid_from", "weekdays"] as const;
+const OF_RATE = ["valid_until", "min_hours", "price_minor", "try_minor", "shortest_try_minor"] as const;
+const VALUES = [...OF_RATE, ...OF_BOAT];
+const COLUMNS = [...KEY, ...VALUES].join(", ");
 
 const listed = (table: string, columns: readonly string[]) =>
   columns.map((column) => `${table}.${column}`).join(", ");
+
+const wantedRows = (parameter: string) => `
+  select ${listed("rate", KEY)}, ${listed("rate", OF_RATE)}, ${listed("boat", OF_BOAT)}
+  from jsonb_populate_recordset(null::boat_prices, ${parameter}::jsonb) rate join boats boat on boat.id = rate.boat_id`;
 
 /**
  * Writes for which price these boats can be had on which days, for the search. Rows that are right already stay
@@ -45,7 +54,7 @@ export async function saveBoatPrices(
     [boats.map(({ id }) => id), rows],
   );
   await client.query(
-    `insert into boat_prices (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::boat_prices, $1::jsonb)
+    `insert into boat_prices (${COLUMNS}) ${wantedRows("$1")}
      on conflict (${KEY.join(", ")}) do update set ${VALUES.map((column) => `${column} = excluded.${column}`).join(", ")}
      where (${listed("boat_prices", VALUES)}) is distinct from (${listed("excluded", VALUES)})`,
     [rows],
@@ -59,7 +68,7 @@ export async function findWrongPrices(
   today: TripDay,
 ): Promise<string[]> {
   const { rows } = await client.query<{ row: string; missing: boolean }>(
-    `with wanted as (select ${COLUMNS} from jsonb_populate_recordset(null::boat_prices, $2::jsonb)),
+    `with wanted as (${wantedRows("$2")}),
        stored as (select ${COLUMNS} from boat_prices
          where boat_id = any ($1::int[]) and valid_until > $3)
      select w::text as row, true as missing from (select * from wanted except select * from stored) w
@@ -69,13 +78,12 @@ export async function findWrongPrices(
   return rows.map(({ row, missing }) => `boat_prices ${missing ? "lacks" : "has wrongly"} ${row}`);
 }
 
-/** The rows of `boat_prices` that a boat should have. */
-function boatPricesOf({ id, cityId, published, rates, tryPerUnit }: PricedBoat, today: TripDay): TableRow[] {
+/** What its rates say in the rows of `boat_prices` that a boat should have. */
+function boatPricesOf({ id, published, rates, tryPerUnit }: PricedBoat, today: TripDay): TableRow[] {
   if (!published) return [];
   const seasons = listPriceSeasons(rates).filter(({ until }) => until === null || until > today);
   return seasons.map(({ kind, rate, weekdays, from, until }) => ({
     boat_id: id,
-    city_id: cityId,
     kind,
     weekdays,
     valid_from: from ?? "-infinity",

@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { type PreparedPage, prepareLastingPage } from "@/lib/server/front/prepared-page";
 import { rewritePage } from "@/lib/server/front/rewrite/rewrite-page";
+import { joinPayload } from "@/lib/server/front/rewrite/rsc-payload";
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_PAYLOAD_BYTES = 16 * 1024 * 1024;
+const MAX_JOINED_BYTES = 16 * 1024 * 1024;
 
 // Next hands out one and the same string while a page is in its cache, so that looking it up
 // compares pointers; a renewed page is a new string, and the old one is evicted in time.
@@ -19,6 +21,23 @@ const payloads = new LRUCache<string, PreparedPage>({
   maxSize: MAX_PAYLOAD_BYTES,
   sizeCalculation: ({ raw }) => Math.ceil(raw.length * 1.5) + 1,
 });
+
+// While a release lasts, the same pages are requested with their payload again and again.
+const joined = new LRUCache<PreparedPage, PreparedPage>({
+  maxSize: MAX_JOINED_BYTES,
+  sizeCalculation: ({ raw }) => Math.ceil(raw.length * 1.5) + 1,
+});
+
+/** The page with its payload inside, so that it needs no second request. */
+export function pageWithPayload(page: PreparedPage): PreparedPage {
+  const known = joined.get(page);
+  if (known || !page.payload) return known ?? page;
+  const { version, script } = page.payload;
+  const html = joinPayload(page.raw.toString(), { version, script: script.raw.toString() });
+  const whole = prepareLastingPage(Buffer.from(html));
+  joined.set(page, whole);
+  return whole;
+}
 
 /** The payload of this version, as long as this process remembers it: also of a page that has changed since. */
 export function findPayload(version: string): PreparedPage | undefined {

@@ -27,7 +27,7 @@ export function pageClassOf(target: string): PageClass {
   const areas = (prefixed ? [] : matchIndependentPath(path))
     .concat(matchPath(locale, path))
     .map(({ name }) => ROUTES[name].area);
-  if (areas[0] === "plain") return "plain";
+  if (areas[0] === "plain" || areas[0] === "handler") return "plain";
   return areas.some((area) => area === "account" || area === "download") ? "own" : "shared";
 }
 

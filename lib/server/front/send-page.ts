@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "@/lib/server/front/accepted-encodings";
 import { addVary } from "@/lib/server/front/add-vary";
 import { bodyOf, type PreparedPage } from "@/lib/server/front/prepared-page";
-import { findPayload } from "@/lib/server/front/prepared-pages";
-import { isPayloadInside, joinPayload } from "@/lib/server/front/rewrite/rsc-payload";
+import { findPayload, pageWithPayload } from "@/lib/server/front/prepared-pages";
+import { isPayloadInside } from "@/lib/server/front/rewrite/rsc-payload";
 import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 
 /**
@@ -18,7 +18,11 @@ export async function sendPage(
   end: ServerResponse["end"],
 ): Promise<void> {
   addVary(response);
-  if (isPayloadInside(request)) return sendBody(request, response, withPayload(response, page), end);
+  if (isPayloadInside(request)) {
+    // For one visit: no cache needs to know the page in this form.
+    response.setHeader("Cache-Control", "no-store");
+    return sendBody(request, response, pageWithPayload(page), end);
+  }
   const version = request.headers[INTERNAL_HEADERS.payload];
   if (typeof version !== "string") return sendBody(request, response, page, end);
   for (const name of ["Link", "Content-Length"]) response.removeHeader(name);
@@ -33,14 +37,6 @@ export async function sendPage(
   response.statusCode = 200;
   response.setHeader("Content-Type", "text/javascript; charset=utf-8");
   await sendBody(request, response, script, end);
-}
-
-/** For one visit: no cache needs to know the page in this form. */
-function withPayload(response: ServerResponse, { raw, payload }: PreparedPage): PreparedPage {
-  response.setHeader("Cache-Control", "no-store");
-  if (!payload) return { raw };
-  const { version, script } = payload;
-  return { raw: Buffer.from(joinPayload(raw.toString(), { version, script: script.raw.toString() })) };
 }
 
 async function sendBody(

@@ -90,6 +90,10 @@ export interface JobPayloads {
   /** The mail of that turn; `toldAt` tells the turns of one wish apart. */
   tell_waiting: { wishId: string; toldAt: string };
   run_refund: { refundId: string };
+  /** Sends passenger lists that are due; deletes what guests wrote, a week after the trip. */
+  sweep_guests: object;
+  /** The passenger list, to the captain; who comes is read when it runs. */
+  tell_passengers: { reservationId: string };
 }
 
 export type JobName = keyof JobPayloads;

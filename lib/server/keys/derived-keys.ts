@@ -4,7 +4,15 @@ import { appSecret, formerAppSecret } from "@/lib/config/app-secret";
 
 const KEY_BYTES = 32;
 
-type Purpose = "link" | "owner link" | "shortlist link" | "seal" | "code" | "boarding" | "test gateway";
+type Purpose =
+  | "link"
+  | "owner link"
+  | "shortlist link"
+  | "guest link"
+  | "seal"
+  | "code"
+  | "boarding"
+  | "test gateway";
 
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync("sha256", secret, "", `palamar ${purpose}`, KEY_BYTES));

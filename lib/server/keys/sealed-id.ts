@@ -6,7 +6,10 @@ const SEAL_BYTES = 16;
 const SHAPE = /^[\w-]{43}$/;
 
 /** What a sealed id opens, and further values that must stay as they were. */
-export type SealedFor = readonly [purpose: "owner link" | "shortlist link", ...values: string[]];
+export type SealedFor = readonly [
+  purpose: "owner link" | "shortlist link" | "guest link",
+  ...values: string[],
+];
 
 function seal(key: Buffer, id: Buffer, [, ...values]: SealedFor): Buffer {
   const mac = createHmac("sha256", key).update(id);

@@ -11,6 +11,8 @@ export interface MailContent {
   offers?: { title: string; items: { title: string; detail: string; href: string }[] };
   /** An address of ours; always with `?lang=`. */
   button?: { label: string; href: string };
+  /** Small, below everything: how to end such mails. */
+  end?: { question: string; label: string; href: string };
   /** Smaller, below the button: until when a link works, what to do when it was not you. */
   hint?: string;
 }

@@ -59,6 +59,12 @@ function offerRows({ title, items }: NonNullable<MailContent["offers"]>): string
   return `<div style="margin:0 0 24px">${heading}${links.join("")}</div>`;
 }
 
+function endLine({ question, label, href }: NonNullable<MailContent["end"]>): string {
+  const link = `<a href="${escapeHtml(href)}" style="color:${COLOR.sea}">${escapeHtml(label)}</a>`;
+  const style = `margin:16px 0 0;padding:16px 0 0;border-top:1px solid ${COLOR.line};font-size:14px;color:#4A5B6C`;
+  return `<p style="${style}">${escapeHtml(question)} ${link}</p>`;
+}
+
 function codeBox(code: string): string {
   const style = `margin:0 0 24px;padding:16px;background:${COLOR.sand};border-radius:10px;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center`;
   return `<p dir="ltr" style="${style}">${escapeHtml(code)}</p>`;
@@ -74,6 +80,7 @@ export function renderHtml(content: MailContent, brand: string, footer: string, 
     content.button ? buttonLink(content.button) : "",
     content.hint ? paragraph(content.hint, "font-size:14px;color:#4A5B6C") : "",
     content.facts?.length ? factRows(content.facts) : "",
+    content.end ? endLine(content.end) : "",
   ];
   return `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">

@@ -17,6 +17,7 @@ export function renderText(content: MailContent, brand: string, footer: string):
     content.button ? `${content.button.label}:\n${content.button.href}` : "",
     content.hint ?? "",
     (content.facts ?? []).map(({ label, value }) => `${label}: ${isolated(value)}`).join("\n"),
+    content.end ? `${content.end.question}\n${content.end.label}:\n${content.end.href}` : "",
     `-- \n${brand}\n${footer}`,
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;

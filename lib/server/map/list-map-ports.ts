@@ -6,10 +6,12 @@ import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 import { countMatches } from "@/lib/server/search/find-page";
-import { listByPrice } from "@/lib/server/search/list-by-price";
 import { MOST_COUNTED } from "@/lib/server/search/list-pages";
-import { listAmong, type Match, matchesSql } from "@/lib/server/search/matches";
+import { idsSql, listAmong, type Match, matchesSql } from "@/lib/server/search/matches";
+import { byPriceSql, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { searchConditions } from "@/lib/server/search/search-conditions";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { nightsOf } from "@/lib/server/search/trip-sql";
 
 type MapPort = VehicleMapResponse["ports"][number];
 type Lowest = MapPort["lowest"];
@@ -75,9 +77,41 @@ async function countByPort(db: Db, boats: readonly Match[]): Promise<Count[]> {
   });
 }
 
+/** Every port by itself, in one statement: how many boats it has, as far as they are counted, and the cheapest. */
 async function askEachPort(db: Db, query: VehiclesQuery, now: Date): Promise<Count[]> {
+  const ports = await portsOf(db, query);
+  if (asksForSeveralNights(query)) return askPortByPort(db, query, now, ports);
+  const there = { ...query, port: undefined, sort: "price_asc" as const };
+  const place = { city: sql`here.city_id`, area: undefined, port: sql`here.port_id` };
+  const first = { offset: 0, limit: 1 };
+  const { rows } = await db.execute<{ port_id: number; boats: number; cheapest: number | null }>(sql`
+    select here.port_id, counted.boats, cheapest.id as cheapest
+    from (select p.id as port_id, a.parent_id as city_id from places p join places a on a.id = p.parent_id
+      where p.id = any(${sql.param(ports)}::int[]) offset 0) here
+    cross join lateral (select count(*)::int as boats from (${idsSql(there, now, place)} limit ${MOST_COUNTED}) found) counted
+    left join lateral (${byPriceSql(there, now, first, place)}) cheapest on true
+    where counted.boats > 0`);
+  return rows.map(({ port_id, boats, cheapest }) => ({
+    portId: port_id,
+    boats,
+    cheapestId: cheapest ?? undefined,
+  }));
+}
+
+function asksForSeveralNights(query: VehiclesQuery): boolean {
+  const search = tripSearchOf(query);
+  return search !== null && nightsOf(search) > 1;
+}
+
+/** The prices of several nights are no single list. */
+async function askPortByPort(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  ports: readonly number[],
+): Promise<Count[]> {
   const counts: Count[] = [];
-  for (const portId of await portsOf(db, query)) {
+  for (const portId of ports) {
     const there = { ...query, port: portId };
     const [{ ids }, [cheapest]] = await Promise.all([
       countMatches(db, there, now),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Period } from "@/lib/domain/shared/period";
+import { executePrepared } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 
 /**
@@ -24,7 +25,9 @@ export async function listBusyPeriodsOf(
   now: Date,
   exceptReservationId: string | null = null,
 ): Promise<Map<number, Period[]>> {
-  const { rows } = await db.execute<{ boat_id: number; starts_ms: number; ends_ms: number }>(sql`
+  const { rows } = await executePrepared<{ boat_id: number; starts_ms: number; ends_ms: number }>(
+    db,
+    sql`
     select o.boat_id, (extract(epoch from lower(o.period)) * 1000)::float8 as starts_ms,
            (extract(epoch from upper(o.period)) * 1000)::float8 as ends_ms
     from unnest(${sql.param(boatIds)}::int[]) asked(id) join boat_occupancies o on o.boat_id = asked.id
@@ -32,7 +35,8 @@ export async function listBusyPeriodsOf(
       and lower(o.period) < ${span.endsAt.toISOString()}::timestamptz
       and (o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)
       and (${exceptReservationId}::uuid is null or o.reservation_id is distinct from ${exceptReservationId}::uuid)
-    order by lower(o.period)`);
+    order by lower(o.period)`,
+  );
   const busy = new Map<number, Period[]>();
   for (const { boat_id: boatId, starts_ms: start, ends_ms: end } of rows) {
     const periods = busy.get(boatId) ?? [];

@@ -4,7 +4,8 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
-import { type BoardingCard, fact, ltr, quiet } from "@/lib/server/reservations/render-boarding-card";
+import { fact, ltr, quiet } from "@/lib/server/reservations/document-parts";
+import type { BoardingCard } from "@/lib/server/reservations/render-boarding-card";
 
 /** A paid order whose day is still to come. */
 export type BoardableOrder = OrderResponse & { boarding: NonNullable<OrderResponse["boarding"]> };

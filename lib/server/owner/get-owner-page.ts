@@ -5,6 +5,7 @@ import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Currency, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
+import { type Passenger, readSentPassengers } from "@/lib/server/guests/read-guests";
 import { countRivals } from "@/lib/server/lifecycle/rivals";
 import { listThread } from "@/lib/server/messages/list-messages";
 import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
@@ -44,6 +45,8 @@ export interface OwnerTrip {
   slotFree: boolean;
   rivals: number;
   messages: MessageResponse[];
+  /** Who comes, as it stands now, once the passenger list was sent; null before. */
+  passengers: Passenger[] | null;
   /** Another time that the customer wishes for the paid trip and that awaits an answer; null when there is none. */
   change: ChangeEntry | null;
 }
@@ -85,11 +88,12 @@ async function readTrip(
   const turnaroundMinutes = await readTurnaround(subject);
   const slot = { boatId: boat.id, startsAt: new Date(startsAt), endsAt: new Date(endsAt), turnaroundMinutes };
   const waiting = state === "waiting";
-  const [told, messages, slotFree, rivals] = await Promise.all([
+  const [told, messages, passengers, slotFree, rivals] = await Promise.all([
     subject.kind === "order"
       ? describeOrderTrip(subject.record, locale)
       : describeTrip(subject.record, locale),
     listThread({ kind: subject.kind, id }),
+    subject.kind === "order" ? null : readSentPassengers(getDb(), id),
     !waiting || isSlotFree(getDb(), slot, now, id),
     waiting ? countRivals(getDb(), { id, ...slot }, now) : 0,
   ]);
@@ -100,6 +104,7 @@ async function readTrip(
     slotFree,
     rivals,
     messages,
+    passengers,
     change: subject.kind === "order" ? null : askedChange(subject.record, now),
   };
 }
@@ -109,7 +114,7 @@ function askedChange({ changes }: ReservationRecord, now: Date): ChangeEntry | n
   return described.find(({ status }) => status === "asked") ?? null;
 }
 
-type ToldTrip = Omit<OwnerTrip, "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages" | "change">;
+type ToldTrip = Omit<OwnerTrip, "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages" | "passengers" | "change">;
 
 async function describeTrip(record: ReservationRecord, locale: Locale): Promise<ToldTrip> {
   return {

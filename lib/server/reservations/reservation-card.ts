@@ -8,7 +8,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
-import { type BoardingCard, fact, ltr, quiet } from "@/lib/server/reservations/render-boarding-card";
+import { fact, ltr, quiet } from "@/lib/server/reservations/document-parts";
+import type { BoardingCard } from "@/lib/server/reservations/render-boarding-card";
 
 /** A paid reservation whose trip is still to come. */
 export type BoardableReservation = ReservationResponse & {

@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import type { TripTime } from "@/lib/domain/shared/istanbul-time";
 
 // Turkey has stayed at +03:00 since 2016; calendars without a zone table of their own read it here.
@@ -15,20 +16,26 @@ const ISTANBUL = [
   "END:VTIMEZONE",
 ].join("\r\n");
 
-/** What a calendar needs to know of a reservation or an order. */
-export interface CalendarEntry {
-  id: string;
-  number: string;
-  /** Grows with every change of status. */
+export interface CalendarTrip {
+  /** Stays the same for ever: opening the file again updates the entry. */
+  uid: string;
+  /** Grows with every change. */
   sequence: number;
+  /** The offer number, for the customer's own file. */
+  number?: string;
   cancelled: boolean;
-  starts: TripTime;
-  ends: TripTime;
+  startsAt: TripTime;
+  endsAt: TripTime;
+  /** Port and meeting point. */
   place: string;
-  geo: { latitude: number; longitude: number } | null;
+  /** Null where it is not shown. */
+  at: GeoPoint | null;
+}
+
+export interface CalendarTexts {
   title: string;
   description: string;
-  /** Of its page. */
+  /** Of the page about the trip. */
   link: string;
 }
 
@@ -36,49 +43,49 @@ export interface CalendarEntry {
 const wallClock = (time: TripTime) => new Date(time);
 
 /**
- * A trip or an event as an iCalendar file. The UID stays the same for ever and SEQUENCE grows with every change of
- * status, so that opening the file again updates the entry; a cancelled one is withdrawn. Times carry Istanbul's zone.
+ * A trip as an iCalendar file: the customer's, and its guests'. The UID stays the same for ever and SEQUENCE grows with every
+ * change, so that opening the file again updates the entry; a cancelled trip withdraws it. Times carry Istanbul's zone.
  */
-export function tripCalendar(entry: CalendarEntry, now: Date): string {
-  const { id, number, sequence, cancelled, place, geo } = entry;
+export function tripCalendar(trip: CalendarTrip, texts: CalendarTexts, now: Date): string {
+  const { cancelled, at, number } = trip;
   const calendar = ical({
     prodId: "//Palamar//Reservations//EN",
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     timezone: { name: "Europe/Istanbul", generator: () => ISTANBUL },
   });
   const event = calendar.createEvent({
-    id,
-    sequence,
+    id: trip.uid,
+    sequence: trip.sequence,
     stamp: now,
-    start: wallClock(entry.starts),
-    end: wallClock(entry.ends),
+    start: wallClock(trip.startsAt),
+    end: wallClock(trip.endsAt),
     timezone: "Europe/Istanbul",
-    summary: entry.title,
-    description: entry.description,
-    url: entry.link,
+    summary: texts.title,
+    description: texts.description,
+    url: texts.link,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    location: { title: place, ...(geo && { geo: { lat: geo.latitude, lon: geo.longitude } }) },
+    location: { title: trip.place, ...(at && { geo: { lat: at.latitude, lon: at.longitude } }) },
   });
-  event.x("X-PALAMAR-NUMBER", number);
+  if (number) event.x("X-PALAMAR-NUMBER", number);
   return utcStamp(calendar.toString(), now);
 }
 
-/** The entry of a reservation. */
-export function calendarEntryOf(
-  reservation: ReservationResponse,
-  texts: Pick<CalendarEntry, "title" | "description" | "link">,
-): CalendarEntry {
+/** Where to be, in one line. */
+export const calendarPlace = (port: string, meetingPoint: string | null) =>
+  [port, meetingPoint].filter(Boolean).join(", ");
+
+/** The customer's own reservation as a calendar shows it. */
+export function calendarOfReservation(reservation: ReservationResponse): CalendarTrip {
   const { id, number, status, history, departure_port: port, meeting_point: meetingPoint } = reservation;
   return {
-    id,
-    number,
+    uid: id,
     sequence: history.length,
+    number,
     cancelled: status === "reservation_cancelled",
-    starts: reservation.start_date,
-    ends: reservation.end_date,
-    place: [port.name, meetingPoint].filter(Boolean).join(", "),
-    geo: reservation.boarding,
-    ...texts,
+    startsAt: reservation.start_date,
+    endsAt: reservation.end_date,
+    place: calendarPlace(port.name, meetingPoint),
+    at: reservation.boarding,
   };
 }
 

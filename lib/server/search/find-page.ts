@@ -1,6 +1,5 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { listByPrice } from "@/lib/server/search/list-by-price";
 import { BOATS_PER_PAGE, MAX_PAGES, MOST_COUNTED, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
@@ -9,25 +8,35 @@ import {
   listMatches,
   listMatchIds,
   type Match,
+  type Range,
 } from "@/lib/server/search/matches";
+import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 
-/** The matches of a search in the recommended order, as far as they are counted; there may be `more`. */
+/** The matches of a search, as far as they are counted; there may be `more`. */
 export interface Counted {
   ids: number[];
   more: boolean;
+  /** In the recommended order those of the asked page too, where it lies further on; null where prices decide. */
+  walked: number[] | null;
 }
 
 /** So many boats are quickly priced one by one. */
-const FEW_BOATS = 3000;
+const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
   const limit = MOST_COUNTED + 1;
-  const ids = limitsPrices(query)
-    ? await listWithinPrices(db, query, now, limit)
-    : await listMatchIds(db, query, now, limit);
-  return { ids: ids.slice(0, MOST_COUNTED), more: ids.length > MOST_COUNTED };
+  const walked = limitsPrices(query)
+    ? null
+    : await listMatchIds(db, query, now, Math.max(limit, endOf(query)));
+  const ids = walked ?? (await listWithinPrices(db, query, now, limit));
+  return { ids: ids.slice(0, MOST_COUNTED), more: ids.length > MOST_COUNTED, walked };
 }
+
+const startOf = ({ page }: VehiclesQuery) => (page - 1) * BOATS_PER_PAGE;
+/** How far a walk goes for the page and the first boat of the next one. */
+const endOf = (query: VehiclesQuery) =>
+  query.sort === "recommended" ? startOf(query) + BOATS_PER_PAGE + 1 : 0;
 
 /** Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range. */
 async function listWithinPrices(db: Db, query: VehiclesQuery, now: Date, limit: number): Promise<number[]> {
@@ -52,7 +61,7 @@ export async function findPage(
   now: Date,
   counting: Promise<Counted>,
 ): Promise<Page> {
-  const range = { offset: (query.page - 1) * BOATS_PER_PAGE, limit: BOATS_PER_PAGE + 1 };
+  const range = { offset: startOf(query), limit: BOATS_PER_PAGE + 1 };
   const boats = await listRange(db, query, now, range, counting);
   return { boats: boats.slice(0, BOATS_PER_PAGE), next: boats.length > BOATS_PER_PAGE };
 }
@@ -61,12 +70,17 @@ async function listRange(
   db: Db,
   query: VehiclesQuery,
   now: Date,
-  range: { offset: number; limit: number },
+  range: Range,
   counting: Promise<Counted>,
 ): Promise<Match[]> {
   const isRecommended = query.sort === "recommended";
-  if (isRecommended && !limitsPrices(query)) return listMatches(db, query, now, range);
-  const { ids, more } = await counting;
+  const { ids, more, walked } = await counting;
+  if (isRecommended && walked) {
+    const page = walked.slice(range.offset, range.offset + range.limit);
+    const hasOwnPrices = query.rent_type !== undefined && query.date === undefined;
+    if (!hasOwnPrices) return page.map((id) => ({ id, tryMinor: null, from: null }));
+    return listAmong(db, query, now, { ids: page, offset: 0, limit: range.limit });
+  }
   // A few are sorted as they are: to walk the prices of a whole coast for them would take longer.
   if (!more) return listAmong(db, query, now, { ids, ...range });
   return (isRecommended ? listMatches : listByPrice)(db, query, now, range);

@@ -5,20 +5,23 @@ import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
 import { MOST_COUNTED } from "@/lib/server/search/list-pages";
-import { searchConditions } from "@/lib/server/search/search-conditions";
+import { type Place, placeOf, searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql, tripSql } from "@/lib/server/search/trip-sql";
 
 /** A boat that a search finds. */
 export interface Match {
   id: number;
-  /** In kuruş, for sorting and comparing only: the total of the found trip, without a date the "from" price. */
+  /**
+   * In kuruş, for sorting and comparing only: the total of the found trip, without a date the "from" price. Null also
+   * where nobody asked for it.
+   */
   tryMinor: number | null;
   /** What a list without a date shows for the searched rent type; null where the boat's own "from" price is shown. */
   from: { amount: number; kind: RateKind } | null;
 }
 
-const MINOR_PER_LIRA = 100;
+export const MINOR_PER_LIRA = 100;
 const ORDER = sql`b.score desc, b.id`;
 
 /** The boats of a search in SQL, joined and filtered; `price` is the `tryMinor` of a match. */
@@ -37,6 +40,7 @@ export function matchesSql(
   query: VehiclesQuery,
   now: Date,
   search: TripSearch | null = tripSearchOf(query),
+  place: Place = placeOf(query),
 ): MatchesSql {
   const found = search
     ? dated(search, now)
@@ -45,7 +49,7 @@ export function matchesSql(
       : UNDATED;
   const { min_price: min, max_price: max } = query;
   const conditions = [
-    searchConditions(query),
+    searchConditions(query, place),
     ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_LIRA}`]),
     ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_LIRA}`]),
   ];
@@ -64,9 +68,8 @@ const UNDATED: Found = {
 
 function dated(search: TripSearch, now: Date): Found {
   return {
-    from: sql`boats b cross join lateral ${tripSql(search, now)} trip
-      left join exchange_rates x on x.currency = b.currency`,
-    price: sql`round(trip.total_minor * coalesce(x.try_per_unit, 1))`,
+    from: sql`boats b cross join lateral ${tripSql(search, now)} trip`,
+    price: sql`trip.try_minor`,
     shown: sql`null::json`,
     amount: sql`trip.total_minor`,
     per: sql`'total'`,
@@ -93,14 +96,14 @@ export function limitsPrices({ min_price: min, max_price: max }: VehiclesQuery):
 }
 
 /** The matches in the recommended order without their prices: quicker where these do not decide. */
-function idsSql(query: VehiclesQuery, now: Date): SQL {
-  if (limitsPrices(query)) return selectSql(matchesSql(query, now));
+export function idsSql(query: VehiclesQuery, now: Date, place: Place = placeOf(query)): SQL {
+  if (limitsPrices(query)) return selectSql(matchesSql(query, now, tripSearchOf(query), place));
   const search = tripSearchOf(query);
   const sold = sql`exists (select from boat_prices p
     where p.boat_id = b.id and p.kind = ${query.rent_type} and p.valid_until > ${tripDayOf(now)}::date)`;
   const isOffered = search ? hasTripSql(search, now) : query.rent_type ? sold : sql`true`;
   return sql`select b.id, null as price, null as shown from boats b
-    where ${searchConditions(query)} and ${isOffered}`;
+    where ${searchConditions(query, place)} and ${isOffered}`;
 }
 
 /** The ids of the first matches in the recommended order. */
@@ -121,28 +124,34 @@ export async function listFittingIds(db: Db, query: VehiclesQuery, limit: number
   return rows.map(({ id }) => id);
 }
 
-interface Range {
+export interface Range {
   offset: number;
   limit: number;
 }
 
-/** Some of these boats, which all match the search, in the order that it asks for. */
-export async function listAmong(
-  db: Db,
+/** Those of these boats that match the search, in the order that it asks for: a query as `readMatches` reads it. */
+export function amongSql(
   query: VehiclesQuery,
   now: Date,
   { ids, offset, limit }: Range & { ids: readonly number[] },
-): Promise<Match[]> {
+): SQL {
   const matches = matchesSql(query, now);
   const order = {
     recommended: ORDER,
     price_asc: sql`${matches.price} asc nulls last, b.id`,
-    price_desc: sql`${matches.price} desc nulls last, b.id`,
+    price_desc: sql`${matches.price} desc nulls last, b.id desc`,
   }[query.sort];
-  return readMatches(
-    db,
-    sql`${selectSql(matches)} and b.id = any(${sql.param(ids)}::int[]) order by ${order} limit ${limit} offset ${offset}`,
-  );
+  return sql`${selectSql(matches)} and b.id = any(${sql.param(ids)}::int[]) order by ${order} limit ${limit} offset ${offset}`;
+}
+
+/** The same as matches. */
+export function listAmong(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  among: Range & { ids: readonly number[] },
+): Promise<Match[]> {
+  return readMatches(db, amongSql(query, now, among));
 }
 
 /** Some matches in the recommended order. */

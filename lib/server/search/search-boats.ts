@@ -22,7 +22,10 @@ export async function searchBoats(
 ): Promise<BoatSearch> {
   const isNarrowed = query.types.length > 0 || query.rating !== undefined || query.fast_app === true;
   const counting = countMatches(db, query, now);
-  const pool = isNarrowed ? countMatches(db, widened(query), now) : counting;
+  // Of too many boats their options are not counted, whatever others there are.
+  const pool = counting.then((counted) =>
+    isNarrowed && !counted.more ? countMatches(db, widened(query), now) : counted,
+  );
   const [list, counts] = await Promise.all([
     listPageOf(db, locale, query, now, counting),
     pool.then(({ ids, more }) => (more ? null : countOptions(db, query, ids))),

@@ -61,10 +61,7 @@ export async function sendWaitingMail(
       label: t("waiting.button"),
       href: absoluteUrl(pathFor("boat", locale, { slug }, query)),
     },
-    offers: {
-      title: t("waiting.end_title"),
-      items: [{ title: t("waiting.end"), detail: t("waiting.end_detail"), href: wishLink(wishId, locale) }],
-    },
+    end: { question: t("waiting.end_question"), label: t("waiting.end"), href: wishLink(wishId, locale) },
   };
   await sendMail({
     key: `waiting:${wishId}:${toldAt}`,

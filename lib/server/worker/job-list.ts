@@ -2,6 +2,7 @@ import { requestPasswordReset } from "@/lib/server/accounts/password/request-pas
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { refreshEndedPrices } from "@/lib/server/boats/refresh-ended-prices";
 import { sweepChanges } from "@/lib/server/changes/sweep-changes";
+import { sweepGuests } from "@/lib/server/guests/sweep-guests";
 import type { JobName, JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { expireChange } from "@/lib/server/lifecycle/expire-change";
 import { expireOrder } from "@/lib/server/lifecycle/expire-order";
@@ -12,6 +13,7 @@ import { sendCode } from "@/lib/server/mail/send-code";
 import { sendContactMail } from "@/lib/server/mail/send-contact-mail";
 import { sendMessageMail } from "@/lib/server/mail/send-message-mail";
 import { sendOrderMail } from "@/lib/server/mail/send-order-mail";
+import { sendPassengerList } from "@/lib/server/mail/send-passenger-list";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { sweepOrders } from "@/lib/server/orders/sweep-orders";
 import { runRefund } from "@/lib/server/payments/refunds/run-refund";
@@ -51,5 +53,7 @@ export const JOBS: JobHandlers = {
   refresh_ended_prices: (_, now) => refreshEndedPrices(now),
   give_waiting_turn: (payload, now) => giveWaitingTurn(payload, now),
   tell_waiting: (payload, now) => sendWaitingMail(payload, now),
+  sweep_guests: (_, now) => sweepGuests(now),
+  tell_passengers: (payload) => sendPassengerList(payload),
   run_refund: ({ refundId }, now) => runRefund(refundId, now),
 };

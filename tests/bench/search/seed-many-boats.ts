@@ -45,9 +45,11 @@ const COPIES = [
    select b.id, r.kind, ${dearer("r.price_minor", `b.id / ${STEP}`)}, r.min_hours, r.weekdays, r.valid_from, r.valid_until
    from boats b join rates r on r.boat_id = ${original} where ${isCopy}`,
   `insert into boat_prices (boat_id, city_id, kind, weekdays, valid_from, valid_until, min_hours, price_minor,
-     try_minor, shortest_try_minor)
+     try_minor, shortest_try_minor, standing, area_id, port_id, type_id, cruising_capacity, sleeping_capacity, fast_app,
+     rating, facility_mask, rule_mask)
    select b.id, p.city_id, p.kind, p.weekdays, p.valid_from, p.valid_until, p.min_hours, price,
-     round(price * x.try_per_unit), round(price * case p.kind when 'hourly' then p.min_hours else 1 end * x.try_per_unit)
+     round(price * x.try_per_unit), round(price * case p.kind when 'hourly' then p.min_hours else 1 end * x.try_per_unit), p.standing,
+     b.area_id, b.port_id, b.type_id, b.cruising_capacity, b.sleeping_capacity, b.fast_app, b.rating, b.facility_mask, b.rule_mask
    from boats b join boat_prices p on p.boat_id = ${original} join exchange_rates x on x.currency = b.currency
      cross join lateral (select ${dearer("p.price_minor", `b.id / ${STEP}`)} as price) copied
    where ${isCopy}`,

@@ -3,6 +3,7 @@ import { createSession } from "@/lib/server/accounts/sessions/create-session";
 import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
+import { tripGuests, tripInvitations } from "@/lib/server/db/schema/guests";
 import { shortlistBoats, shortlists, shortlistVotes } from "@/lib/server/db/schema/shortlists";
 import { waitingWishes } from "@/lib/server/db/schema/waiting";
 import { createOrder } from "@/lib/server/orders/create-order";
@@ -17,13 +18,14 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
-/** What the owner has: a hold, a second session, an unpaid order, a waiting wish, and a shared list with a vote. */
+/** What the owner has: a hold with a guest, a second session, an unpaid order, a waiting wish, and a shared list with a vote. */
 type Owned = Held & {
   sessionId: string;
   orderId: string;
   wishId: string;
   listId: string;
   voteId: string;
+  guestId: string;
   changeId: string;
 };
 
@@ -95,7 +97,44 @@ const PLAN_REACHES: typeof REACHES = {
   }),
   "DELETE /user/shortlists/{id}": ({ listId: id }) => ({ call: { method: "DELETE", params: { id } } }),
 };
-Object.assign(REACHES, ORDER_REACHES, PLAN_REACHES);
+/** The guest last, the invitation before. */
+const GUEST_REACHES: typeof REACHES = {
+  "GET /user/reservations/{id}/guests": ({ reservationId: id }) => ({ call: { params: { id } } }),
+  "POST /user/reservations/{id}/guests": ({ reservationId: id }) => ({
+    call: { params: { id }, body: { name: "Can", coming: false } },
+  }),
+  "PUT /user/reservations/{id}/guests": ({ reservationId: id }) => ({
+    call: { method: "PUT", params: { id }, body: { shows_cost: true } },
+  }),
+  "POST /user/reservations/{id}/guest-link": ({ reservationId: id }) => ({
+    call: { method: "POST", params: { id } },
+  }),
+  "DELETE /user/reservations/{id}/guest-link": ({ reservationId: id }) => ({
+    call: { method: "DELETE", params: { id } },
+  }),
+  "POST /user/reservations/{id}/passenger-list": ({ reservationId: id }) => ({
+    call: { method: "POST", params: { id } },
+  }),
+  "PUT /user/reservations/{id}/guests/{guest}": ({ reservationId: id, guestId: guest }) => ({
+    call: { method: "PUT", params: { id, guest }, body: { settled: true } },
+  }),
+  "DELETE /user/reservations/{id}/guests/{guest}": ({ reservationId: id, guestId: guest }) => ({
+    call: { method: "DELETE", params: { id, guest } },
+  }),
+};
+Object.assign(REACHES, ORDER_REACHES, PLAN_REACHES, GUEST_REACHES);
+
+/** An invitation to the trip, with a guest. */
+async function inviteGuest(reservationId: string) {
+  const db = getDb();
+  await db.insert(tripInvitations).values({ reservationId });
+  const answer = { name: "Can", coming: true, adults: 1, childAges: [] };
+  const [guest] = await db
+    .insert(tripGuests)
+    .values({ reservationId, ...answer })
+    .returning();
+  return { guestId: guest?.id ?? "" };
+}
 
 /** A wish for a day of the boat, and a list of that boat that a friend voted on. */
 async function makePlans(userId: string, boatId: number) {
@@ -126,8 +165,9 @@ beforeAll(async () => {
   const ordered = await createOrder(wanted, new Date());
   if (!ordered.ok) throw new Error(ordered.code);
   const plans = await makePlans(trip.customer.id, trip.boatId);
+  const guest = await inviteGuest(trip.reservationId);
   const changeId = await insertChange(trip.reservationId);
-  held = { ...trip, ...plans, changeId, sessionId: session?.id ?? "", orderId: ordered.value.id };
+  held = { ...trip, ...plans, ...guest, changeId, sessionId: session?.id ?? "", orderId: ordered.value.id };
   stranger = (await makeCustomer()).token;
 });
 

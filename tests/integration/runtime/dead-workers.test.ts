@@ -92,6 +92,7 @@ const ADDED = [
   "refresh_ended_prices",
   "remove_old_records",
   "sweep_accounts",
+  "sweep_guests",
   "sweep_orders",
   "sweep_reservations",
 ];

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import * as v from "valibot";
+import { vehiclePricesQuery } from "@/lib/contracts/boats/vehicle-prices";
 import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
+import { listMapPorts } from "@/lib/server/map/list-map-ports";
 import { countBoats } from "@/lib/server/search/count-boats";
 import { getListPage } from "@/lib/server/search/get-list-page";
 import { listBoats } from "@/lib/server/search/list-boats";
-import { listByPrice } from "@/lib/server/search/list-by-price";
+import { listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { readDayPrices } from "@/lib/server/search/prices/list-day-prices";
 import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
@@ -45,7 +48,7 @@ beforeAll(async () => {
   await client.end();
 }, 60_000);
 
-const parsed = (query: Record<string, string>) => v.parse(vehiclesQuery, query);
+const parsed = (query: Record<string, string | string[]>) => v.parse(vehiclesQuery, query);
 
 /** The totals of every boat in kuruş as quotes give them, the cheapest first. */
 async function quotedTotals(query: VehiclesQuery): Promise<number[]> {
@@ -123,5 +126,42 @@ describe("among more boats than are counted", () => {
 
   test("a list without a search knows its exact total", async () => {
     expect(await getListPage("tr")).toMatchObject({ total: 48 * (COPIES + 1), more: false, pages: 60 });
+  });
+
+  test("each day of the calendar shows the lowest of all totals, and how many of the first 200 boats are free at least", async () => {
+    const to = addDays(day, 2);
+    const searches: Record<string, string>[] = [{ persons: "2" }, { rent_type: "daily", min_price: "60000" }];
+    for (const asked of searches) {
+      const prices = await readDayPrices(
+        getDb(),
+        v.parse(vehiclePricesQuery, { ...asked, from: day, to }),
+        now,
+      );
+      expect(prices).toMatchObject({ boats: 200, more: true });
+      expect(prices.days.map((one) => one.day)).toEqual([day, addDays(day, 1), to]);
+      for (const { day: date, lowest, free } of prices.days) {
+        const totals = await quotedTotals(parsed({ ...asked, date }));
+        expect([date, lowest?.try_minor]).toEqual([date, totals[0]]);
+        expect(free).toBeGreaterThan(0);
+        expect(free).toBeLessThanOrEqual(Math.min(200, totals.length));
+      }
+    }
+  });
+
+  test.each([
+    ["a day", { date: day }],
+    ["a day, by type and highest price", { date: day, max_price: "90000", types: ["1"] }],
+    ["three nights", { date: day, end_date: addDays(day, 3) }],
+    ["no date", { persons: "2" }],
+  ])("each port of the map has its number of boats and its lowest price: %s", async (_, asked) => {
+    const query = parsed(asked as Record<string, string | string[]>);
+    const { ports } = await listMapPorts("tr", query, now);
+    expect(ports.length).toBeGreaterThan(5);
+    for (const { id, boats, lowest } of ports) {
+      const there = { ...query, port: id };
+      expect([id, boats]).toEqual([id, (await countBoats(there, now)).total]);
+      const { items } = await listBoats("tr", { ...there, sort: "price_asc" }, now);
+      expect([id, lowest?.amount]).toEqual([id, items[0]?.price?.total_price ?? items[0]?.from?.amount]);
+    }
   });
 });

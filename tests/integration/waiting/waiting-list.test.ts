@@ -91,6 +91,8 @@ test("a full day that is released is told to the first who waits, an hour later 
   const [mail] = await mailsTo(first);
   expect(mail?.text).toMatch(new RegExp(`/en/boat/[^ ]+date=${day}&persons=4&start_hour=10&end_hour=12`));
   expect(mail?.text).toMatch(/\/waiting-list\/[\w-]{43}\?lang=en/);
+  // The way to the trip stands before the way out, in both forms.
+  for (const form of [mail?.text, mail?.html]) expect(form).toMatch(/\/en\/boat\/.*\/waiting-list\//s);
   expect(await mailsTo(second)).toEqual([]);
 
   await runDue(addMinutes(new Date(), 61));

@@ -121,6 +121,9 @@ describe("every address is parsed in its language", () => {
     ["owner", `/owner/${TOKEN}`],
     ["waitingEnd", `/waiting-list/${TOKEN}`],
     ["shortlist", `/shortlist/${TOKEN}`],
+    ["guests", `/guests/${TOKEN}`],
+    ["guestCard", `/guests/${TOKEN}/card`],
+    ["guestCalendar", `/guests/${TOKEN}/calendar.ics`],
     ["googleCallback", "/auth/google/callback"],
   ] as const)("%s at %s has no language of its own", async (_, address) => {
     expect(await decide(address, {}, "en")).toBe(`200 ${address}`);
@@ -137,6 +140,9 @@ describe("every address is parsed in its language", () => {
       "owner",
       "waitingEnd",
       "shortlist",
+      "guests",
+      "guestCard",
+      "guestCalendar",
       "googleCallback",
       "notFound",
       "forbidden",

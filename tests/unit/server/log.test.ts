@@ -36,6 +36,8 @@ test("a path is logged without its query and without the tokens that links carry
   expect(readablePath("/reset-password?token=abc")).toBe("/reset-password");
   expect(readablePath("/owner/abc.def")).toBe("/owner/[hidden]");
   expect(readablePath("/api/v1/owner/abc-def")).toBe("/api/v1/owner/[hidden]");
+  expect(readablePath("/guests/abc-def/card")).toBe("/guests/[hidden]/card");
+  expect(readablePath("/api/v1/guests/abc-def")).toBe("/api/v1/guests/[hidden]");
   expect(readablePath("/shortlist/abc-def")).toBe("/shortlist/[hidden]");
   expect(readablePath("/api/v1/shortlists/abc-def/votes/3")).toBe("/api/v1/shortlists/[hidden]/votes/3");
   expect(readablePath("/t-login/abc")).toBe("/t-login/[hidden]");

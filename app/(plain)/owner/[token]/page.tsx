@@ -7,6 +7,7 @@ import { OwnerThread } from "@/components/messages/owner-thread";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
 import { OwnerStatus } from "@/components/owner/owner-status";
+import { PassengerList } from "@/components/owner/passenger-list";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
@@ -61,6 +62,11 @@ export default async function Page({ params }: PageProps) {
                   </SectionCard>
                 )}
               </div>
+              {trip.passengers && trip.personCount !== null && (
+                <SectionCard title={t("passengers.title")}>
+                  <PassengerList passengers={trip.passengers} booked={trip.personCount} />
+                </SectionCard>
+              )}
               {state === "waiting" && (
                 <SectionCard title={t("answer.title")}>
                   <div className="grid gap-4">

@@ -17,10 +17,10 @@ import { compareQuery } from "@/lib/contracts/boats/compare-query";
 import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
+import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getShortlistPage } from "@/lib/server/shortlists/get-shortlist-page";
-import { voterCookieName, voterHashOf } from "@/lib/server/shortlists/voter-key";
 import "@/components/boats/card/boat-card.css";
 
 interface PageProps {

@@ -75,6 +75,16 @@ export const boats = pgTable(
     reviewCount: integer("review_count").notNull().default(0),
     /** Recommended order, higher first; ties by id. */
     score: doublePrecision("score").notNull().default(0),
+    /**
+     * The days of the longest time within which the boat is sold by the hour every day, and how many hours its
+     * shortest trip has then at most; the same by the night. Null where it is not. `refreshBoatFacts` keeps them.
+     */
+    hourlyFrom: date("hourly_from"),
+    hourlyUntil: date("hourly_until"),
+    hourlyHours: smallint("hourly_hours"),
+    nightlyFrom: date("nightly_from"),
+    nightlyUntil: date("nightly_until"),
+    nightlyHours: smallint("nightly_hours"),
     mediaKey: text("media_key"),
     ownerName: text("owner_name").notNull(),
     ownerEmail: text("owner_email").notNull(),

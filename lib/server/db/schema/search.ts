@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -27,6 +29,18 @@ export const COUNTED_FACETS = [
   "capacity",
   "length",
 ] as const;
+
+/** Whether the shortest trip at a price is the one that a search for any kind of trip chooses. */
+export const PRICE_STANDINGS = {
+  /** Only where an occupancy, the notice or the asked hours leave no time for a cheaper kind. */
+  taken: 0,
+  /** Whenever it is possible: no other kind costs less on these days. */
+  first: 1,
+  /** It depends on what else is possible. */
+  open: 2,
+  /** Never: whenever it is possible, a cheaper kind is possible too. */
+  never: 3,
+} as const;
 
 /**
  * The rate that holds for each kind, weekday and season of a published boat: at most one row a day. Written by
@@ -55,6 +69,18 @@ export const boatPrices = pgTable(
     tryMinor: bigint("try_minor", { mode: "number" }).notNull(),
     /** The shortest trip in kuruş: by the hour its hours, otherwise one night or the tour. */
     shortestTryMinor: bigint("shortest_try_minor", { mode: "number" }).notNull(),
+    // What a search filters boats by, so that its walk by price visits only those that fit.
+    areaId: integer("area_id").notNull(),
+    portId: integer("port_id").notNull(),
+    typeId: integer("type_id").notNull(),
+    cruisingCapacity: smallint("cruising_capacity").notNull(),
+    sleepingCapacity: smallint("sleeping_capacity").notNull(),
+    fastApp: boolean("fast_app").notNull(),
+    rating: doublePrecision("rating"),
+    facilityMask: bigint("facility_mask", { mode: "bigint" }).notNull(),
+    ruleMask: bigint("rule_mask", { mode: "bigint" }).notNull(),
+    /** Its place among the boat's prices of the same days when any kind of trip is wanted: see `PRICE_STANDINGS`. */
+    standing: smallint("standing").notNull().default(PRICE_STANDINGS.open),
   },
   (t) => [
     index("boat_prices_shortest_hours").on(t.minHours).where(sql`${t.kind} = 'hourly'`),

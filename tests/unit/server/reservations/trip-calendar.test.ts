@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { calendarEntryOf, tripCalendar } from "@/lib/server/reservations/trip-calendar";
+import { calendarOfReservation, tripCalendar } from "@/lib/server/reservations/trip-calendar";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -10,7 +10,7 @@ const texts = {
 };
 /** Unfolded, as a calendar reads it. */
 const linesOf = (reservation = SAMPLE_RESERVATION) =>
-  tripCalendar(calendarEntryOf(reservation, texts), now)
+  tripCalendar(calendarOfReservation(reservation), texts, now)
     .replace(/\r\n[ \t]/g, "")
     .split("\r\n");
 const propertyOf = (lines: string[], name: string) => lines.find((line) => line.startsWith(name));
@@ -30,7 +30,7 @@ test("where and what are said, special signs escaped, no line longer than 75 byt
   expect(lines).toContain("LOCATION:Bebek\\, Saatin altı\\, 2. iskele");
   expect(lines).toContain("GEO:41.077;29.044");
   expect(propertyOf(lines, "DESCRIPTION")).toBe("DESCRIPTION:Line one\\nLine two\\; with\\, signs");
-  const raw = tripCalendar(calendarEntryOf(SAMPLE_RESERVATION, texts), now).split("\r\n");
+  const raw = tripCalendar(calendarOfReservation(SAMPLE_RESERVATION), texts, now).split("\r\n");
   expect(raw.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
 });
 

@@ -37,6 +37,7 @@ interface BoardingProps extends Omit<NextStepProps, "now"> {
 }
 
 async function Boarding({ reservation, boarding, locale }: BoardingProps) {
+  const t = await getTranslations({ locale, namespace: "boarding.offline" });
   const { id, number, departure_port, meeting_point, remaining, currency } = reservation;
   const { latitude, longitude, captain, phone } = boarding;
   const methodName = await getTranslations({ locale, namespace: "payment_methods" });
@@ -73,9 +74,18 @@ async function Boarding({ reservation, boarding, locale }: BoardingProps) {
         />
       }
     >
-      <IslandMessages locale={locale} nouns={["boarding"]}>
-        <KeepOffline card={card} scope={pathFor("reservation", locale, { id: "" })} />
-      </IslandMessages>
+      <KeepOffline
+        labels={{
+          title: t("title"),
+          text: t("text"),
+          keep: t("keep"),
+          kept: t("kept"),
+          remove: t("remove"),
+          failed: t("failed"),
+        }}
+        card={card}
+        scope={pathFor("reservation", locale, { id: "" })}
+      />
     </BoardingSection>
   );
 }

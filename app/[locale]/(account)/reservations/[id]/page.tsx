@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ReservationDocuments } from "@/app/[locale]/(account)/reservations/[id]/documents";
 import { NextStep } from "@/app/[locale]/(account)/reservations/[id]/next-step";
+import { TripGuests } from "@/app/[locale]/(account)/reservations/[id]/trip-guests";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
@@ -70,6 +71,7 @@ export default async function Page({ params }: PageProps) {
           )
         }
         nextStep={<NextStep reservation={reservation} locale={locale} now={now} />}
+        guests={<TripGuests reservation={reservation} userId={session.userId} locale={locale} now={now} />}
         documents={<ReservationDocuments reservation={reservation} userId={session.userId} locale={locale} />}
       />
       <p className="mt-8">

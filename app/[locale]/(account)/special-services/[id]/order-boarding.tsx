@@ -1,5 +1,4 @@
 import { getTranslations } from "next-intl/server";
-import { IslandMessages } from "@/components/layout/island-messages";
 import { PlaceLocator } from "@/components/map/place-locator";
 import { BoardingFacts, BoardingSection } from "@/components/reservations/detail/boarding-section";
 import { KeepOffline } from "@/components/reservations/detail/keep-offline";
@@ -51,9 +50,18 @@ export async function OrderBoarding({ order, boarding, locale }: OrderBoardingPr
         />
       }
     >
-      <IslandMessages locale={locale} nouns={["boarding"]}>
-        <KeepOffline card={card} scope={pathFor("myService", locale, { id: "" })} />
-      </IslandMessages>
+      <KeepOffline
+        labels={{
+          title: t("offline.title"),
+          text: t("offline.text"),
+          keep: t("offline.keep"),
+          kept: t("offline.kept"),
+          remove: t("offline.remove"),
+          failed: t("offline.failed"),
+        }}
+        card={card}
+        scope={pathFor("myService", locale, { id: "" })}
+      />
     </BoardingSection>
   );
 }

@@ -7,7 +7,7 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { boardingTexts } from "@/lib/server/reservations/boarding-texts";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
-import { calendarEntryOf, tripCalendar } from "@/lib/server/reservations/trip-calendar";
+import { calendarOfReservation, tripCalendar } from "@/lib/server/reservations/trip-calendar";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export const dynamic = "force-dynamic";
@@ -33,7 +33,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
     }),
     link: absoluteUrl(pathFor("reservation", locale, { id })),
   };
-  return new Response(tripCalendar(calendarEntryOf(reservation, texts), now), {
+  return new Response(tripCalendar(calendarOfReservation(reservation), texts, now), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${number}.ics"`,

@@ -24,16 +24,18 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   const { number, service, place, start_date: starts } = order;
   if (!order.paid_at || !starts) redirect(page);
   const [t, { brand }] = await Promise.all([boardingTexts(locale), getSiteFrame(locale)]);
-  const entry = {
-    id,
+  const event = {
+    uid: id,
     number,
     sequence: order.history.length,
     cancelled: order.status === "order_cancelled",
-    starts,
+    startsAt: starts,
     // A package without hours: an hour in the calendar, so that it is seen.
-    ends: order.end_date ?? addHours(starts, 1),
+    endsAt: order.end_date ?? addHours(starts, 1),
     place: [place, order.meeting_point].filter(Boolean).join(", "),
-    geo: order.boarding,
+    at: order.boarding,
+  };
+  const texts = {
     title: t("boarding.calendar_title", { boat: service.title, brand }),
     description: t("boarding.service_calendar_text", {
       number,
@@ -42,7 +44,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
     }),
     link: absoluteUrl(page),
   };
-  return new Response(tripCalendar(entry, currentTime()), {
+  return new Response(tripCalendar(event, texts, currentTime()), {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${number}.ics"`,

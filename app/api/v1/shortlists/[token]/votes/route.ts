@@ -1,6 +1,6 @@
+import { recogniseVoter } from "@/lib/server/accounts/sessions/voter-key";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { voteForBoat } from "@/lib/server/shortlists/vote-for-boat";
-import { recogniseVoter } from "@/lib/server/shortlists/voter-key";
 
 export const POST = endpoint(
   "POST /shortlists/{token}/votes",

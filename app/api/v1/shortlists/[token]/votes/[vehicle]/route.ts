@@ -1,6 +1,6 @@
+import { recogniseVoter } from "@/lib/server/accounts/sessions/voter-key";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { takeVoteBack } from "@/lib/server/shortlists/vote-for-boat";
-import { recogniseVoter } from "@/lib/server/shortlists/voter-key";
 
 export const DELETE = endpoint(
   "DELETE /shortlists/{token}/votes/{vehicle}",

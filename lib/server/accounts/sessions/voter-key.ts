@@ -7,10 +7,10 @@ const KEY_BYTES = 24;
 const SHAPE = /^[\w-]{32}$/;
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
-/** The name of the cookie that tells one browser's votes from another's. */
+/** The name of the cookie that tells one browser from another: its votes, its answers to invitations. */
 export const voterCookieName = () => siteCookieName(NAME);
 
-/** How a browser's votes are stored; null for a value that we did not give. */
+/** How a browser is stored beside its votes and answers; null for a value that we did not give. */
 export function voterHashOf(key: string | null | undefined): string | null {
   return key && SHAPE.test(key) ? hashToken(key) : null;
 }

@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/server/api/endpoint";
+import { removeGuest, settleShare } from "@/lib/server/guests/change-guests";
+
+export const PUT = endpoint(
+  "PUT /user/reservations/{id}/guests/{guest}",
+  ({ params: { id: reservationId, guest }, body, session, locale, now }) =>
+    settleShare({ userId: session.userId, reservationId, locale, now }, guest, body.settled),
+);
+
+export const DELETE = endpoint(
+  "DELETE /user/reservations/{id}/guests/{guest}",
+  ({ params: { id: reservationId, guest }, session }) =>
+    removeGuest({ userId: session.userId, reservationId }, guest),
+);

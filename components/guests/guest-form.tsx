@@ -1,0 +1,164 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useState } from "react";
+import * as v from "valibot";
+import { type ChildAge, ChildAges } from "@/components/guests/child-ages";
+import { Button } from "@/components/ui/button";
+import { Stepper } from "@/components/ui/fields/stepper";
+import { TextArea } from "@/components/ui/fields/text-area";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { parseFieldMessage } from "@/lib/contracts/field-message";
+import {
+  type GuestAnswer,
+  type GuestAnswerBody,
+  guestAnswerBody,
+  MOST_ADULTS,
+  MOST_CHILDREN,
+} from "@/lib/contracts/guests";
+
+interface GuestFormProps {
+  /** Tells the fields of two forms on one page apart. */
+  id: string;
+  nameLabel: string;
+  submitLabel: string;
+  busy: boolean;
+  /** What was answered before. */
+  known: GuestAnswer | null;
+  /** Whether "no" may be answered; who adds somebody only adds those who come. */
+  mayDecline: boolean;
+  onSend: (answer: GuestAnswerBody) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+type Errors = Partial<Record<string, string>>;
+
+/** Who comes, with which children, and what the crew should know. */
+export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline, ...rest }: GuestFormProps) {
+  const t = useTranslations("guests.form");
+  const tValidation = useTranslations("validation");
+  const [coming, setComing] = useState(known?.coming ?? true);
+  const [name, setName] = useState(known?.name ?? "");
+  const [adults, setAdults] = useState(known?.coming ? known.adults : 1);
+  const [ages, setAges] = useState<ChildAge[]>(known?.child_ages ?? []);
+  const [note, setNote] = useState(known?.note ?? "");
+  const [errors, setErrors] = useState<Errors>({});
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const given = {
+      name,
+      coming,
+      ...(coming && { adults, child_ages: ages, note: note.trim() || null }),
+    };
+    const parsed = v.safeParse(guestAnswerBody, given);
+    if (parsed.success) {
+      setErrors({});
+      rest.onSend(parsed.output);
+      return;
+    }
+    const found: Errors = {};
+    for (const { path, message } of parsed.issues) {
+      const { key, values } = parseFieldMessage(message);
+      found[String(path?.[0]?.key)] ??= tValidation(key as "required", values);
+    }
+    setErrors(found);
+    const [first] = ["name", "adults", "child_ages", "note"].filter((field) => found[field]);
+    document
+      .getElementById(first === "child_ages" ? `${id}-age-${ages.indexOf(null)}` : `${id}-${first}`)
+      ?.focus();
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {mayDecline && <Choice id={id} coming={coming} onChange={setComing} />}
+      <TextInput
+        id={`${id}-name`}
+        autoComplete={mayDecline ? "given-name" : "off"}
+        maxLength={60}
+        label={nameLabel}
+        value={name}
+        error={errors.name ?? null}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {coming && (
+        <>
+          <Stepper
+            id={`${id}-adults`}
+            label={t("adults")}
+            lessLabel={t("fewer_adults")}
+            moreLabel={t("more_adults")}
+            value={adults}
+            min={0}
+            max={MOST_ADULTS}
+            onChange={setAdults}
+            {...(errors.adults && { hint: t("nobody") })}
+          />
+          <Stepper
+            id={`${id}-children`}
+            label={t("children")}
+            hint={t("children_hint")}
+            lessLabel={t("fewer_children")}
+            moreLabel={t("more_children")}
+            value={ages.length}
+            min={0}
+            max={MOST_CHILDREN}
+            onChange={(count) => setAges(Array.from({ length: count }, (_, at) => ages[at] ?? null))}
+          />
+          {ages.length > 0 && (
+            <ChildAges id={id} ages={ages} error={errors.child_ages ?? null} onChange={setAges} />
+          )}
+          <TextArea
+            id={`${id}-note`}
+            rows={2}
+            maxLength={200}
+            label={t("note")}
+            hint={t("note_hint")}
+            value={note}
+            error={errors.note ?? null}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+        {rest.children}
+      </div>
+    </form>
+  );
+}
+
+function Choice({
+  id,
+  coming,
+  onChange,
+}: {
+  id: string;
+  coming: boolean;
+  onChange: (coming: boolean) => void;
+}) {
+  const t = useTranslations("guests.form");
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="sr-only">{t("title")}</legend>
+      {([true, false] as const).map((value) => (
+        <label
+          key={String(value)}
+          className="flex min-h-12 items-center gap-3 rounded-field border border-line px-4 font-semibold text-navy has-checked:border-sea has-checked:bg-sea-soft"
+        >
+          <input
+            type="radio"
+            name={`${id}-coming`}
+            className="size-5 accent-sea"
+            checked={coming === value}
+            onChange={() => onChange(value)}
+          />
+          {t(value ? "yes" : "no")}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { SendLink } from "@/components/ui/share/send-link";
+
+interface InvitationLinkProps {
+  url: string;
+  boat: string;
+  busy: boolean;
+  onRenew: () => Promise<unknown>;
+  onClose: () => Promise<unknown>;
+}
+
+/** The link of the invitation, the ways to send it, and its renewal and end, each after a question. */
+export function InvitationLink({ url, boat, busy, onRenew, onClose }: InvitationLinkProps) {
+  const t = useTranslations("guests.own");
+  const [asking, setAsking] = useState<"renew" | "close" | null>(null);
+  if (asking) {
+    return (
+      <div className="grid gap-3">
+        <p>{t(`${asking}_sure`)}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant={asking === "close" ? "danger" : "secondary"}
+            size="small"
+            busy={busy}
+            onClick={() => void (asking === "close" ? onClose() : onRenew()).then(() => setAsking(null))}
+          >
+            {t(`${asking}_yes`)}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => setAsking(null)}>
+            {t("keep")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <SendLink
+      url={url}
+      text={t("invitation", { boat })}
+      labels={{
+        link: t("link"),
+        share: t("share"),
+        copy: t("copy"),
+        copied: t("copied"),
+        whatsapp: t("whatsapp"),
+        open: t("open"),
+      }}
+    >
+      <Button variant="ghost" size="small" onClick={() => setAsking("renew")}>
+        {t("renew")}
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => setAsking("close")}>
+        {t("close")}
+      </Button>
+    </SendLink>
+  );
+}

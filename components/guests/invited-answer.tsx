@@ -1,0 +1,78 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { GuestForm } from "@/components/guests/guest-form";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { answerInvitation, takeAnswerBack } from "@/lib/client/guests/guest-calls";
+import type { GuestAnswer, GuestAnswerBody, GuestAnswerResponse } from "@/lib/contracts/guests";
+
+interface InvitedAnswerProps {
+  token: string;
+  /** What this browser has answered. */
+  mine: GuestAnswer | null;
+}
+
+/** The guest's own answer: given, changed, deleted. */
+export function InvitedAnswer({ token, mine: first }: InvitedAnswerProps) {
+  const t = useTranslations("guests.form");
+  const router = useRouter();
+  const [mine, setMine] = useState(first);
+  const [editing, setEditing] = useState(first === null);
+  const [busy, setBusy] = useState(false);
+
+  // The caller of the API has shown a failure, and the form stays as it was filled.
+  async function send(call: () => Promise<GuestAnswerResponse>): Promise<void> {
+    setBusy(true);
+    try {
+      const { mine: stored } = await call();
+      setMine(stored);
+      setEditing(stored === null);
+      if (!stored) await showToast({ kind: "success", title: t("taken_back") });
+      router.refresh();
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (editing || !mine) {
+    return (
+      <GuestForm
+        id="answer"
+        nameLabel={t("name")}
+        submitLabel={t("send")}
+        busy={busy}
+        known={mine}
+        mayDecline
+        onSend={(answer: GuestAnswerBody) => void send(() => answerInvitation(token, answer))}
+      >
+        {mine && (
+          <Button variant="ghost" onClick={() => setEditing(false)}>
+            {t("cancel")}
+          </Button>
+        )}
+      </GuestForm>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Notice tone={mine.coming ? "success" : "info"} announced>
+        {t(mine.coming ? "saved_yes" : "saved_no", { name: `\u2068${mine.name}\u2069` })}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => setEditing(true)}>
+          {t("change")}
+        </Button>
+        <Button variant="ghost" busy={busy} onClick={() => void send(() => takeAnswerBack(token))}>
+          {t("take_back")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Tick } from "@/components/guests/tick";
+import { Icon } from "@/components/ui/icon/icon";
+import { Ltr } from "@/components/ui/ltr";
+import type { OwnGuest, OwnGuests } from "@/lib/contracts/guests";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface OwnAnswersProps {
+  guests: readonly OwnGuest[];
+  currency: OwnGuests["currency"];
+  onRemove: (guest: string) => Promise<boolean>;
+  onSettle: (guest: string, settled: boolean) => Promise<boolean>;
+}
+
+/** Everybody who answered: who comes with whom, what the crew should know, and the part of the cost with its tick. */
+export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersProps) {
+  const t = useTranslations("guests");
+  const [busy, setBusy] = useState(false);
+  const isolated = (name: string) => `\u2068${name}\u2069`;
+
+  async function remove(guest: string): Promise<void> {
+    setBusy(true);
+    await onRemove(guest).finally(() => setBusy(false));
+  }
+
+  return (
+    <ul className="divide-y divide-line border-line border-y" aria-busy={busy || undefined}>
+      {guests.map(({ id, name, coming, adults, child_ages: ages, note, share, settled }) => (
+        <li key={id} className="grid gap-1.5 py-3">
+          <div className="flex items-start justify-between gap-3">
+            <p className="min-w-0">
+              <bdi className="font-semibold text-navy">{name}</bdi>
+              <span className="block text-sm">
+                {coming
+                  ? [
+                      adults > 0 && t("adults", { count: adults }),
+                      ages.length > 0 && t("children", { count: ages.length, ages: ages.join(", ") }),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")
+                  : t("own.not_coming")}
+              </span>
+              {note && (
+                <span dir="auto" className="mt-1 block rounded-field bg-sand px-3 py-1.5 text-sm">
+                  {note}
+                </span>
+              )}
+            </p>
+            <button
+              type="button"
+              aria-label={t("own.remove", { name })}
+              disabled={busy}
+              className="grid size-11 shrink-0 place-items-center text-navy"
+              onClick={() => void remove(id)}
+            >
+              <Icon name="x" size={18} />
+            </button>
+          </div>
+          {share !== null && (
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Tick
+                id={`settled-${id}`}
+                label={t("own.settled", { name: isolated(name) })}
+                checked={settled}
+                onTick={(chosen) => onSettle(id, chosen)}
+              />
+              <b className="tabular text-navy text-sm">
+                <Ltr>{formatMoney(share, currency)}</Ltr>
+              </b>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Checkbox } from "@/components/ui/fields/checkbox";
+
+interface TickProps {
+  id: string;
+  label: ReactNode;
+  checked: boolean;
+  /** Stores the choice; false when that failed. */
+  onTick: (checked: boolean) => Promise<boolean>;
+}
+
+/** A tick that shows at once what was chosen, and takes it back when it could not be stored. */
+export function Tick({ id, label, checked, onTick }: TickProps) {
+  const [shown, setShown] = useState(checked);
+
+  async function choose(chosen: boolean): Promise<void> {
+    setShown(chosen);
+    if (!(await onTick(chosen))) setShown(!chosen);
+  }
+
+  return (
+    <Checkbox id={id} label={label} checked={shown} onChange={({ target }) => void choose(target.checked)} />
+  );
+}

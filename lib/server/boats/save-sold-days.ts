@@ -1,0 +1,53 @@
+import type { SqlClient } from "@/lib/server/db/upsert-rows";
+
+const DAYS = [
+  "hourly_from",
+  "hourly_until",
+  "hourly_hours",
+  "nightly_from",
+  "nightly_until",
+  "nightly_hours",
+];
+const listed = (table: string) => DAYS.map((column) => `${table}.${column}`).join(", ");
+
+const WRONG_DAYS = `
+  select b.id, h.first as hourly_from, h.until as hourly_until, h.hours as hourly_hours,
+    n.first as nightly_from, n.until as nightly_until, n.hours as nightly_hours
+  from boats b
+  left join boat_sold_days($1::int[]) h on h.boat_id = b.id and h.kind = 'hourly'
+  left join boat_sold_days($1::int[]) n on n.boat_id = b.id and n.kind = 'daily'
+  where b.id = any ($1::int[]) and (${listed("b")})
+    is distinct from (h.first, h.until, h.hours, n.first, n.until, n.hours)`;
+
+const WRONG_STANDINGS = `
+  select s.* from boat_price_standings($1::int[]) s join boat_prices p using (boat_id, kind, valid_from, weekdays)
+  where s.standing <> p.standing`;
+
+/**
+ * Writes what follows from these boats' rows of `boat_prices` and their hours: on which days they are sold without a gap,
+ * and which price comes first when any kind of trip is wanted. Runs in the caller's transaction.
+ */
+export async function saveSoldDays(client: SqlClient, boatIds: readonly number[]): Promise<void> {
+  await client.query(
+    `update boats set (${DAYS.join(", ")}) = (${listed("wanted")}) from (${WRONG_DAYS}) wanted where wanted.id = boats.id`,
+    [boatIds],
+  );
+  await client.query(
+    `update boat_prices p set standing = wanted.standing from (${WRONG_STANDINGS}) wanted
+     where (wanted.boat_id, wanted.kind, wanted.valid_from, wanted.weekdays) = (p.boat_id, p.kind, p.valid_from, p.weekdays)`,
+    [boatIds],
+  );
+}
+
+/** What `saveSoldDays` would change. */
+export async function findWrongSoldDays(client: SqlClient, boatIds: readonly number[]): Promise<string[]> {
+  const days = await client.query<{ id: number }>(`${WRONG_DAYS} order by 1`, [boatIds]);
+  const standings = await client.query<{ boat_id: number; kind: string }>(
+    `select distinct boat_id, kind from (${WRONG_STANDINGS}) wrong order by 1, 2`,
+    [boatIds],
+  );
+  return [
+    ...days.rows.map(({ id }) => `boat ${id}: the days on which it is sold are outdated`),
+    ...standings.rows.map(({ boat_id, kind }) => `boat_prices has a wrong standing of ${boat_id} ${kind}`),
+  ];
+}

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { GuestAnswerResponse } from "@/lib/contracts/guests";
+import { listPacking, type PackingItem } from "@/lib/domain/guests/list-packing";
+import { type InvitationState, invitationState, mayCallCaptain } from "@/lib/domain/guests/plan-guests";
+import { includesSunset } from "@/lib/domain/light/day-light";
+import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { lightOf } from "@/lib/server/boats/read-light";
+import { getDb } from "@/lib/server/db/pool";
+import { findInvitedTrip } from "@/lib/server/guests/answer-invitation";
+import { readAnswers } from "@/lib/server/guests/read-guests";
+import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
+import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
+
+/** What everybody with the link may know of a trip. */
+export interface GuestPage {
+  state: Exclude<InvitationState, "closed">;
+  /** The first name of who invites: all that is said of that person. */
+  host: string;
+  boat: { name: string; slug: string; picture: PictureResponse | null };
+  startsAt: TripTime;
+  endsAt: TripTime;
+  port: ReservationRecord["departurePort"];
+  /** Where the trip ends, when not at the port of departure. */
+  arrival: string | null;
+  /** Of the first evening; `within`: the trip sees it. */
+  sunset: { at: TripTime; within: boolean };
+  packing: PackingItem[];
+  /** From 72 hours before the start until the end; null before and after. */
+  captain: { name: string | null; phone: string | null } | null;
+  /** What the trip costs, if the customer shows it. */
+  cost: { totalMinor: number; currency: Currency } | null;
+  answers: GuestAnswerResponse;
+  /** How often the trip has changed: grows with each step of its history. */
+  changes: number;
+}
+
+/**
+ * What an invitation opens, read from the reservation as it stands now, so that it follows when the trip is moved or
+ * cancelled. Null for a token that opens nothing (any more).
+ */
+export async function getGuestPage(
+  token: string,
+  locale: Locale,
+  browserHash: string | null,
+  now: Date,
+): Promise<GuestPage | null> {
+  const db = getDb();
+  const trip = await findInvitedTrip(db, token);
+  const state = trip && invitationState(trip.status, trip.startsAt, now);
+  if (!trip || !state || state === "closed") return null;
+  const [[record], answers] = await Promise.all([
+    readReservations(db, sql`r.id = ${trip.reservationId}::uuid`, locale, 1),
+    readAnswers(db, trip.reservationId, trip, browserHash),
+  ]);
+  if (!record) return null;
+  const { boat, departurePort, captainName, boatPhone, totalMinor, currency } = record;
+  const [starts, ends] = [new Date(record.startsAt), new Date(record.endsAt)];
+  const times = { startsAt: toTripTime(starts), endsAt: toTripTime(ends) };
+  const light = lightOf(departurePort, times.startsAt.slice(0, 10));
+  const callable = state !== "cancelled" && mayCallCaptain({ startsAt: starts, endsAt: ends }, now);
+  return {
+    state,
+    host: trip.host,
+    boat: { name: boat.name, slug: boat.slug, picture: pictureResponse(boat.mediaKey, boat.name) },
+    ...times,
+    port: departurePort,
+    arrival: record.arrivalPort?.name ?? null,
+    sunset: { at: light.sunset, within: includesSunset(times, light) },
+    packing: listPacking(times),
+    captain: callable ? { name: captainName, phone: boatPhone } : null,
+    cost: trip.showsCost ? { totalMinor, currency } : null,
+    answers,
+    changes: record.history.length,
+  };
+}

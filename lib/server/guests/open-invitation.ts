@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { OwnGuests } from "@/lib/contracts/guests";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Locale } from "@/lib/i18n/locales";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { storeGuest } from "@/lib/server/guests/answer-invitation";
+import { findOwnTrip, getOwnGuests, stateOf } from "@/lib/server/guests/own-guests";
+
+/**
+ * Makes the link to a paid trip's invitation; a new one ends the old link and keeps the answers. The customer is the first
+ * guest. Refused for trips that are not paid, have begun or were cancelled.
+ */
+export async function openInvitation(
+  userId: string,
+  reservationId: string,
+  locale: Locale,
+  now: Date,
+): Promise<Outcome<OwnGuests, "not_found" | "invitation_closed">> {
+  return inTransaction(async (tx) => {
+    const trip = await findOwnTrip(tx, userId, reservationId, true);
+    if (!trip) return refuse("not_found");
+    if (stateOf(trip, now) !== "open") return refuse("invitation_closed");
+    const { rows } = await tx.execute<{ first: boolean }>(sql`
+      insert into trip_invitations (reservation_id, link_id, created_at)
+      values (${trip.id}::uuid, gen_random_uuid(), ${now.toISOString()}::timestamptz)
+      on conflict (reservation_id) do update set link_id = excluded.link_id
+      returning xmax = 0 as first`);
+    if (rows[0]?.first) {
+      const host = { name: trip.firstName, coming: true, adults: 1, child_ages: [], note: null };
+      await storeGuest(tx, trip.id, null, host, now);
+      // Who has paid for all owes nothing.
+      await tx.execute(sql`update trip_guests set settled = true where reservation_id = ${trip.id}::uuid`);
+    }
+    return getOwnGuests(userId, reservationId, locale, now, tx);
+  });
+}
+
+/** Closes the link: it opens nothing any more; the answers stay with the customer. */
+export async function closeInvitation(
+  userId: string,
+  reservationId: string,
+): Promise<Outcome<null, "not_found">> {
+  const { rowCount } = await getDb().execute(sql`
+    update trip_invitations i set link_id = null from reservations r
+    where r.id = i.reservation_id and r.id = ${reservationId}::uuid and r.user_id = ${userId}`);
+  return rowCount ? accept(null) : refuse("not_found");
+}

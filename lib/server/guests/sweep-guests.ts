@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { GUEST_DAYS_KEPT, passengerListDueAt } from "@/lib/domain/guests/plan-guests";
+import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { getDb } from "@/lib/server/db/pool";
+import { queuePassengerList } from "@/lib/server/guests/hand-over-list";
+
+const BATCH = 500;
+
+/**
+ * What the clock does to guests: sends the passenger lists that are due, and deletes invitations with all answers seven
+ * days after the trip. The trip's times are read now, so a trip that was moved is followed.
+ */
+export async function sweepGuests(now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await getDb().execute(sql`
+    delete from trip_invitations i using reservations r
+    where r.id = i.reservation_id and r.ends_at <= ${at} - make_interval(days => ${GUEST_DAYS_KEPT})`);
+  const { rows } = await getDb().execute<{ id: string; startsAt: string; invitedAt: string }>(sql`
+    select r.id, r.starts_at as "startsAt", i.created_at as "invitedAt"
+    from trip_invitations i join reservations r on r.id = i.reservation_id
+    where i.list_sent_at is null and r.status in ('reservation_created', 'reservation_coming')
+      and r.starts_at > ${at} and r.starts_at <= ${at} + make_interval(hours => ${COMING_HOURS_BEFORE_START})
+      -- The customer alone is no list: the captain knows who booked.
+      and (select sum(g.adults + cardinality(g.child_ages)) from trip_guests g where g.reservation_id = r.id) > 1
+    order by r.starts_at limit ${BATCH}`);
+  for (const { id, startsAt, invitedAt } of rows) {
+    const due = passengerListDueAt(new Date(startsAt), new Date(invitedAt));
+    if (due && due <= now) await inTransaction((tx) => queuePassengerList(tx, id, now));
+  }
+}

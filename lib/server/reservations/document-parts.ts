@@ -1,0 +1,64 @@
+import type { Ring } from "@/lib/domain/map/clip-land";
+import { drawLocator } from "@/lib/domain/map/draw-locator";
+import type { GeoPoint } from "@/lib/domain/map/geo-point";
+import { directionOf, type Locale } from "@/lib/i18n/locales";
+import { escapeHtml } from "@/lib/server/escape-html";
+import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/boarding-card-style";
+import type { BoardingTexts } from "@/lib/server/reservations/boarding-texts";
+
+/** A text that keeps its order in Arabic: numbers, codes, times. */
+export const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;
+
+/** A smaller remark. */
+export const quiet = (text: string) => `<span class="quiet">${escapeHtml(text)}</span>`;
+
+/** A line of a list of facts; `content` is HTML. */
+export const fact = (label: string, content: string, wide = false) =>
+  `<div${wide ? ' class="wide"' : ""}><dt>${escapeHtml(label)}</dt><dd>${content}</dd></div>`;
+
+/** A document that needs nothing else: no script, font or picture to fetch. `body` is HTML. */
+export function selfContained(title: string, locale: Locale, body: string): string {
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${BOARDING_CARD_STYLE}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+interface Place extends GeoPoint {
+  name: string;
+  land: readonly Ring[];
+  /** Where the data of the map is explained; absolute. */
+  mapDataUrl: string;
+}
+
+/** A place on the coast, drawn into the document, with links to directions for readers with a connection. */
+export function placeFigure(
+  { name, latitude, longitude, land, mapDataUrl }: Place,
+  t: BoardingTexts,
+): string {
+  const link = (href: string, label: string) =>
+    `<a class="screen" href="${escapeHtml(href)}" rel="noopener">${escapeHtml(label)}</a>`;
+  const picture = drawLocator(land, { latitude, longitude }).replace(
+    "<svg",
+    `<svg role="img" aria-label="${escapeHtml(t("locator.alt", { name }))}"`,
+  );
+  return `<figure class="map">${picture}<figcaption>
+<strong>${escapeHtml(name)}</strong>
+${link(`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`, t("locator.google"))}
+${link(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`, t("locator.osm"))}
+<a class="quiet" href="${escapeHtml(mapDataUrl)}">${escapeHtml(t("locator.credit"))}</a>
+</figcaption></figure>`;
+}

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from "@jest/globals";
+import { Client } from "pg";
+import * as v from "valibot";
+import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { getDb, getPool } from "@/lib/server/db/pool";
+import { countBoats } from "@/lib/server/search/count-boats";
+import { listMatchIds } from "@/lib/server/search/matches";
+import { listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
+import { verifySearch } from "@/lib/server/search/projection/verify-search";
+import { quoteBoats } from "@/lib/server/search/quote-boats";
+import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { testDatabase } from "@/tests/fixtures/database/test-database";
+
+const database = testDatabase({ seeded: true });
+const now = new Date();
+const today = tripDayOf(now);
+/** Another one each hour; a failure names it. */
+const SEED = Math.floor(now.getTime() / 3_600_000);
+
+/** Hours, capacities, notices, prices with gaps and weekdays, and occupancies as no owner would have them together. */
+beforeAll(async () => {
+  const client = new Client({ connectionString: database.url() });
+  await client.connect();
+  await client.query("select setseed($1)", [(SEED % 1000) / 1000]);
+  await client.query(`update boats set service_opens_hour = (random() * 23)::int, service_closes_hour = (random() * 24)::int,
+    handover_start_hour = (random() * 23)::int, handover_end_hour = (random() * 23)::int, notice_hours = (random() * 60)::int,
+    turnaround_minutes = (random() * 4)::int * 45, cruising_capacity = 2 + (random() * 10)::int,
+    sleeping_capacity = (random() * 8)::int, fast_app = random() < 0.5`);
+  await client.query("delete from rates");
+  await client.query(
+    `insert into rates (boat_id, kind, price_minor, min_hours, weekdays, valid_from, valid_until)
+     select b.id, kind, (10 + random() * 60)::int * 10000,
+       case kind when 'hourly' then 1 + (random() * 7)::int when 'daily' then (array[1, 12, 24])[1 + (random() * 2)::int] else 1 + (random() * 4)::int end,
+       case when random() < 0.3 then 1 + (random() * 126)::int end,
+       case when random() < 0.5 then $1::date + (random() * 60)::int end,
+       case when random() < 0.5 then $1::date + 61 + (random() * 60)::int end
+     from boats b, unnest(array['hourly', 'daily', 'swim_tour']) kind, generate_series(1, 3) n
+     where random() < 0.55`,
+    [today],
+  );
+  await client.query("delete from boat_occupancies where kind = 'block'");
+  await client.query(
+    `insert into boat_occupancies (boat_id, period, kind)
+     select b.id, tstzrange(start, start + (1 + random() * 28) * interval '1 hour'), 'block' from boats b,
+       generate_series(0, 45) n cross join lateral (
+         select date_trunc('hour', now()) + (n * 2) * interval '1 day' + (random() * 20)::int * interval '1 hour' as start) s
+     where random() < 0.5 on conflict do nothing`,
+  );
+  await rebuildSearch(client, today);
+  await client.end();
+}, 60_000);
+
+const parsed = (query: Record<string, string>) => v.parse(vehiclesQuery, query);
+
+/** Every boat that a quote gives for the search, with its total in kuruş. */
+async function quoted(query: VehiclesQuery): Promise<Map<number, number>> {
+  const search = tripSearchOf(query);
+  if (!search) throw new Error("No date");
+  const { rows: boats } = await getPool().query("select id from boats where status = 'published'");
+  const { rows: rates } = await getPool().query("select currency, try_per_unit from exchange_rates");
+  const rateOf = new Map(rates.map(({ currency, try_per_unit }) => [currency, Number(try_per_unit)]));
+  const ids = boats.map(({ id }) => id);
+  const quotes = await quoteBoats(getDb(), ids, search, now);
+  return new Map(
+    [...quotes].map(([id, { totalMinor, currency }]) => [
+      id,
+      Math.round(totalMinor * (rateOf.get(currency) ?? 1)),
+    ]),
+  );
+}
+
+const DAYS = [0, 1, 2, 3, 5, 9, 14, 30, 45, 61, 75, 90].map((days) => addDays(today, days));
+const SHAPES: readonly ((day: string) => Record<string, string>)[] = [
+  (date) => ({ date }),
+  (date) => ({ date, persons: "6" }),
+  (date) => ({ date, rent_type: "hourly" }),
+  (date) => ({ date, rent_type: "swim_tour" }),
+  (date) => ({ date, rent_type: "daily", persons: "3" }),
+  (date) => ({ date, duration: "3" }),
+  (date) => ({ date, start_hour: "11" }),
+  (date) => ({ date, start_hour: "12", end_hour: "16" }),
+  (date) => ({ date, start_hour: "21", end_hour: "3" }),
+  (date) => ({ date, end_date: addDays(date, 1) }),
+  (date) => ({ date, end_date: addDays(date, 3) }),
+  (date) => ({ date, end_date: addDays(date, 8), persons: "4" }),
+];
+
+describe(`among boats with any terms (${SEED})`, () => {
+  test("what is stored agrees with every quote", async () => {
+    const client = new Client({ connectionString: database.url() });
+    await client.connect();
+    const found: string[] = [];
+    await verifySearch(client, now, (line) => found.push(line));
+    await client.end();
+    expect(found).toEqual([]);
+  });
+
+  test.each(SHAPES.map((shape) => [JSON.stringify(shape(today)), shape] as const))(
+    "a search finds the boats that a quote gives, in the order of their totals: %s",
+    async (_, shape) => {
+      for (const day of DAYS) {
+        const query = parsed(shape(day));
+        const expected = await quoted(query);
+        const ids = [...expected.keys()].toSorted((a, b) => a - b);
+        const found = await listMatchIds(getDb(), query, now, 1001);
+        expect({ day, found: found.toSorted((a, b) => a - b) }).toEqual({ day, found: ids });
+        for (const sort of ["price_asc", "price_desc"] as const) {
+          const list = await listByPrice(getDb(), { ...query, sort }, now, { offset: 0, limit: 200 });
+          expect({ day, sort, ids: list.map(({ id }) => id).toSorted((a, b) => a - b) }).toEqual({
+            day,
+            sort,
+            ids,
+          });
+          expectOrder(list, expected, sort);
+        }
+        const totals = [...expected.values()].toSorted((a, b) => a - b);
+        const middle = Math.floor((totals[Math.floor(totals.length / 2)] ?? 0) / 100);
+        const cheaper = { ...query, max_price: middle };
+        expect((await countBoats(cheaper, now)).total).toBe(
+          totals.filter((total) => total <= middle * 100).length,
+        );
+      }
+    },
+    60_000,
+  );
+});
+
+/** The lira of a trip is the rounded lira of its unit as often as it is paid: off by less than this. */
+const ROUNDING = 30;
+
+function expectOrder(
+  list: readonly { id: number; tryMinor: number | null }[],
+  totals: ReadonlyMap<number, number>,
+  sort: "price_asc" | "price_desc",
+): void {
+  const prices = list.map(({ tryMinor }) => tryMinor ?? Number.NaN);
+  expect(prices).toEqual(prices.toSorted((a, b) => (sort === "price_asc" ? a - b : b - a)));
+  for (const { id, tryMinor } of list)
+    expect(Math.abs((tryMinor ?? Number.NaN) - (totals.get(id) ?? 0))).toBeLessThan(ROUNDING);
+}
