@@ -114,7 +114,10 @@ function askedChange({ changes }: ReservationRecord, now: Date): ChangeEntry | n
   return described.find(({ status }) => status === "asked") ?? null;
 }
 
-type ToldTrip = Omit<OwnerTrip, "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages" | "passengers" | "change">;
+type ToldTrip = Omit<
+  OwnerTrip,
+  "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages" | "passengers" | "change"
+>;
 
 async function describeTrip(record: ReservationRecord, locale: Locale): Promise<ToldTrip> {
   return {
