@@ -8,8 +8,7 @@ import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { declineOrder } from "@/lib/server/orders/decline-order";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { readCancellation } from "@/scripts/ops/read-cancellation";
-import { showInvoice } from "@/scripts/ops/show-invoice";
-import { showSteps } from "@/scripts/ops/show-steps";
+import { showInvoice, showSteps } from "@/scripts/ops/show-steps";
 import { explain, report, say } from "@/scripts/server/say";
 
 /** Orders that are still to be carried out, and those whose owner is asked; the next first. */

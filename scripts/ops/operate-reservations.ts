@@ -11,8 +11,7 @@ import { completeReservation } from "@/lib/server/reservations/complete-reservat
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { readCancellation } from "@/scripts/ops/read-cancellation";
-import { showInvoice } from "@/scripts/ops/show-invoice";
-import { showSteps } from "@/scripts/ops/show-steps";
+import { showInvoice, showSteps } from "@/scripts/ops/show-steps";
 import { explain, report, say } from "@/scripts/server/say";
 
 /** Requests that wait for an answer, the most urgent first. */
