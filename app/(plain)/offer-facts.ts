@@ -6,6 +6,7 @@ import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page"
 export function offerFacts(subject: PaymentSubjectView, now: string) {
   if (subject.kind === "order") {
     const { service, status, payment_in_review, expires_at, total_price, currency } = subject.order;
+    const asked = subject.order.history.some((change) => change.status === "order_requested");
     return {
       again: { slug: service.slug, query: {} },
       status,
@@ -13,7 +14,7 @@ export function offerFacts(subject: PaymentSubjectView, now: string) {
       expires_at,
       amountMinor: total_price,
       currency,
-      way: "instant" as const,
+      way: asked ? ("asked" as const) : ("instant" as const),
     };
   }
   if (subject.kind === "change") return changeFacts(subject);

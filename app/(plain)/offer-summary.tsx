@@ -5,13 +5,15 @@ import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+import { OfferPolicy } from "./offer-policy";
 
-/** What is paid for: the trip, the service or the change, and its price. */
-export function OfferSummary({ subject }: { subject: PaymentSubjectView }) {
+/** What is paid for: the trip, the service or the change, its price, and what a cancellation gives back. */
+export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; now: string }) {
   const title = subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name;
   return (
     <SectionCard title={title}>
       <OfferContent subject={subject} />
+      {subject.kind !== "change" && <OfferPolicy subject={subject} now={now} />}
     </SectionCard>
   );
 }

@@ -3,19 +3,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Conversation } from "@/components/messages/conversation";
-import { messagesQuery, sendMessage } from "@/lib/client/api/messages";
+import { type MessageSubject, messagesQuery, sendMessage } from "@/lib/client/api/messages";
 import { activeUserQuery } from "@/lib/client/session/active-user";
 import type { MessageBody, MessageResponse } from "@/lib/contracts/messages";
 
 interface MessageThreadProps {
-  reservationId: string;
+  about: MessageSubject;
   messages: readonly MessageResponse[];
 }
 
-/** The conversation about a reservation, in the customer's area. */
-export function MessageThread({ reservationId, messages }: MessageThreadProps) {
+/** The conversation about a reservation or an order, in the customer's area. */
+export function MessageThread({ about, messages }: MessageThreadProps) {
   const queryClient = useQueryClient();
-  const query = messagesQuery(reservationId, messages);
+  const query = messagesQuery(about, messages);
   const { data: items } = useQuery(query);
   const theirs = items.filter(({ author }) => author !== "customer").length;
   // What is shown here is read: the count in the account menu must not wait for its minute.
@@ -25,11 +25,9 @@ export function MessageThread({ reservationId, messages }: MessageThreadProps) {
   }, [queryClient, theirs]);
 
   async function send(body: MessageBody) {
-    const message = await sendMessage(reservationId, body);
+    const message = await sendMessage(about, body);
     queryClient.setQueryData(query.queryKey, (before = []) => [...before, message]);
   }
 
-  return (
-    <Conversation messages={items} reader="customer" draftKey={`message:${reservationId}`} onSend={send} />
-  );
+  return <Conversation messages={items} reader="customer" draftKey={`message:${about.id}`} onSend={send} />;
 }

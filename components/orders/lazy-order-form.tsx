@@ -25,11 +25,11 @@ export function LazyOrderForm({ service, loading }: LazyOrderFormProps) {
   const waiting = (
     <div role="status">
       <span className="sr-only">{loading}</span>
-      <Skeleton className="h-[1020px] w-full sm:h-[680px]" />
+      <Skeleton className="h-[1300px] w-full sm:h-[900px]" />
     </div>
   );
   return (
-    <div ref={place} className="min-h-[1080px] sm:min-h-[720px]">
+    <div ref={place} className="min-h-[1360px] sm:min-h-[940px]">
       {isWanted ? (
         <LazyPart part={orderFormClient} props={{ service, packageId }} fallback={waiting} />
       ) : (

@@ -4,58 +4,57 @@ import { useTranslations } from "next-intl";
 import type { UseFormRegister } from "react-hook-form";
 import type { OrderForm } from "@/components/orders/order-form-schema";
 import { Select } from "@/components/ui/fields/select";
+import { Notice } from "@/components/ui/notice";
 import type { OrderPriceResponse } from "@/lib/contracts/services";
+import { ANSWER_HOURS } from "@/lib/domain/reservations/plan-deadline";
+
+type OfferedBoat = OrderPriceResponse["vehicles"][number];
 
 interface OrderBoatFieldsProps {
   register: UseFormRegister<OrderForm>;
-  errorOf: (name: "vehicle_id" | "start_hour") => string | null;
+  error: string | null;
   price: OrderPriceResponse;
+  /** The chosen hour, or empty. */
+  hour: string;
   /** The chosen one. */
-  boat: OrderPriceResponse["vehicles"][number] | undefined;
+  boat: OfferedBoat | undefined;
 }
 
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-
-/** The boat and its start hour, for those who want to choose; only what is free that day is offered. */
-export function OrderBoatFields({ register, errorOf, price, boat }: OrderBoatFieldsProps) {
+/** The boat, for those who want to choose her; only what is free there and then is offered. */
+export function OrderBoatFields({ register, error, price, hour, boat }: OrderBoatFieldsProps) {
   const t = useTranslations("orders.form");
-  const { hours, vehicles } = price;
-  if (hours === null) return null;
-  if (vehicles.length === 0) return <p className="text-muted text-sm sm:col-span-2">{t("no_boats")}</p>;
-  return (
-    <>
-      <div className="sm:col-span-2">
-        <Select
-          {...register("vehicle_id")}
-          id="order-boat"
-          label={t("boat")}
-          hint={t("boat_hint")}
-          error={errorOf("vehicle_id")}
-        >
-          <option value="">{t("boat_any")}</option>
-          {vehicles.map(({ id, name, port, cruising_capacity: count }) => (
-            <option key={id} value={id}>
-              {t("boat_option", { name, port, count })}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {boat && (
-        <Select
-          {...register("start_hour")}
-          id="order-hour"
-          label={t("hour")}
-          hint={t("hour_hint", { hours })}
-          error={errorOf("start_hour")}
-        >
-          <option value="">{t("hour_choose")}</option>
-          {boat.start_hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {clock(hour)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </>
+  if (price.hours === null) return null;
+  const boats = price.vehicles.filter(
+    (one) => one === boat || hour === "" || one.start_hours.includes(Number(hour)),
   );
+  if (boats.length === 0) return <p className="text-muted text-sm sm:col-span-2">{t("no_boats")}</p>;
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      <Select
+        {...register("vehicle_id")}
+        id="order-boat"
+        label={t("boat")}
+        hint={t("boat_hint", { hours: price.hours })}
+        error={error}
+      >
+        <option value="">{t("boat_any")}</option>
+        {boats.map(({ id, name, port, cruising_capacity: count, fast_app }) => (
+          <option key={id} value={id}>
+            {t(fast_app ? "boat_option" : "boat_option_asked", { name, port, count })}
+          </option>
+        ))}
+      </Select>
+      {boat && !boat.fast_app && <Notice>{t("boat_asked", { hours: ANSWER_HOURS })}</Notice>}
+    </div>
+  );
+}
+
+/** At night nobody begins an event that Palamar arranges. */
+const USUAL_HOURS = Array.from({ length: 16 }, (_, position) => position + 8);
+
+/** The hours to choose from: those of the chosen boat, else of every boat on offer, else the usual ones. */
+export function startHoursOf(price: OrderPriceResponse | null, boat: OfferedBoat | undefined): number[] {
+  if (boat) return boat.start_hours;
+  const offered = new Set((price?.vehicles ?? []).flatMap(({ start_hours }) => start_hours));
+  return offered.size > 0 ? [...offered].sort((a, b) => a - b) : USUAL_HOURS;
 }

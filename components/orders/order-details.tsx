@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { InvoiceText } from "@/components/layout/invoice-text";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderResponse } from "@/lib/contracts/services";
 import { formatPhone } from "@/lib/i18n/format-phone";
@@ -7,9 +8,8 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 /** What was ordered and for whom, as label and value. */
 export function OrderDetails({ order }: { order: OrderResponse }) {
   const t = useTranslations("orders.details");
-  const { port, meeting_point, customer_name, phone, email, note } = order;
+  const { meeting_point, customer_name, phone, email, note, invoice } = order;
   const rows: (readonly [string, ReactNode])[] = [
-    ...(port ? [[t("port"), port] as const] : []),
     ...(meeting_point ? [[t("meeting_point"), meeting_point] as const] : []),
     [
       t("contact"),
@@ -19,6 +19,7 @@ export function OrderDetails({ order }: { order: OrderResponse }) {
         <Ltr>{email}</Ltr>
       </span>,
     ],
+    ...(invoice ? [[t("invoice"), <InvoiceText key="invoice" invoice={invoice} />] as const] : []),
     ...(note
       ? [
           [

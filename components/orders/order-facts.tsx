@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import type { IconName } from "@/components/ui/icon/icon-names";
 import { Ltr } from "@/components/ui/ltr";
 import type { OrderSummary } from "@/lib/contracts/services";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { formatDay } from "@/lib/i18n/format-date";
 
 interface OrderFactsProps {
@@ -13,13 +14,15 @@ interface OrderFactsProps {
   linked?: boolean;
 }
 
-/** Package, day, hours, boat, guests: one line each; an open value says who decides it. */
+const OPEN: readonly OrderStatus[] = ["order_requested", "order_payment_pending", "order_paid"];
+
+/** Package, day, hours, place, boat, guests: one line each; an open value says who decides it. */
 export function OrderFacts({ order, linked = false }: OrderFactsProps) {
   const t = useTranslations("orders");
   const locale = useLocale();
   const { start_date: from, end_date: until, vehicle, person_count: count } = order;
   // Nobody settles anything about an order that is over.
-  const open = order.status === "order_payment_pending" || order.status === "order_paid";
+  const open = OPEN.includes(order.status);
   const boatName = ({ name, code, slug }: NonNullable<OrderSummary["vehicle"]>) =>
     linked ? (
       <RouteLink
@@ -39,13 +42,11 @@ export function OrderFacts({ order, linked = false }: OrderFactsProps) {
     { key: "package", icon: "gift", text: order.package.name },
     { key: "day", icon: "calendar-days", text: formatDay(order.date, locale, "full") },
   ];
-  if (from && until) {
-    facts.push({
-      key: "hours",
-      icon: "clock",
-      text: <bdi dir="ltr">{`${from.slice(11)}–${until.slice(11)}`}</bdi>,
-    });
+  if (from) {
+    const hours = [from, until].flatMap((time) => (time ? [time.slice(11)] : [])).join("–");
+    facts.push({ key: "hours", icon: "clock", text: <bdi dir="ltr">{hours}</bdi> });
   } else if (open) facts.push({ key: "hours", icon: "clock", text: t("hours_later") });
+  if (order.place) facts.push({ key: "place", icon: "map-pin", text: order.place });
   if (vehicle || open)
     facts.push({ key: "boat", icon: "ship", text: vehicle ? boatName(vehicle) : t("boat_later") });
   if (count !== null) facts.push({ key: "persons", icon: "users", text: t("persons", { count }) });

@@ -6,34 +6,28 @@ import { type CreateOrderBody, createOrderBody } from "@/lib/contracts/services"
 /** A choice as a field holds it: a number, or empty for none. */
 const choice = v.pipe(v.string(), v.regex(/^\d{0,9}$/, fieldMessage("whole_number")));
 
+/** The same where a choice must be made. */
+const needed = v.pipe(v.string(), v.nonEmpty(fieldMessage("required")), choice);
+
 /** The fields of a special service's form; the contract validates them again. */
-export const orderForm = v.pipe(
-  v.object({
-    package_id: rowId,
-    date: v.pipe(v.string(), v.nonEmpty(fieldMessage("required")), tripDay),
-    person_count: v.pipe(v.string(), v.regex(/^([1-9]\d{0,2})?$/, fieldMessage("whole_number"))),
-    vehicle_id: choice,
-    start_hour: choice,
-    customer_name: lineOf(120, 2),
-    phone,
-    email,
-    note: v.pipe(v.string(), v.maxLength(1000, fieldMessage("max_length", 1000))),
-  }),
-  v.forward(
-    v.partialCheck(
-      [["vehicle_id"], ["start_hour"]],
-      ({ vehicle_id, start_hour }) => vehicle_id === "" || start_hour !== "",
-      fieldMessage("required"),
-    ),
-    ["start_hour"],
-  ),
-);
+export const orderForm = v.object({
+  package_id: rowId,
+  place: needed,
+  date: v.pipe(v.string(), v.nonEmpty(fieldMessage("required")), tripDay),
+  start_hour: needed,
+  person_count: v.pipe(v.string(), v.regex(/^([1-9]\d{0,2})?$/, fieldMessage("whole_number"))),
+  vehicle_id: choice,
+  customer_name: lineOf(120, 2),
+  phone,
+  email,
+  note: v.pipe(v.string(), v.maxLength(1000, fieldMessage("max_length", 1000))),
+});
 export type OrderForm = v.InferInput<typeof orderForm>;
 
 const numberOf = (text: string) => (text === "" ? null : Number(text));
 
-/** The part of the form that decides about price and places, as the contract wants it. */
-export function priceBodyOf(form: OrderForm, counted: boolean) {
+/** What every call about the order says, as the contract wants it. */
+function choiceOf(form: OrderForm, counted: boolean) {
   return {
     package_id: form.package_id,
     date: form.date,
@@ -41,16 +35,32 @@ export function priceBodyOf(form: OrderForm, counted: boolean) {
   };
 }
 
-/** The whole order as the contract wants it. */
-export function orderBodyOf(form: OrderForm, counted: boolean, expectedTotal: number): CreateOrderBody {
+/** The part of the form that decides about price, places, boats and refund, as the contract wants it. */
+export function priceBodyOf(form: OrderForm, counted: boolean) {
   return {
-    ...priceBodyOf(form, counted),
+    ...choiceOf(form, counted),
+    place: numberOf(form.place),
+    start_hour: numberOf(form.start_hour),
+  };
+}
+
+/** The whole order as the contract wants it. */
+export function orderBodyOf(
+  form: OrderForm,
+  counted: boolean,
+  expectedTotal: number,
+  invoice: CreateOrderBody["invoice"],
+): CreateOrderBody {
+  return {
+    ...choiceOf(form, counted),
+    place: Number(form.place),
     vehicle_id: numberOf(form.vehicle_id),
-    start_hour: form.vehicle_id === "" ? null : numberOf(form.start_hour),
+    start_hour: Number(form.start_hour),
     customer_name: form.customer_name,
     phone: form.phone,
     email: form.email,
     note: form.note.trim() || null,
+    invoice,
     expected_total: expectedTotal,
   };
 }

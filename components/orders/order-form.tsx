@@ -3,8 +3,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { OrderBoatFields } from "@/components/orders/order-boat-fields";
+import { InvoiceFields } from "@/components/layout/invoice-fields";
+import { OrderBoatFields, startHoursOf } from "@/components/orders/order-boat-fields";
 import { type OrderForm as Form, isDay, orderForm, priceBodyOf } from "@/components/orders/order-form-schema";
+import { OrderPlaceFields } from "@/components/orders/order-place-fields";
 import { OrderTotal } from "@/components/orders/order-total";
 import type { OrderedService } from "@/components/orders/ordered-service";
 import { useKnownCustomer, useOrder } from "@/components/orders/use-order";
@@ -16,6 +18,7 @@ import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { orderPriceQuery } from "@/lib/client/api/services";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { useInvoice } from "@/lib/client/drafts/use-invoice";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 
@@ -28,6 +31,7 @@ interface OrderFormProps {
 /** The field beside which each refusal is shown. */
 const FIELD_OF_CODE = {
   unknown_package: "package_id",
+  unknown_place: "place",
   service_lead_time: "date",
   too_far_ahead: "date",
   in_the_past: "date",
@@ -41,7 +45,7 @@ const FIELD_OF_CODE = {
   invalid_phone: "phone",
 } as const satisfies Record<string, keyof Form>;
 
-/** Orders a special service: package, day, guests, a boat if one likes, and who it is for. */
+/** Orders a special service: package, place, day and hour, guests, a boat if one likes, and who it is for. */
 export function OrderForm({ service, packageId }: OrderFormProps) {
   const t = useTranslations("orders.form");
   const queryClient = useQueryClient();
@@ -50,6 +54,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
     schema: orderForm,
     defaults: {
       package_id: first?.id ?? 0,
+      place: "",
       date: "",
       person_count: String(Math.min(2, first?.maxPersons ?? 2)),
       vehicle_id: "",
@@ -63,6 +68,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
     fieldOfCode: FIELD_OF_CODE,
   });
   const order = useOrder(service);
+  const invoice = useInvoice();
   useKnownCustomer(form, order.userId);
   useEffect(() => {
     if (packageId !== null) form.setValue("package_id", packageId);
@@ -83,12 +89,13 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
   const refusedBeforehand = priced.error instanceof ApiFailure && isDay(values.date) ? priced.error : null;
 
   const boat = price?.vehicles.find(({ id }) => String(id) === values.vehicle_id);
+  const hours = startHoursOf(price, boat);
   useEffect(() => {
     // What is not offered any more for another day or package is not chosen any more either.
     if (price && values.vehicle_id && !boat) form.setValue("vehicle_id", "");
-    if (price && values.start_hour && !boat?.start_hours.includes(Number(values.start_hour)))
+    if (price && values.start_hour && !hours.includes(Number(values.start_hour)))
       form.setValue("start_hour", "");
-  }, [form, price, boat, values.vehicle_id, values.start_hour]);
+  }, [form, price, boat, hours, values.vehicle_id, values.start_hour]);
 
   if (!chosen) return null;
   const errorAt = (name: keyof Form) => {
@@ -103,9 +110,10 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
   });
 
   async function send(form: Form) {
-    if (!chosen) return;
+    const company = invoice.read();
+    if (!chosen || company === undefined) return;
     try {
-      await order.send(form, chosen, price?.total_price ?? chosen.priceMinor);
+      await order.send(form, chosen, price?.total_price ?? chosen.priceMinor, company);
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 409) await queryClient.invalidateQueries(asked);
       throw error;
@@ -139,6 +147,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
         hint={t("day_hint", { days: service.leadDays })}
         min={addDays(tripDayOf(new Date()), service.leadDays)}
       />
+      <OrderPlaceFields register={form.register} errorOf={errorAt} places={service.places} hours={hours} />
       {chosen.maxPersons !== null && (
         <TextInput
           {...field("person_count", t("persons"))}
@@ -146,7 +155,15 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
           hint={t("persons_hint", { count: chosen.maxPersons })}
         />
       )}
-      {price && <OrderBoatFields register={form.register} errorOf={errorAt} price={price} boat={boat} />}
+      {price && (
+        <OrderBoatFields
+          register={form.register}
+          error={errorAt("vehicle_id")}
+          price={price}
+          hour={values.start_hour}
+          boat={boat}
+        />
+      )}
       <div className="sm:col-start-1">
         <TextInput {...field("customer_name", t("name"))} autoComplete="name" />
       </div>
@@ -169,11 +186,14 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
           error={errorOf("note")}
         />
       </div>
+      <div className="sm:col-span-2">
+        <InvoiceFields {...invoice} />
+      </div>
       <div className="grid gap-4 sm:col-span-2">
-        <OrderTotal chosen={chosen} price={price} busy={priced.isFetching} />
+        <OrderTotal chosen={chosen} price={price} busy={priced.isFetching} timed={values.start_hour !== ""} />
         <Refusal text={refusal} />
         <Button type="submit" size="large" wide busy={form.formState.isSubmitting || order.leaving}>
-          {t(signedIn ? "submit" : "login")}
+          {t(signedIn ? (boat && !boat.fast_app ? "submit_request" : "submit") : "login")}
         </Button>
         {!signedIn && <p className="text-muted text-sm">{t("login_hint")}</p>}
       </div>

@@ -4,10 +4,12 @@ import type { OrderSummary } from "@/lib/contracts/services";
 import { type OrderStanding, standingOf } from "@/lib/domain/payments/standing-of";
 
 const TONES = {
+  order_requested: "waiting",
   order_payment_pending: "waiting",
   payment_in_review: "info",
   order_paid: "success",
   order_completed: "info",
+  order_rejected: "danger",
   order_cancelled: "danger",
   order_timeout: "danger",
 } as const satisfies Record<OrderStanding, StatusTone>;

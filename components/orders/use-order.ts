@@ -8,19 +8,26 @@ import type { ContractForm } from "@/lib/client/drafts/use-contract-form";
 import { fetchActiveUser } from "@/lib/client/session/active-user-call";
 import { useActiveUser } from "@/lib/client/session/active-user-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import type { InvoiceBody } from "@/lib/contracts/invoice";
 import { pathFor } from "@/lib/routes/path-for";
 
-/** Sends an order and goes on to its payment. */
+/** Sends an order and goes on to its payment, or to its page while the owner is asked. */
 export function useOrder(service: OrderedService) {
   const locale = useLocale();
   const user = useActiveUser();
   const [leaving, setLeaving] = useState(false);
 
-  async function send(form: OrderForm, chosen: OrderedPackage, totalMinor: number) {
-    const body = orderBodyOf(form, chosen.maxPersons !== null, totalMinor);
-    const { id } = await createOrder(service.slug, body);
+  async function send(
+    form: OrderForm,
+    chosen: OrderedPackage,
+    totalMinor: number,
+    invoice: InvoiceBody | null,
+  ) {
+    const body = orderBodyOf(form, chosen.maxPersons !== null, totalMinor, invoice);
+    const { id, status } = await createOrder(service.slug, body);
     setLeaving(true);
-    leaveTo(pathFor("servicePayment", locale, { id }));
+    // The owner answers first: there is nothing to pay yet.
+    leaveTo(pathFor(status === "order_requested" ? "myService" : "servicePayment", locale, { id }));
   }
 
   return { userId: user?.id ?? null, leaving, send };

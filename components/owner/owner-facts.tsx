@@ -9,12 +9,14 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 interface OwnerTripFactsProps {
   startsAt: string;
   endsAt: string;
-  personCount: number;
+  personCount: number | null;
   port: string;
   arrival: string | null;
   customer: string;
   phone: string | null;
   note: string | null;
+  /** The special service and its package, when it is one. */
+  service: string | null;
 }
 
 /** Who wants to sail when, from where. */
@@ -27,13 +29,15 @@ export function OwnerTripFacts({
   customer,
   phone,
   note,
+  service,
 }: OwnerTripFactsProps) {
   const t = useTranslations("owner.trip");
   const locale = useLocale();
   const facts: [string, ReactNode][] = [
+    ...(service ? [[t("service"), service] satisfies [string, ReactNode]] : []),
     [t("starts"), formatTripTime(startsAt, locale, "full")],
     [t("ends"), formatTripTime(endsAt, locale, "full")],
-    [t("persons"), personCount],
+    ...(personCount === null ? [] : [[t("persons"), personCount] satisfies [string, ReactNode]]),
     [t("port"), port],
     ...(arrival ? [[t("arrival"), arrival] satisfies [string, ReactNode]] : []),
     [t("customer"), <bdi key="customer">{customer}</bdi>],

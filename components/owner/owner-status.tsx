@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { LiveCountdown } from "@/components/ui/live-countdown";
 import { Notice } from "@/components/ui/notice";
 import type { OwnerState } from "@/lib/domain/reservations/owner-state";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 const TONES = {
@@ -22,6 +23,7 @@ const TONES = {
 } as const satisfies Record<OwnerState, string>;
 
 interface OwnerStatusProps {
+  kind: PaymentSubjectKind;
   state: OwnerState;
   expiresAt: string | null;
   /** The server's clock. */
@@ -29,7 +31,7 @@ interface OwnerStatusProps {
 }
 
 /** The status of the request and its deadline; changes are announced to screen readers. */
-export function OwnerStatus({ state, expiresAt, now }: OwnerStatusProps) {
+export function OwnerStatus({ kind, state, expiresAt, now }: OwnerStatusProps) {
   const t = useTranslations("owner");
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
@@ -44,9 +46,12 @@ export function OwnerStatus({ state, expiresAt, now }: OwnerStatusProps) {
 
   return (
     <div ref={place} role="status" tabIndex={-1} className="outline-none">
-      <Notice tone={TONES[state]} title={t(`state.${state}.title`)}>
+      <Notice tone={TONES[state]} title={t(`state.${state}.title`, { kind })}>
         <p>
-          {t(`state.${state}.text`, { deadline: expiresAt ? formatInstant(expiresAt, locale, "short") : "" })}
+          {t(`state.${state}.text`, {
+            kind,
+            deadline: expiresAt ? formatInstant(expiresAt, locale, "short") : "",
+          })}
         </p>
         {expiresAt && (
           <p className="mt-1">

@@ -5,6 +5,7 @@
 export const FAILURES = {
   // every endpoint
   invalid_input: 422,
+  birthdate_in_future: 422,
   bad_json: 400,
   body_too_large: 413,
   unauthorized: 401,
@@ -64,6 +65,7 @@ export const FAILURES = {
   quantity_out_of_range: 422,
   service_lead_time: 409,
   unknown_port: 400,
+  unknown_place: 400,
   // reservations
   slot_taken: 409,
   price_changed: 409,

@@ -20,6 +20,7 @@ import {
   tripTime,
   uuid,
 } from "./fields";
+import { invoiceInBody, invoiceInResponse } from "./invoice";
 import { cancelledIn, createdIn, historyIn } from "./lifecycle";
 
 export const createReservationBody = v.strictObject({
@@ -27,6 +28,8 @@ export const createReservationBody = v.strictObject({
   departure_port: rowId,
   arrival_port: v.optional(v.nullable(rowId), null),
   note: v.optional(v.nullable(textOf(1000)), null),
+  /** A company; without it the invoice is made out to the customer. */
+  invoice: invoiceInBody,
   /** The total that the customer saw; with another total the response is 409 price_changed. */
   expected_total: minor,
 });
@@ -79,6 +82,7 @@ export const reservationsResponse = v.object({ items: v.array(reservationSummary
 
 export const reservationResponse = v.object({
   ...reservationSummary.entries,
+  invoice: invoiceInResponse,
   note: v.nullable(v.string()),
   lines: v.array(quoteLine),
   possible: v.array(possibleCharge),

@@ -16,18 +16,25 @@ import {
   uuid,
   wholeNumber,
 } from "./fields";
+import { invoiceInBody, invoiceInResponse } from "./invoice";
 import { cancelledIn, createdIn, historyIn } from "./lifecycle";
 
-/** Ids and choices, never prices. Boat and hour go together: with them the order takes the boat. */
+/** Ids and choices, never prices. With a boat the order takes her hours. */
 const orderChoice = {
   package_id: rowId,
   date: tripDay,
   person_count: v.optional(v.nullable(wholeNumber(1, 500)), null),
   vehicle_id: v.optional(v.nullable(rowId), null),
-  start_hour: v.optional(v.nullable(wholeNumber(0, 23)), null),
 };
 
-export const orderPriceBody = v.strictObject(orderChoice);
+const startHour = wholeNumber(0, 23);
+
+export const orderPriceBody = v.strictObject({
+  ...orderChoice,
+  /** City or port; boats elsewhere are left out. */
+  place: v.optional(v.nullable(rowId), null),
+  start_hour: v.optional(v.nullable(startHour), null),
+});
 export type OrderPriceBody = v.InferInput<typeof orderPriceBody>;
 
 export const orderPriceResponse = v.object({
@@ -37,6 +44,8 @@ export const orderPriceResponse = v.object({
   places_left: v.number(),
   /** What the package includes of the boat; null when it is not booked by the hour. */
   hours: v.nullable(v.number()),
+  /** Until when a cancellation gives everything back; null when it would give nothing back from the start. */
+  refund_until: v.nullable(instant),
   /** Boats that the package may include, each with the start hours at which it is free. */
   vehicles: v.array(
     v.object({
@@ -45,6 +54,8 @@ export const orderPriceResponse = v.object({
       name: v.string(),
       port: v.string(),
       cruising_capacity: v.number(),
+      /** False: the owner is asked before anything is held or paid. */
+      fast_app: v.boolean(),
       start_hours: v.array(v.number()),
     }),
   ),
@@ -53,10 +64,15 @@ export type OrderPriceResponse = v.InferOutput<typeof orderPriceResponse>;
 
 export const createOrderBody = v.strictObject({
   ...orderChoice,
+  /** City or port where the event takes place, also when Palamar chooses the boat. */
+  place: rowId,
+  start_hour: startHour,
   customer_name: personName(120, 2),
   phone,
   email,
   note: v.optional(v.nullable(textOf(1000)), null),
+  /** A company; without it the invoice is made out to the customer. */
+  invoice: invoiceInBody,
   /** The total that the customer saw; with another total the response is 409 price_changed. */
   expected_total: minor,
 });
@@ -71,7 +87,9 @@ const orderSummary = v.object({
   service: v.object({ slug: v.string(), title: v.string(), picture: v.nullable(picture) }),
   package: v.object({ id: rowId, name: v.string() }),
   date: tripDay,
-  /** With a boat only. */
+  /** Where: city or port; null in orders from before it was asked. */
+  place: v.nullable(v.string()),
+  /** The end only for packages that are booked by the hour. */
   start_date: v.nullable(tripTime),
   end_date: v.nullable(tripTime),
   vehicle: v.nullable(v.object({ id: rowId, code: v.string(), slug: v.string(), name: v.string() })),
@@ -92,9 +110,22 @@ export const orderResponse = v.object({
   phone: v.string(),
   email: v.string(),
   note: v.nullable(v.string()),
+  invoice: invoiceInResponse,
   meeting_point: v.nullable(v.string()),
   port: v.nullable(v.string()),
   paid_at: v.nullable(instant),
+  /** Once paid and until it is over: what one shows and whom one calls on the day. */
+  boarding: v.nullable(
+    v.object({
+      check_code: v.string(),
+      /** With a boat that the customer chose; otherwise Palamar writes whom to call. */
+      captain: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      latitude: v.number(),
+      longitude: v.number(),
+    }),
+  ),
+  unread_messages: v.number(),
   /** Whether the customer may still cancel. */
   cancellable: v.boolean(),
   history: historyIn(ORDER_STATUSES),

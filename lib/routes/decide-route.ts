@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@/lib/i18n/locales";
 import { listQueryKind } from "@/lib/routes/list-query";
 import { matchIndependentPath, matchPath, type PathMatch } from "@/lib/routes/match-path";
 import { PAGE_SEGMENTS, type PageKey } from "@/lib/routes/page-keys";
@@ -110,7 +110,9 @@ export async function decideRoute(request: AddressRequest, lookups: RouteLookups
   if (guarded && !(await lookups.hasSession())) {
     const query = search.toString();
     const next = query ? `${address}?${query}` : address;
-    const home = pathFor("home", DEFAULT_LOCALE, null, { login: 1, next });
+    // The links of mails name their language: whoever is logged out by then keeps it.
+    const told = isLocale(request.search.get("lang")) ? locale : DEFAULT_LOCALE;
+    const home = pathFor("home", told, null, { login: 1, next });
     return { kind: "redirect", status: 307, location: home, secluded: true };
   }
   const served = serve(match, locale);

@@ -142,6 +142,16 @@ export const ROUTES = {
     pattern: shapes("/k/tekne-organizasyonlari/{id}", "/u/special-services/{id}"),
     file: "/special-services/{id}",
   },
+  serviceCard: {
+    ...OWN_FILE,
+    pattern: shapes("/k/tekne-organizasyonlari/{id}/binis-karti", "/u/special-services/{id}/boarding-card"),
+    file: "/special-services/{id}/boarding-card",
+  },
+  serviceCalendar: {
+    ...OWN_FILE,
+    pattern: shapes("/k/tekne-organizasyonlari/{id}/takvim.ics", "/u/special-services/{id}/calendar.ics"),
+    file: "/special-services/{id}/calendar.ics",
+  },
   profile: { ...OWN, pattern: shapes("/k/profilim", "/u/profile"), file: "/profile" },
   changePassword: {
     ...OWN,

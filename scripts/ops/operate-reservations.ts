@@ -11,7 +11,7 @@ import { completeReservation } from "@/lib/server/reservations/complete-reservat
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { readCancellation } from "@/scripts/ops/read-cancellation";
-import { showSteps } from "@/scripts/ops/show-steps";
+import { showInvoice, showSteps } from "@/scripts/ops/show-steps";
 import { explain, report, say } from "@/scripts/server/say";
 
 /** Requests that wait for an answer, the most urgent first. */
@@ -69,6 +69,7 @@ export async function showReservation({ args }: OperationInput): Promise<number>
   say(
     `total ${money(row.total_minor)}, online ${money(row.prepayment_minor)}, on board ${money(row.remaining_minor)}`,
   );
+  showInvoice(row);
   if (row.change_until) say(`a change waits (${row.change_status}) until ${when(row.change_until)}`);
   await showSteps("reservation", row.id);
   return 0;

@@ -3,7 +3,13 @@ import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
 import { closeGuestLink, showGuests } from "@/scripts/ops/operate-guests";
 import { endSharedList, listSharedLists, showSharedList } from "@/scripts/ops/operate-lists";
 import { answerMessage, listUnanswered, readThread } from "@/scripts/ops/operate-messages";
-import { cancelServiceOrder, listOrders, showOrder } from "@/scripts/ops/operate-orders";
+import {
+  acceptServiceOrder,
+  cancelServiceOrder,
+  declineServiceOrder,
+  listOrders,
+  showOrder,
+} from "@/scripts/ops/operate-orders";
 import { listRefunds, refundPart, retryFailedRefund } from "@/scripts/ops/operate-refunds";
 import {
   acceptRequest,
@@ -94,12 +100,26 @@ export const OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     run: closeGuestLink,
   },
-  { name: "orders list", summary: "paid special services to come, the next first", run: listOrders },
+  { name: "orders list", summary: "special services to come, the next first", run: listOrders },
   {
     name: "orders show",
     usage: "<number>",
     summary: "one order with its history, payments and refunds",
     run: showOrder,
+  },
+  {
+    name: "orders accept",
+    usage: "<number>",
+    summary: "accept an order for the owner of its boat",
+    dryRun: "rolled back",
+    run: acceptServiceOrder,
+  },
+  {
+    name: "orders decline",
+    usage: "<number> <reason>",
+    summary: "decline it for the owner; the customer reads the reason",
+    dryRun: "rolled back",
+    run: declineServiceOrder,
   },
   {
     name: "orders cancel",

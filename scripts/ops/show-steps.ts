@@ -24,3 +24,14 @@ export async function showSteps(kind: "reservation" | "order", id: string): Prom
   );
   for (const { at, what } of rows) say(`  ${formatInstant(at, OPERATOR_LOCALE, "short")}  ${what}`);
 }
+
+/** Says whom the invoice of a reservation or an order is made out to, when it is a company. */
+export function showInvoice(row: {
+  invoice_title: string | null;
+  invoice_tax_office: string | null;
+  invoice_tax_number: string | null;
+}): void {
+  if (!row.invoice_title) return;
+  const office = row.invoice_tax_office ?? "abroad";
+  say(`invoice to ${row.invoice_title}, tax office ${office}, tax number ${row.invoice_tax_number}`);
+}

@@ -8,7 +8,9 @@ import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { pathFor } from "@/lib/routes/path-for";
+import { isTokenLive } from "@/lib/server/accounts/consume-token";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { currentTime } from "@/lib/server/db/database-clock";
 
 interface PageProps {
   searchParams: Promise<{ token?: string | string[] }>;
@@ -26,7 +28,8 @@ export default async function Page({ searchParams }: PageProps) {
   const locale = await requestLocale();
   setRequestLocale(locale);
   const { token: given } = await searchParams;
-  const token = typeof given === "string" && TOKEN.test(given) ? given : null;
+  const stated = typeof given === "string" && TOKEN.test(given) ? given : null;
+  const token = stated && (await isTokenLive("reset_password", stated, currentTime())) ? stated : null;
   const [t, frame] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.reset" }),
     getSiteFrame(locale),

@@ -12,7 +12,7 @@ import {
 } from "@/lib/client/session/auth-dialog-store";
 import { clearSessionHint, hasSessionHint } from "@/lib/client/session/session-hint";
 import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
-import { GOOGLE_REFUSALS } from "@/lib/contracts/google-refusals";
+import { GOOGLE_REFUSALS } from "@/lib/contracts/accounts/google-refusals";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { safeNext } from "@/lib/routes/safe-next";
 

@@ -21,7 +21,7 @@ import {
   openAuthDialog,
 } from "@/lib/client/session/auth-dialog-store";
 import { dropPendingActions } from "@/lib/client/waiting/drop-pending-actions";
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { LOCALES, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 

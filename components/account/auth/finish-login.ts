@@ -4,7 +4,7 @@ import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user"
 import { closeAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { leaveTo } from "@/lib/client/session/leave-to";
 import { applyPendingActions } from "@/lib/client/waiting/pending-actions";
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { safeNext } from "@/lib/routes/safe-next";
 
 /**

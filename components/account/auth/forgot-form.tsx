@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Refusal } from "@/components/ui/refusal";
 import { forgotPassword } from "@/lib/client/api/auth";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { type ForgotPasswordBody, forgotPasswordBody } from "@/lib/contracts/auth";
+import { type ForgotPasswordBody, forgotPasswordBody } from "@/lib/contracts/accounts/auth";
 
 export function ForgotForm({ onBack }: { onBack: () => void }) {
   const t = useTranslations("account.auth.forgot");

@@ -12,8 +12,8 @@ import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import { fetchGoogleRegistration, registerWithGoogle } from "@/lib/client/api/google";
 import { registrationSchema } from "@/lib/client/drafts/registration-schema";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { type GoogleRegistrationBody, googleRegistrationBody } from "@/lib/contracts/auth";
-import type { UserResponse } from "@/lib/contracts/user";
+import { type GoogleRegistrationBody, googleRegistrationBody } from "@/lib/contracts/accounts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 interface GoogleRegisterFormProps {
   onDone: (user: UserResponse) => Promise<void>;

@@ -7,8 +7,8 @@ import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
 import { login } from "@/lib/client/api/auth";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { type LoginBody, loginBody } from "@/lib/contracts/auth";
-import type { UserResponse } from "@/lib/contracts/user";
+import { type LoginBody, loginBody } from "@/lib/contracts/accounts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 interface LoginFormProps {
   onDone: (user: UserResponse) => Promise<void>;

@@ -6,7 +6,7 @@ import { GoogleLogin } from "@/components/account/auth/google-login";
 import { PasskeyLogin } from "@/components/account/passkeys/passkey-login";
 import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 interface OtherWaysProps {
   next: string | undefined;

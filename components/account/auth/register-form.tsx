@@ -14,8 +14,8 @@ import { appVariablesQuery } from "@/lib/client/api/app-variables";
 import { register } from "@/lib/client/api/auth";
 import { registrationSchema } from "@/lib/client/drafts/registration-schema";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { type RegisterBody, registerBody } from "@/lib/contracts/auth";
-import type { UserResponse } from "@/lib/contracts/user";
+import { type RegisterBody, registerBody } from "@/lib/contracts/accounts/auth";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 const DEFAULTS: Omit<RegisterBody, "dial_code"> = {
   name: "",

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
-import { type VerifyCodeBody, verifyCodeBody } from "@/lib/contracts/auth";
+import { type VerifyCodeBody, verifyCodeBody } from "@/lib/contracts/accounts/auth";
 
 const DIGITS = 6;
 const UNDRAFTED = ["code"] as const;

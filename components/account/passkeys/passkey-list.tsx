@@ -8,7 +8,7 @@ import { RemovePasskey } from "@/components/account/passkeys/remove-passkey";
 import { RenamePasskey } from "@/components/account/passkeys/rename-passkey";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
-import type { OwnPasskey } from "@/lib/contracts/passkeys";
+import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 interface PasskeyListProps {

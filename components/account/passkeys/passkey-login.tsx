@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon/icon";
 import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { cancelPasskey, logInByPasskey, offersAutofill } from "@/lib/client/passkeys/ceremonies";
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 /** The button that logs in by passkey. Browsers that can offer passkeys in the address field do so too. */
 export function PasskeyLogin({ onDone }: { onDone: (user: UserResponse) => Promise<void> }) {

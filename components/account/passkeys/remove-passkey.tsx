@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { removePasskey } from "@/lib/client/passkeys/passkey-calls";
-import type { OwnPasskey } from "@/lib/contracts/passkeys";
+import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
 
 interface RemovePasskeyProps {
   passkey: OwnPasskey;

@@ -8,7 +8,11 @@ import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { renamePasskey } from "@/lib/client/passkeys/passkey-calls";
-import { type OwnPasskey, type RenamePasskeyBody, renamePasskeyBody } from "@/lib/contracts/passkeys";
+import {
+  type OwnPasskey,
+  type RenamePasskeyBody,
+  renamePasskeyBody,
+} from "@/lib/contracts/accounts/passkeys";
 
 interface RenamePasskeyProps {
   passkey: OwnPasskey;

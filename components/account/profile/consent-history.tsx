@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ConsentsResponse } from "@/lib/contracts/account";
+import type { ConsentsResponse } from "@/lib/contracts/accounts/account";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Every consent that was ever given, with its version and times. */

@@ -11,12 +11,13 @@ import { browserStorage } from "@/lib/client/session/browser-storage";
 import { endLocalSession } from "@/lib/client/session/end-local-session";
 import { leaveTo } from "@/lib/client/session/leave-to";
 
-/** Deletes the account: asks for confirmation once, clears this browser's data, opens the home page. */
+/** Deletes the account: asks for confirmation once, clears this browser's data, says farewell, opens the home page. */
 export function DeleteAccount({ home }: { home: string }) {
   const t = useTranslations("account_area.delete");
   const tProof = useTranslations("account_area.proof");
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [gone, setGone] = useState(false);
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
 
   function ask() {
@@ -30,13 +31,25 @@ export function DeleteAccount({ home }: { home: string }) {
     try {
       await deleteAccount();
       browserStorage("sessionStorage")?.clear();
-      endLocalSession(() => leaveTo(home));
+      endLocalSession(() => setGone(true));
     } catch (error) {
       if (error instanceof ApiFailure) setRefusal(error);
       setBusy(false);
     }
   }
 
+  if (gone) {
+    return (
+      <Dialog open onOpenChange={() => leaveTo(home)} title={t("gone_title")} closeLabel={tProof("close")}>
+        <div className="grid gap-4">
+          <p>{t("gone_text")}</p>
+          <Button className="justify-self-start" onClick={() => leaveTo(home)}>
+            {t("gone_home")}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <>
       <Button variant="danger" className="justify-self-start" onClick={ask}>

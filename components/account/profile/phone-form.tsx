@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Refusal } from "@/components/ui/refusal";
 import { saveProfile } from "@/lib/client/api/profile";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { dialCode, phone } from "@/lib/contracts/fields";
-import type { UserResponse } from "@/lib/contracts/user";
 
 const phoneBody = v.strictObject({ dial_code: dialCode, phone });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
+import type { ProfileBody, UserResponse } from "@/lib/contracts/accounts/user";
 import { dialCode, email, lineOf, personName, phone, tripDay } from "@/lib/contracts/fields";
-import type { ProfileBody, UserResponse } from "@/lib/contracts/user";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
 

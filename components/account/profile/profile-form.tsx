@@ -18,7 +18,7 @@ import { Refusal } from "@/components/ui/refusal";
 import { saveProfile } from "@/lib/client/api/profile";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { activeUserQuery, toActiveUser } from "@/lib/client/session/active-user";
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 
 interface ProfileFormProps {

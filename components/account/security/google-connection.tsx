@@ -11,7 +11,7 @@ import { showToast } from "@/components/ui/overlay/show-toast";
 import { StatusPill } from "@/components/ui/status-pill";
 import { disconnectGoogle, startGoogleConnection } from "@/lib/client/api/google";
 import { leaveTo } from "@/lib/client/session/leave-to";
-import type { GoogleConnectionRefusal } from "@/lib/contracts/google-refusals";
+import type { GoogleConnectionRefusal } from "@/lib/contracts/accounts/google-refusals";
 
 interface GoogleConnectionProps {
   connected: boolean;

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { endSession } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import type { OwnSession } from "@/lib/contracts/account";
+import type { OwnSession } from "@/lib/contracts/accounts/account";
 import { formatInstant } from "@/lib/i18n/format-date";
 
 /** Where the customer is signed in; every session but this one can be ended here. */

@@ -14,7 +14,7 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { stepUpByPasskey } from "@/lib/client/passkeys/ceremonies";
 import type { StepUpWays } from "@/lib/client/session/confirmation-store";
-import { type PasswordProof, passwordProof } from "@/lib/contracts/account";
+import { type PasswordProof, passwordProof } from "@/lib/contracts/accounts/account";
 import { CODE_MINUTES, STEP_UP_MINUTES } from "@/lib/domain/shared/code-minutes";
 
 interface StepUpWindowProps {

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { InvoiceFields } from "@/components/layout/invoice-fields";
 import { moveTrip } from "@/components/reservations/cancel/move-trip";
 import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-boat";
 import { CheckoutNotice } from "@/components/reservations/checkout/checkout-notice";
@@ -17,6 +18,7 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { quoteQuery } from "@/lib/client/api/quotes";
 import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
+import { useInvoice } from "@/lib/client/drafts/use-invoice";
 import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
 
@@ -43,6 +45,7 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
   const draftKey = `checkout-note:${boat.id}`;
   const wanted = quoteQuery({ vehicle_id: boat.id, ...trip });
   const { data: quote = null, error } = useQuery(wanted);
+  const invoice = useInvoice();
   const reserve = useReserve();
   const failure = reserve.failure ?? (error instanceof ApiFailure ? error : null);
   const ready = quote?.available === true && !quote.adjusted_date;
@@ -71,7 +74,8 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
   }
 
   function send() {
-    if (!quote) return;
+    const company = invoice.read();
+    if (!quote || company === undefined) return;
     setSeenTotal(quote.total_price);
     reserve.send({
       vehicle_id: boat.id,
@@ -79,6 +83,7 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
       departure_port: port,
       arrival_port: arrival === BACK || arrival === port ? null : arrival,
       note: note.trim() || null,
+      invoice: company,
       expected_total: quote.total_price,
     });
   }
@@ -143,6 +148,7 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
             saveDraft(draftKey, event.target.value);
           }}
         />
+        <InvoiceFields {...invoice} />
         <div className="text-sm">
           <p className="font-semibold">{t("policy.title")}</p>
           <p className="text-muted">{t(`policy.${boat.policy}`, policyNumbers(boat.policy))}</p>

@@ -1,17 +1,20 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
-import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { formatList } from "@/lib/i18n/format-list";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
-import { pathFor } from "@/lib/routes/path-for";
 
 interface BoardingSectionProps {
-  reservation: ReservationResponse;
-  boarding: NonNullable<ReservationResponse["boarding"]>;
+  number: string;
+  checkCode: string;
+  /** Where to go, whom to call, what is still to pay. */
+  facts: ReactNode;
+  /** Addresses of the card and of the calendar file. */
+  card: string;
+  calendar: string;
   /** The QR code as the address of a picture. */
   qr: string;
   /** The meeting point on a map, with the way there. */
@@ -21,11 +24,9 @@ interface BoardingSectionProps {
 }
 
 /** What the customer needs on the quay: the code to show, where to go, the number to call, what is still to pay. */
-export function BoardingSection({ reservation, boarding, qr, map, children }: BoardingSectionProps) {
+export function BoardingSection(props: BoardingSectionProps) {
+  const { number, checkCode, facts, card, calendar, qr, map, children } = props;
   const t = useTranslations("boarding");
-  const locale = useLocale();
-  const { id, number } = reservation;
-  const card = pathFor("boardingCard", locale, { id });
   return (
     <section
       id="boarding"
@@ -49,7 +50,7 @@ export function BoardingSection({ reservation, boarding, qr, map, children }: Bo
             {(
               [
                 ["number", number],
-                ["check_code", boarding.check_code],
+                ["check_code", checkCode],
               ] as const
             ).map(([label, value]) => (
               <div key={label}>
@@ -63,7 +64,7 @@ export function BoardingSection({ reservation, boarding, qr, map, children }: Bo
           <p className="mt-2 text-muted text-sm">{t("qr_note")}</p>
         </div>
       </div>
-      <BoardingFacts reservation={reservation} boarding={boarding} />
+      {facts}
       <div className="grid gap-4 p-5 md:p-6">
         <div className="max-w-2xl">{map}</div>
         <p className="flex flex-wrap gap-3">
@@ -71,7 +72,7 @@ export function BoardingSection({ reservation, boarding, qr, map, children }: Bo
             <Icon name="ticket" />
             {t("open")}
           </a>
-          <a href={pathFor("tripCalendar", locale, { id })} className={buttonClass({ variant: "outline" })}>
+          <a href={calendar} className={buttonClass({ variant: "outline" })}>
             <Icon name="calendar-plus" />
             {t("calendar")}
           </a>
@@ -86,24 +87,31 @@ export function BoardingSection({ reservation, boarding, qr, map, children }: Bo
   );
 }
 
-function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "reservation" | "boarding">) {
+interface BoardingFactsProps {
+  place: string;
+  meetingPoint: string | null;
+  captain: string | null;
+  phone: string | null;
+  /** Who to call is told later. */
+  contactLater?: string;
+  remaining: number;
+  currency: Currency;
+  /** Accepted on board, as people read them. */
+  methods: string;
+}
+
+/** The three facts of the quay. */
+export function BoardingFacts(props: BoardingFactsProps) {
+  const { place, meetingPoint, captain, phone, contactLater, remaining, currency, methods } = props;
   const t = useTranslations("boarding");
-  const methodName = useTranslations("payment_methods");
-  const locale = useLocale();
-  const { departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
-  const { captain, phone } = boarding;
-  const methods = formatList(
-    accepted_on_board.map((method) => methodName(method)),
-    locale,
-  );
   const link =
     "inline-flex min-h-8 items-center gap-1.5 font-semibold text-sea-dark underline underline-offset-4";
   return (
     <dl className="grid gap-x-6 gap-y-4 border-line border-y bg-sea-soft p-5 sm:grid-cols-3 md:px-6">
       <div>
         <dt className="text-muted text-sm">{t("meeting_point")}</dt>
-        <dd className="font-semibold">{departure_port.name}</dd>
-        {meeting_point && <dd className="text-sm">{meeting_point}</dd>}
+        <dd className="font-semibold">{place}</dd>
+        {meetingPoint && <dd className="text-sm">{meetingPoint}</dd>}
       </div>
       <div>
         <dt className="text-muted text-sm">{t(captain ? "captain" : "phone")}</dt>
@@ -120,6 +128,7 @@ function BoardingFacts({ reservation, boarding }: Pick<BoardingSectionProps, "re
             </a>
           </dd>
         )}
+        {!captain && !phone && contactLater && <dd className="text-sm">{contactLater}</dd>}
       </div>
       <div>
         <dt className="text-muted text-sm">{t("remaining")}</dt>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
+import { InvoiceText } from "@/components/layout/invoice-text";
 import { RouteLink } from "@/components/layout/route-link";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Photo } from "@/components/ui/photo";
@@ -8,7 +9,7 @@ import type { ReservationResponse } from "@/lib/contracts/reservations";
 export function BookedTrip({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations.trip");
   const locale = useLocale();
-  const { vehicle, meeting_point, note, boarding } = reservation;
+  const { vehicle, meeting_point, note, invoice, boarding } = reservation;
   // The boarding card shows it already.
   const meeting = boarding ? null : meeting_point;
   return (
@@ -34,7 +35,7 @@ export function BookedTrip({ reservation }: { reservation: ReservationResponse }
           <TripFacts {...reservation} />
         </div>
       </div>
-      {(meeting || note) && (
+      {(meeting || note || invoice) && (
         <dl className="grid gap-3 text-sm">
           {meeting && (
             <div>
@@ -47,6 +48,14 @@ export function BookedTrip({ reservation }: { reservation: ReservationResponse }
               <dt className="font-semibold">{t("note")}</dt>
               <dd dir="auto" className="whitespace-pre-line">
                 {note}
+              </dd>
+            </div>
+          )}
+          {invoice && (
+            <div>
+              <dt className="font-semibold">{t("invoice")}</dt>
+              <dd>
+                <InvoiceText invoice={invoice} />
               </dd>
             </div>
           )}

@@ -38,7 +38,9 @@ export function DeadlineLine({ subject, now }: DeadlineLineProps) {
     <p className="flex items-center gap-x-3 rounded-field bg-warning-soft px-3 py-2 text-sm">
       <Icon name="clock" size={18} className="shrink-0 text-warning" />
       <span className="min-w-0 grow">
-        <strong className="font-semibold">{t(standing === "request_created" ? "answer" : "pay")}</strong>{" "}
+        <strong className="font-semibold">
+          {t(standing === "request_created" || standing === "order_requested" ? "answer" : "pay")}
+        </strong>{" "}
         <span className="inline-block">{t("until", { when })}</span>
       </span>
       <span className="shrink-0 text-warning">

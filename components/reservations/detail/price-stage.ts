@@ -2,7 +2,7 @@ import { type ReservationStanding, standingOf } from "@/lib/domain/payments/stan
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
 /** What the amounts of a trip mean now: requested, due, checked, paid, refunded or settled as agreed, or void. */
-export type PriceStage = "asked" | "due" | "in_review" | "paid" | "cancelled" | "over";
+export type PriceStage = "asked" | "due" | "in_review" | "paid" | "completed" | "cancelled" | "over";
 
 const PRICE_STAGES = {
   request_created: "asked",
@@ -13,7 +13,7 @@ const PRICE_STAGES = {
   request_timeout: "over",
   reservation_created: "paid",
   reservation_coming: "paid",
-  reservation_completed: "paid",
+  reservation_completed: "completed",
   reservation_cancelled: "cancelled",
 } as const satisfies Record<ReservationStanding, PriceStage>;
 
@@ -28,9 +28,10 @@ export const PREPAYMENT_LABELS = {
   due: "pay_now",
   in_review: "pay_in_review",
   paid: "paid_online",
+  completed: "paid_online",
   cancelled: "paid_online",
   over: null,
 } as const satisfies Record<PriceStage, string | null>;
 
-/** Whether money is still to change hands on board. */
+/** Whether the trip takes or took place, so that money changes hands on board. */
 export const isSailing = (stage: PriceStage) => stage !== "cancelled" && stage !== "over";

@@ -57,13 +57,19 @@ export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?
           {isSailing(stage) && (
             <>
               <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-                <dt className="font-semibold">{t("pay_on_board")}</dt>
+                <dt className="font-semibold">
+                  {t(stage === "completed" ? "paid_on_board" : "pay_on_board")}
+                </dt>
                 <dd className="font-semibold">{money(remaining)}</dd>
-                <dd className="col-span-2 text-muted">
-                  {remaining === 0 ? t("pay_on_board_none") : methods && t("pay_on_board_how", { methods })}
+                <dd className="col-span-2 text-muted empty:hidden">
+                  {stage === "completed"
+                    ? null
+                    : remaining === 0
+                      ? t("pay_on_board_none")
+                      : methods && t("pay_on_board_how", { methods })}
                 </dd>
               </div>
-              <PossibleCharges trip={{ possible, currency }} />
+              {stage !== "completed" && <PossibleCharges trip={{ possible, currency }} />}
             </>
           )}
         </dl>

@@ -5,7 +5,7 @@ import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 /** The policy in dates and money, the step of this moment marked; steps that have passed are struck through. */
-export function RefundSteps({ cancellation }: { cancellation: RefundPreview }) {
+export function RefundSteps({ cancellation }: { cancellation: Pick<RefundPreview, "steps" | "currency"> }) {
   const t = useTranslations("cancellation");
   const locale = useLocale();
   const { steps, currency } = cancellation;

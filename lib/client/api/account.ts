@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
-import { consentsResponse, type StepUpBody } from "@/lib/contracts/account";
-import { authResponse, resendResponse } from "@/lib/contracts/auth";
-import type { ChangePasswordBody } from "@/lib/contracts/user";
+import { consentsResponse, type StepUpBody } from "@/lib/contracts/accounts/account";
+import { authResponse, resendResponse } from "@/lib/contracts/accounts/auth";
+import type { ChangePasswordBody } from "@/lib/contracts/accounts/user";
 
 export type Contact = "email" | "phone";
 

@@ -6,7 +6,7 @@ import {
   type LoginBody,
   type RegisterBody,
   type ResetPasswordBody,
-} from "@/lib/contracts/auth";
+} from "@/lib/contracts/accounts/auth";
 
 export async function login(body: LoginBody) {
   return (await callApi("post", "auth/login", { response: authResponse, body })).user;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
-import { googleConnectionResponse } from "@/lib/contracts/account";
+import { googleConnectionResponse } from "@/lib/contracts/accounts/account";
 import {
   type GoogleRegistrationBody,
   googleAuthResponse,
   googleRegistrationResponse,
-} from "@/lib/contracts/auth";
+} from "@/lib/contracts/accounts/auth";
 
 /** The identity that Google confirmed a moment ago. */
 export function fetchGoogleRegistration(signal: AbortSignal) {

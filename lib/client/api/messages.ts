@@ -6,16 +6,26 @@ import {
   messageResponse,
   messagesResponse,
 } from "@/lib/contracts/messages";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 
 const ASK_AGAIN_MS = 30_000;
 
-/** The conversation about a reservation, polled while the page is visible. */
-export function messagesQuery(reservationId: string, initial: readonly MessageResponse[]) {
+/** What a conversation is about. */
+export interface MessageSubject {
+  kind: PaymentSubjectKind;
+  id: string;
+}
+
+const pathOf = ({ kind, id }: MessageSubject) =>
+  `user/${kind === "order" ? "special-services" : "reservations"}/${id}/messages`;
+
+/** The conversation about a reservation or an order, polled while the page is visible. */
+export function messagesQuery(about: MessageSubject, initial: readonly MessageResponse[]) {
   return queryOptions({
-    queryKey: ["messages", reservationId],
+    queryKey: ["messages", about.id],
     queryFn: async ({ signal }) =>
       (
-        await callApi("get", `user/reservations/${reservationId}/messages`, {
+        await callApi("get", pathOf(about), {
           response: messagesResponse,
           signal,
         })
@@ -26,6 +36,6 @@ export function messagesQuery(reservationId: string, initial: readonly MessageRe
   });
 }
 
-export function sendMessage(reservationId: string, body: MessageBody) {
-  return callApi("post", `user/reservations/${reservationId}/messages`, { response: messageResponse, body });
+export function sendMessage(about: MessageSubject, body: MessageBody) {
+  return callApi("post", pathOf(about), { response: messageResponse, body });
 }

@@ -1,5 +1,5 @@
 import { callApi } from "@/lib/client/api/call-api";
-import { type ProfileBody, userResponse } from "@/lib/contracts/user";
+import { type ProfileBody, userResponse } from "@/lib/contracts/accounts/user";
 
 /** Changes what the body names of the signed-in customer; the rest stays. */
 export function saveProfile(body: ProfileBody) {

@@ -7,7 +7,7 @@ import {
   sendLoginPasskey,
   sendNewPasskey,
 } from "@/lib/client/passkeys/passkey-calls";
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 // Some kilobytes that only those load who meet a passkey.
 const library = () => import("@simplewebauthn/browser");

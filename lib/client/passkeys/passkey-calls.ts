@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
-import { authResponse } from "@/lib/contracts/auth";
+import { authResponse } from "@/lib/contracts/accounts/auth";
 import {
   type AddPasskeyBody,
   creationOptions,
   ownPasskey,
   type PasskeyProof,
   requestOptions,
-} from "@/lib/contracts/passkeys";
+} from "@/lib/contracts/accounts/passkeys";
 
 /** What a passkey is to sign to log in; the response is bound to this browser by a cookie. */
 export function fetchLoginChallenge() {

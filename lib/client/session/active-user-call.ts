@@ -1,5 +1,5 @@
 import { callApi } from "@/lib/client/api/call-api";
-import { type UserResponse, userResponse } from "@/lib/contracts/user";
+import { type UserResponse, userResponse } from "@/lib/contracts/accounts/user";
 
 /** Who is signed in. */
 export function fetchActiveUser(signal: AbortSignal): Promise<UserResponse> {

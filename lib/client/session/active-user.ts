@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 
 // Every page checks for a session, but few visitors have one: the API call loads only when one may exist.
 const calls = () => import("@/lib/client/session/active-user-call");

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { GoogleRefusal } from "@/lib/contracts/google-refusals";
+import type { GoogleRefusal } from "@/lib/contracts/accounts/google-refusals";
 
 /**
  * `google` asks a new customer who came from there for the consents; `phone` asks a signed-in customer for the number

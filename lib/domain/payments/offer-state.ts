@@ -29,10 +29,12 @@ const STATES = {
   reservation_coming: "paid",
   reservation_completed: "paid",
   reservation_cancelled: "cancelled",
+  order_requested: "waiting",
   order_payment_pending: "payable",
   order_timeout: "expired",
   order_paid: "paid",
   order_completed: "paid",
+  order_rejected: "closed",
   order_cancelled: "closed",
 } as const satisfies Record<ReservationStatus | OrderStatus, OfferState>;
 

@@ -3,10 +3,12 @@ import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { planByCase, type Settlement, type SettlementCase, type SettlementInput } from "./plan-settlement";
 
 const SUCCESS_AT = {
+  order_requested: "not_payable",
   order_payment_pending: "on_time",
   order_timeout: "late",
   order_paid: "already_paid",
   order_completed: "already_paid",
+  order_rejected: "not_payable",
   order_cancelled: "cancelled",
 } as const satisfies Record<OrderStatus, SettlementCase>;
 

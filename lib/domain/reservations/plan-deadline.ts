@@ -28,13 +28,12 @@ export function planCreation(trip: { fastApp: boolean; startsAt: Date; now: Date
       expiresAt: earliest(addMinutes(now, HOLD_MINUTES), startsAt),
     };
   }
-  return {
-    status: "request_created",
-    expiresAt: earliest(
-      addMinutes(now, ANSWER_HOURS * 60),
-      addMinutes(startsAt, -ANSWER_HOURS_BEFORE_START * 60),
-    ),
-  };
+  return { status: "request_created", expiresAt: answerUntil({ startsAt, now }) };
+}
+
+/** Until when the owner of a boat on request answers: 24 h from now or 2 h before the start, whichever is earlier. */
+export function answerUntil({ startsAt, now }: { startsAt: Date; now: Date }): Date {
+  return earliest(addMinutes(now, ANSWER_HOURS * 60), addMinutes(startsAt, -ANSWER_HOURS_BEFORE_START * 60));
 }
 
 /**

@@ -2,15 +2,22 @@ import { nextInTable, type TransitionTable } from "@/lib/domain/shared/next-in-t
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 
-export const ORDER_EVENTS = ["pay", "cancel", "expire", "complete"] as const;
+export const ORDER_EVENTS = ["accept", "reject", "pay", "cancel", "expire", "complete"] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** The lifecycle of a special service's order; a late payment may still be accepted. */
+/** The lifecycle of a special service's order: the owner of a boat on request answers first; a late payment may still count. */
 export const ORDER_TRANSITIONS = {
+  order_requested: {
+    accept: "order_payment_pending",
+    reject: "order_rejected",
+    cancel: "order_cancelled",
+    expire: "order_timeout",
+  },
   order_payment_pending: { pay: "order_paid", cancel: "order_cancelled", expire: "order_timeout" },
   order_timeout: { pay: "order_paid" },
   order_paid: { complete: "order_completed", cancel: "order_cancelled" },
   order_completed: {},
+  order_rejected: {},
   order_cancelled: {},
 } as const satisfies TransitionTable<OrderStatus, OrderEvent>;
 

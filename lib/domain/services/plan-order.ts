@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD } from "@/lib/domain/pricing/check-trip-times";
-import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
+import { answerUntil, HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
 import { addMinutes } from "@/lib/domain/shared/instant";
 import { nightsBetween, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -12,7 +12,6 @@ export type OrderRefusal = "in_the_past" | "too_far_ahead" | "service_lead_time"
  */
 export function planOrder(order: {
   serviceDay: TripDay;
-  /** Only when it also takes a boat. */
   startsAt: Date | null;
   leadDays: number;
   dailyCapacity: number;
@@ -26,4 +25,16 @@ export function planOrder(order: {
   if (daysAhead < leadDays) return refuse("service_lead_time", { leadDays });
   if (takenThatDay >= dailyCapacity) return refuse("service_day_full", { dailyCapacity });
   return accept({ status: "order_payment_pending", expiresAt: addMinutes(now, HOLD_MINUTES) });
+}
+
+/**
+ * Status and deadline of an order whose boat is on request: the owner answers before anything is held or paid, by the
+ * deadline of trips. Refuses when no time is left for an answer.
+ */
+export function planOrderRequest(
+  startsAt: Date,
+  now: Date,
+): Outcome<{ status: "order_requested"; expiresAt: Date }, "too_soon"> {
+  const expiresAt = answerUntil({ startsAt, now });
+  return expiresAt <= now ? refuse("too_soon") : accept({ status: "order_requested", expiresAt });
 }

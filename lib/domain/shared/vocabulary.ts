@@ -55,9 +55,11 @@ export const CHANGE_STATUSES = [
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 export const ORDER_STATUSES = [
+  "order_requested",
   "order_payment_pending",
   "order_paid",
   "order_completed",
+  "order_rejected",
   "order_cancelled",
   "order_timeout",
 ] as const;

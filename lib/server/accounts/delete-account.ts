@@ -47,7 +47,7 @@ async function withdrawRequests(userId: string, now: Date): Promise<void> {
     );
   }
   const orders = await getDb().execute<{ id: string }>(
-    sql`select id from service_orders where user_id = ${userId} and status = 'order_payment_pending'`,
+    sql`select id from service_orders where user_id = ${userId} and status in ('order_requested', 'order_payment_pending')`,
   );
   for (const { id: orderId } of orders.rows) {
     await cancelOrder(
@@ -103,6 +103,11 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     where reservation_id in (select id from reservations where user_id = ${userId})`);
   await tx.execute(sql`update reservations set note = null, cancel_reason = null, sender_network = null
     where user_id = ${userId}`);
+  // What was invoiced is kept with the money, as the law demands; a company of what was never paid is not.
+  for (const table of ["reservations", "service_orders"]) {
+    await tx.execute(sql`update ${sql.identifier(table)} set invoice_title = null, invoice_tax_office = null,
+      invoice_tax_number = null where user_id = ${userId} and paid_at is null`);
+  }
   await tx.execute(sql`update reservation_history set reason = null
     where reservation_id in (select id from reservations where user_id = ${userId})`);
   await tx.execute(sql`update service_orders set customer_name = ${NOBODY}, phone = '', email = '', note = null,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { ExportResponse } from "@/lib/contracts/account";
+import type { ExportResponse } from "@/lib/contracts/accounts/account";
 import { userFieldsOf } from "@/lib/server/accounts/get-user";
 import { listConsents } from "@/lib/server/accounts/keep-consents";
 import { getDb } from "@/lib/server/db/pool";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { UserFields, UserResponse } from "@/lib/contracts/user";
+import type { UserFields, UserResponse } from "@/lib/contracts/accounts/user";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { users } from "@/lib/server/db/schema/accounts";
 import { countUnreadMessages } from "@/lib/server/messages/count-unread-messages";

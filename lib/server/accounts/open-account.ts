@@ -1,4 +1,4 @@
-import type { UserResponse } from "@/lib/contracts/user";
+import type { UserResponse } from "@/lib/contracts/accounts/user";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { userResponseOf } from "@/lib/server/accounts/get-user";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";

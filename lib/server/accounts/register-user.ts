@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { registerBody } from "@/lib/contracts/auth";
+import type { registerBody } from "@/lib/contracts/accounts/auth";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { parsePhone } from "@/lib/i18n/parse-phone";

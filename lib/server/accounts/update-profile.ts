@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { InferOutput } from "valibot";
-import type { profileBody, UserResponse } from "@/lib/contracts/user";
+import type { profileBody, UserResponse } from "@/lib/contracts/accounts/user";
 import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type ParsedPhone, parsePhone } from "@/lib/i18n/parse-phone";
@@ -14,7 +14,12 @@ import { type RateLimit, takePoint } from "@/lib/server/request/rate-limit";
 
 type Form = InferOutput<typeof profileBody>;
 type UserRow = typeof users.$inferSelect;
-type Refusal = "email_taken" | "invalid_phone" | "invalid_input" | "too_many_requests" | "step_up_required";
+type Refusal =
+  | "email_taken"
+  | "invalid_phone"
+  | "birthdate_in_future"
+  | "too_many_requests"
+  | "step_up_required";
 
 const DEFAULT_DIAL_CODE = "+90";
 /** Each new address gets a mail, and may not be the customer's. */
@@ -32,7 +37,7 @@ export async function updateProfile(
 ): Promise<Outcome<UserResponse, Refusal>> {
   const { userId, user } = session;
   if (form.birthdate && form.birthdate >= tripDayOf(now))
-    return refuse("invalid_input", { field: "birthdate" });
+    return refuse("birthdate_in_future", { field: "birthdate" });
   const wanted = form.email === user.email || form.email === user.pendingEmail ? undefined : form.email;
   if (wanted) {
     const confirmed = requireStepUp(session);

@@ -11,7 +11,7 @@ import { type ChangeRow, lockOpenChange } from "@/lib/server/lifecycle/lock-chan
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { makeChange } from "@/lib/server/lifecycle/make-change";
 import { moveChangeDeadline } from "@/lib/server/lifecycle/move-change-deadline";
-import { rejectRivals } from "@/lib/server/reservations/rivals";
+import { rejectRivals } from "@/lib/server/lifecycle/rivals";
 
 type Answerer = Extract<Actor, "owner" | "operator">;
 type Answer = Outcome<null, "not_found" | "transition_not_allowed">;

@@ -3,6 +3,7 @@ import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { listBoatsForOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { type BoatPlace, listBoatPlaces } from "@/lib/server/boats/list-boat-places";
 import { contentCardOf } from "@/lib/server/content/content-card";
 import { bestSlug, textSql, textsJoin, translatedSql } from "@/lib/server/content/content-texts-sql";
 import { getTextContext } from "@/lib/server/content/get-text-context";
@@ -31,6 +32,8 @@ export interface ServicePage extends ServiceCard {
   /** In the order of the shop, as a rule by price. */
   packages: ServicePackage[];
   boats: VehicleCard[];
+  /** Where it can take place; empty for a home feature. */
+  places: BoatPlace[];
   /** Other services to look at. */
   others: ServiceCard[];
   translated: Locale[];
@@ -78,6 +81,7 @@ export async function readService(
     ...renderText(row.body, await getTextContext(locale)),
     packages: row.packages,
     boats: await listBoatsForOccasion(db, row.key, locale),
+    places: row.packages.length > 0 ? await listBoatPlaces(locale, db) : [],
     others: row.others.map((card) => contentCardOf(card, locale)),
     translated: row.translated,
     og: findPicture(row.card.mediaKey)?.og ?? null,

@@ -9,6 +9,7 @@ export const RESERVATION_MAILS = [
   "lapsed_owner",
   "paid",
   "paid_owner",
+  "invoice_operator",
   "paid_late",
   "reminder",
   "review_invitation",
@@ -27,6 +28,12 @@ export const RESERVATION_MAILS = [
 export type ReservationMail = (typeof RESERVATION_MAILS)[number];
 
 const ORDER_MAILS = [
+  "requested",
+  "request_to_owner",
+  "accepted",
+  "rejected",
+  "withdrawn_owner",
+  "lapsed_owner",
   "received",
   "paid",
   "paid_operator",

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { planAcceptance } from "@/lib/domain/reservations/plan-deadline";
 import type { OrderEvent } from "@/lib/domain/services/next-order-status";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
@@ -39,7 +40,9 @@ export async function applyOrderEvent(
   const plan = planOrderTransition(order, event, actor, now);
   if (!plan.ok) return plan;
   const to = plan.value;
-  const changed = await writeStatus(tx, order, to, applied);
+  const expiresAt = deadlineAfter(order, event, now);
+  if (!expiresAt.ok) return refuse("transition_not_allowed", { from, event });
+  const changed = await writeStatus(tx, order, to, expiresAt.value, applied);
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
   await changeOrderOccupancy(tx, changed, from, to);
@@ -48,26 +51,34 @@ export async function applyOrderEvent(
     .insert(serviceOrderHistory)
     .values({ orderId: changed.id, fromStatus: from, toStatus: to, event, actor, reason, at: now });
   await queueOrderExpiry(tx, changed);
-  await queueOrderMails(tx, changed.id, MAILS_OF_ORDER[to]);
+  await queueOrderMails(tx, changed.id, event === "accept" ? ["accepted"] : MAILS_OF_ORDER[to]);
   if (to === "order_paid") await queueOrderReminder(tx, changed.id, orderStart(changed), now);
   if (to === "order_cancelled") await dropOrderReminder(tx, changed.id);
   return accept(changed);
+}
+
+/** An order that the owner accepted must be paid in time, like a trip; every other event ends the waiting. */
+function deadlineAfter(order: OrderRow, event: OrderEvent, now: Date): Outcome<Date | null, "too_soon"> {
+  if (event !== "accept") return accept(null);
+  const plan = planAcceptance({ startsAt: orderStart(order), now });
+  return plan.ok ? accept(plan.value.expiresAt) : plan;
 }
 
 async function writeStatus(
   tx: Tx,
   { id, status: from }: OrderRow,
   to: OrderStatus,
+  expiresAt: Date | null,
   { event, now, reason }: AppliedOrderEvent,
 ): Promise<OrderRow | undefined> {
   const [row] = await tx
     .update(serviceOrders)
     .set({
       status: to,
-      expiresAt: null,
+      expiresAt,
       updatedAt: now,
       ...(event === "pay" && { paidAt: now }),
-      ...(event === "cancel" && { cancelReason: reason ?? null }),
+      ...((event === "cancel" || event === "reject") && { cancelReason: reason ?? null }),
     })
     .where(and(eq(serviceOrders.id, id), eq(serviceOrders.status, from)))
     .returning();

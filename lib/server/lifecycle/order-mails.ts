@@ -4,13 +4,19 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
 
-/** The recipients of mails for each status of an order; an order without a boat sends no mail to an owner. */
+/**
+ * The recipients of mails for each status of an order; an order without a boat sends no mail to an owner, and an owner
+ * who was not asked gets none about an order that was never paid. Whether a mail still makes sense is checked when it
+ * is sent.
+ */
 export const MAILS_OF_ORDER = {
+  order_requested: ["requested", "request_to_owner"],
   order_payment_pending: ["received"],
   order_paid: ["paid", "paid_operator", "paid_owner"],
   order_completed: [],
-  order_cancelled: ["cancelled", "cancelled_operator", "cancelled_owner"],
-  order_timeout: ["timed_out"],
+  order_rejected: ["rejected"],
+  order_cancelled: ["cancelled", "cancelled_operator", "cancelled_owner", "withdrawn_owner"],
+  order_timeout: ["timed_out", "lapsed_owner"],
 } as const satisfies Record<OrderStatus, readonly OrderMail[]>;
 
 const mailKey = (orderId: string, mail: OrderMail) => `tell_order:${orderId}:${mail}`;

@@ -15,7 +15,7 @@ export const MAILS_OF_STATUS = {
   request_rejected: ["rejected"],
   request_cancelled: ["withdrawn", "withdrawn_owner"],
   request_timeout: ["timed_out", "lapsed_owner"],
-  reservation_created: ["paid", "paid_owner"],
+  reservation_created: ["paid", "paid_owner", "invoice_operator"],
   reservation_coming: ["reminder"],
   reservation_completed: ["review_invitation"],
   reservation_cancelled: ["cancelled", "cancelled_owner"],

@@ -1,4 +1,7 @@
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
+import { ownerStateOfOrder } from "@/lib/domain/services/order-owner-state";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import { orderStart } from "@/lib/domain/services/order-start";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { sumMinor } from "@/lib/domain/shared/money";
 import { formatDay, formatInstant, formatTripTime } from "@/lib/i18n/format-date";
@@ -7,25 +10,36 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
+import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
-import { leftToRight } from "@/lib/server/mail/left-to-right";
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
+import { policyFacts } from "@/lib/server/mail/policy-facts";
+import { lifecycleOfOrder } from "@/lib/server/orders/describe-order";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
+import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
+import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 interface Shape {
   to: "customer" | "operator" | "owner";
-  button: "pay" | "mine" | "services" | null;
+  button: "pay" | "mine" | "services" | "answer" | "owner" | null;
 }
 
 /** Who gets each mail about an order, and where its button leads. */
 export const ORDER_MAIL_SHAPES = {
+  requested: { to: "customer", button: "mine" },
+  request_to_owner: { to: "owner", button: "answer" },
+  accepted: { to: "customer", button: "pay" },
+  rejected: { to: "customer", button: "services" },
+  withdrawn_owner: { to: "owner", button: null },
+  lapsed_owner: { to: "owner", button: null },
   received: { to: "customer", button: "pay" },
   paid: { to: "customer", button: "mine" },
   paid_operator: { to: "operator", button: null },
-  paid_owner: { to: "owner", button: null },
+  paid_owner: { to: "owner", button: "owner" },
   timed_out: { to: "customer", button: "services" },
   cancelled: { to: "customer", button: "mine" },
   cancelled_operator: { to: "operator", button: null },
@@ -33,6 +47,9 @@ export const ORDER_MAIL_SHAPES = {
   paid_late: { to: "customer", button: "services" },
   reminder: { to: "customer", button: "mine" },
 } as const satisfies Record<OrderMail, Shape>;
+
+/** Reasons set by the system; the others were typed by people. */
+const CODED_REASON = /^[a-z_]+$/;
 
 type Facts = NonNullable<MailContent["facts"]>;
 
@@ -46,11 +63,14 @@ const LINKS = {
   services: (_: OrderRecord, lang: Locale) => absoluteUrl(pathFor("services", lang, null, { lang })),
 } as const;
 
-/** The content of a mail about an order, read at the moment of sending. `name` is the recipient. */
+const linkOf = (way: NonNullable<Shape["button"]>, order: OrderRecord, lang: Locale, address: string) =>
+  way === "answer" || way === "owner" ? ownerLink(order.id, address, lang) : LINKS[way](order, lang);
+
+/** The content of a mail about an order, read at the moment of sending. The reader's address opens an owner's link. */
 export function composeOrderMail(
   mail: OrderMail,
   order: OrderRecord,
-  name: string,
+  reader: { name: string; address: string },
   locale: Locale,
   t: MailTexts,
 ): MailContent {
@@ -69,6 +89,7 @@ export function composeOrderMail(
     refund: money(refundMinor),
     refunded: refundMinor > 0 ? "yes" : "no",
     days: REFUND_DAYS,
+    how: ownerStateOfOrder(order.status, order.history, order.paidAt !== null),
     late: lateCause(order.status),
     checked: order.paymentInReview ? "yes" : "no",
   };
@@ -79,19 +100,39 @@ export function composeOrderMail(
     ...orderFacts(t, order, locale),
     { label: t("order_facts.total"), value: values.total },
     ...(to === "operator" ? customerFacts(t, order, locale) : []),
+    ...(mail === "paid" ? policyOf(t, order, locale) : []),
+    ...(mail === "rejected" && order.cancelReason && !CODED_REASON.test(order.cancelReason)
+      ? [{ label: t("facts.reason"), value: order.cancelReason }]
+      : []),
     ...(refundMinor > 0 && to === "customer" ? [{ label: t("facts.refund"), value: values.refund }] : []),
   ];
   return {
     subject: t(`order_${mail}.subject`, values),
     paragraphs: [
-      t("hello", { name }),
+      t("hello", { name: reader.name }),
       unpaid ? t("order_cancelled_free.body", values) : t(`order_${mail}.body`, values),
     ],
     // What the customer pays is not the owner's business.
-    facts: to === "owner" ? orderFacts(t, order, locale) : facts,
-    ...(way && { button: { label: t(`order_buttons.${way}`), href: LINKS[way](order, locale) } }),
-    ...(mail === "received" && { hint: t("order_received.hint") }),
+    facts: to === "owner" ? [...orderFacts(t, order, locale), ...guestFacts(mail, t, order, locale)] : facts,
+    ...(way && {
+      button: { label: t(`order_buttons.${way}`), href: linkOf(way, order, locale, reader.address) },
+    }),
+    ...((mail === "received" || mail === "accepted") && { hint: t("order_received.hint") }),
+    ...(mail === "request_to_owner" && { hint: t("request_to_owner.hint") }),
   };
+}
+
+function policyOf(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
+  const { paidAt, totalMinor: paidMinor, currency } = order;
+  const startsAt = orderStart(lifecycleOfOrder(order));
+  const rule = {
+    steps: ORDER_REFUND_STEPS,
+    startsAt,
+    paidAt: new Date(paidAt ?? startsAt),
+    paidMinor,
+    currency,
+  };
+  return policyFacts(t, rule, locale);
 }
 
 const timeOf = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
@@ -104,17 +145,36 @@ function orderFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
     { label: t("order_facts.package"), value: order.package.name[locale] },
     { label: t("order_facts.day"), value: formatDay(order.serviceDay, locale, "full") },
   ];
-  if (startsAt && endsAt) {
-    const value = `${timeOf(startsAt, locale)} – ${timeOf(endsAt, locale)}`;
+  if (startsAt) {
+    const value = [startsAt, endsAt].flatMap((at) => (at ? [timeOf(at, locale)] : [])).join(" – ");
     facts.push({ label: t("order_facts.hours"), value });
   }
   if (boat) {
     facts.push({ label: t("facts.boat"), value: `${boat.name} (${boat.code})` });
     facts.push({ label: t("facts.port"), value: boat.port });
     if (boat.meetingPoint) facts.push({ label: t("facts.meeting_point"), value: boat.meetingPoint });
+  } else if (order.place) {
+    facts.push({ label: t("order_facts.place"), value: order.place.name });
+    facts.push({ label: t("facts.boat"), value: t("order_boat_later") });
   }
   if (personCount !== null) facts.push({ label: t("facts.persons"), value: String(personCount) });
   return facts;
+}
+
+/** What the owner may know of the guest: the note at once, name and phone once it is paid. */
+function guestFacts(mail: OrderMail, t: MailTexts, order: OrderRecord, locale: Locale): Facts {
+  const paid = mail === "paid_owner";
+  if (!paid && mail !== "request_to_owner") return [];
+  return [
+    ...(paid
+      ? [
+          { label: t("facts.customer"), value: order.customerName },
+          { label: t("facts.phone"), value: leftToRight(formatPhone(order.phone), locale) },
+          { label: t("facts.check_code"), value: leftToRight(boardingCode(order.id), locale) },
+        ]
+      : []),
+    ...(order.note ? [{ label: t("order_facts.note"), value: order.note }] : []),
+  ];
 }
 
 function customerFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts {
@@ -123,6 +183,7 @@ function customerFacts(t: MailTexts, order: OrderRecord, locale: Locale): Facts 
     { label: t("facts.phone"), value: leftToRight(formatPhone(order.phone), locale) },
     { label: t("facts.email"), value: leftToRight(order.email, locale) },
     ...(order.note ? [{ label: t("order_facts.note"), value: order.note }] : []),
+    ...invoiceFacts(t, order.invoice, locale),
     ...(order.cancelReason ? [{ label: t("facts.reason"), value: order.cancelReason }] : []),
   ];
 }

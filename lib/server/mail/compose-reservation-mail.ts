@@ -2,6 +2,7 @@ import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
 import { REFUND_DAYS } from "@/lib/domain/payments/refund-days";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
@@ -10,13 +11,15 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { changeValues } from "@/lib/server/mail/change-values";
+import { invoiceFacts } from "@/lib/server/mail/invoice-facts";
 import { lateCause } from "@/lib/server/mail/late-cause";
-import { leftToRight } from "@/lib/server/mail/left-to-right";
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import { boatPicture, wayToBoat } from "@/lib/server/mail/layout/trip-parts";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
+import { policyFacts } from "@/lib/server/mail/policy-facts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
 import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
-import { boatPicture, wayToBoat } from "@/lib/server/mail/trip-parts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
@@ -24,7 +27,7 @@ import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {
-  to: "customer" | "owner";
+  to: "customer" | "owner" | "operator";
   button: keyof typeof LINKS | null;
   /** Whether prices belong into it. */
   money: boolean;
@@ -68,6 +71,7 @@ export const RESERVATION_MAIL_SHAPES = {
   lapsed_owner: { to: "owner", button: null, money: false },
   paid: { to: "customer", button: "mine", money: true },
   paid_owner: { to: "owner", button: "owner", money: true },
+  invoice_operator: { to: "operator", button: null, money: true },
   paid_late: { to: "customer", button: "boats", money: false, offers: true },
   reminder: { to: "customer", button: "mine", money: true },
   review_invitation: { to: "customer", button: "review", money: false },
@@ -99,7 +103,7 @@ export function composeReservationMail(
   freeBoats: readonly VehicleCard[] = [],
 ): MailContent {
   const { to, button, money: showsMoney }: MailShape = RESERVATION_MAIL_SHAPES[mail];
-  const { number, boat, currency, customer, owner, change } = reservation;
+  const { number, boat, currency, change } = reservation;
   const expiresAt = change ? change.expiresAt : reservation.expiresAt;
   const refundMinor = change ? refundOfChange(mail, change) : reservation.refundMinor;
   const money = (minor: number) => leftToRight(formatMoney(minor, currency), locale);
@@ -118,7 +122,7 @@ export function composeReservationMail(
     late: lateCause(reservation.status),
     checked: reservation.paymentInReview ? "yes" : "no",
     minutes: EARLY_MINUTES,
-    customer: customer.name,
+    customer: reservation.customer.name,
     ...changeValues(change, money, locale),
   };
   // A customer who paid twice has a boat.
@@ -128,14 +132,13 @@ export function composeReservationMail(
     ...tripFacts(t, reservation, locale, isGoing(mail)),
     ...(showsMoney ? moneyFacts(t, reservation, locale) : []),
     ...peopleFacts(mail, t, reservation, locale),
+    ...(to === "customer" ? [] : invoiceFacts(t, to === "operator" ? reservation.invoice : null, locale)),
+    ...(mail === "paid" ? policyOf(t, reservation, locale) : []),
   ];
   if (refundMinor > 0 && to === "customer") facts.push({ label: t("facts.refund"), value: values.refund });
   return {
     subject: t(`${mail}.subject`, values),
-    paragraphs: [
-      t("hello", { name: to === "owner" ? owner.name : customer.name }),
-      t(`${mail}.body`, values),
-    ],
+    paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
     facts,
     ...(to === "customer" && boatPicture(boat)),
     ...(isGoing(mail) && wayToBoat(t, reservation, locale)),
@@ -144,6 +147,18 @@ export function composeReservationMail(
     ...(way && { button: { label: t(`buttons.${way}`), href: LINKS[way](reservation, locale) } }),
     ...(mail === "request_to_owner" && { hint: t("request_to_owner.hint") }),
   };
+}
+
+function policyOf(t: MailTexts, reservation: MailedReservation, locale: Locale) {
+  const { cancellationPolicy, startsAt, paidAt, prepaymentMinor, currency } = reservation;
+  const rule = {
+    steps: POLICY_STEPS[cancellationPolicy],
+    startsAt: new Date(startsAt),
+    paidAt: new Date(paidAt ?? startsAt),
+    paidMinor: prepaymentMinor,
+    currency,
+  };
+  return policyFacts(t, rule, locale);
 }
 
 /** What goes back with the change that the mail is about. */
@@ -176,6 +191,7 @@ function peopleFacts(
   const texts: NonNullable<MailContent["facts"]> = [];
   const phone = (label: "phone" | "owner_phone", value: string | null) =>
     value && texts.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
+  if (mail === "invoice_operator") texts.push({ label: t("facts.customer"), value: customer.name });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
     const named = isPaid(mail) ? customer.name : customer.firstName;
     texts.push({ label: t("facts.customer"), value: named });
@@ -184,7 +200,9 @@ function peopleFacts(
       // What the crew compares the customer's boarding card with.
       texts.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
     }
-    if (note && mail === "request_to_owner") texts.push({ label: t("facts.note"), value: note });
+    // Cake, allergies: whoever sails needs it, also the owner of an instant boat.
+    if (note && (mail === "request_to_owner" || mail === "paid_owner"))
+      texts.push({ label: t("facts.note"), value: note });
   }
   if (isGoing(mail)) phone("owner_phone", owner.phone);
   const explained = ["cancelled", "cancelled_owner", "rejected"].includes(mail);

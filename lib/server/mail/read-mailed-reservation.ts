@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Locale } from "@/lib/i18n/locales";
+import { serverEnv } from "@/lib/config/env.server";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
+import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { CHANGE_REASON } from "@/lib/server/checkout/find-paid-money";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
@@ -8,6 +10,7 @@ import { type ReservationRecord, readReservations } from "@/lib/server/reservati
 export interface MailedReservation extends ReservationRecord {
   customer: { name: string; firstName: string; email: string | null; phone: string | null };
   owner: { name: string; email: string; phone: string | null };
+  operator: { name: string; email: string };
   /** Given back or on its way, in minor units; differences of changes are told with the change. */
   refundMinor: number;
   cancelReason: string | null;
@@ -17,17 +20,17 @@ export interface MailedReservation extends ReservationRecord {
   contracts: { title: string; text: string; changeId: string | null }[];
 }
 
-type Extras = Omit<MailedReservation, keyof ReservationRecord>;
+type Extras = Omit<MailedReservation, keyof ReservationRecord | "operator">;
 
 /** Whose languages the mails about a reservation speak; null when it does not exist. */
 export async function findMailLocales(
   reservationId: string,
   db: Db = getDb(),
-): Promise<{ customer: Locale; owner: Locale } | null> {
+): Promise<{ customer: Locale; owner: Locale; operator: Locale } | null> {
   const { rows } = await db.execute<{ customer: Locale; owner: Locale }>(sql`
     select r.locale as customer, b.owner_locale as owner
     from reservations r join boats b on b.id = r.boat_id where r.id = ${reservationId}`);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], operator: DEFAULT_LOCALE } : null;
 }
 
 /** A reservation as the mail in this language describes it. Throws when it does not exist. */
@@ -62,5 +65,7 @@ export async function readMailedReservation(
   const [record] = records;
   const extras = rows[0]?.extras;
   if (!record || !extras) throw new Error(`No reservation ${reservationId}`);
-  return { ...record, ...extras };
+  const { brand } = await readSiteSettings(db);
+  const operator = { name: brand[DEFAULT_LOCALE], email: serverEnv().OPERATOR_EMAIL };
+  return { ...record, ...extras, operator };
 }

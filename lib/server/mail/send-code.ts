@@ -6,7 +6,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { codeSecret } from "@/lib/server/accounts/issue-code";
 import { getDb } from "@/lib/server/db/pool";
 import { codes, users } from "@/lib/server/db/schema/accounts";
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { sendOnce } from "@/lib/server/mail/send-once";

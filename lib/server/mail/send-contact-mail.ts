@@ -7,7 +7,7 @@ import { loadMessages } from "@/lib/i18n/load-messages";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { contactMessages } from "@/lib/server/db/schema/contents";
-import { leftToRight } from "@/lib/server/mail/left-to-right";
+import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 

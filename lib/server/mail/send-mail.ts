@@ -3,12 +3,12 @@ import type { SendMailOptions } from "nodemailer";
 import { serverEnv } from "@/lib/config/env.server";
 import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
-import type { MailAttachment } from "@/lib/server/mail/attachments";
 import { deliverMail } from "@/lib/server/mail/deliver-mail";
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import type { MailAttachment } from "@/lib/server/mail/layout/attachments";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import { renderHtml } from "@/lib/server/mail/layout/render-html";
+import { renderText } from "@/lib/server/mail/layout/render-text";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
-import { renderHtml } from "@/lib/server/mail/render-html";
-import { renderText } from "@/lib/server/mail/render-text";
 import { sendOnce } from "@/lib/server/mail/send-once";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 

@@ -4,8 +4,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getDb } from "@/lib/server/db/pool";
 import { messages } from "@/lib/server/db/schema/reservations";
-import { leftToRight } from "@/lib/server/mail/left-to-right";
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import {
   findMailLocales,
@@ -13,6 +13,7 @@ import {
   readMailedReservation,
 } from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { sendOrderMessageMail } from "@/lib/server/mail/send-order-message-mail";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { ownerStanding } from "@/lib/server/owner/owner-standing";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
@@ -20,8 +21,9 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 /** The job behind a message: the customer's goes to the owner, every other one to the customer, if still there. */
 export async function sendMessageMail({ messageId }: { messageId: number }, now: Date): Promise<void> {
   const [message] = await getDb().select().from(messages).where(eq(messages.id, messageId));
-  const locales = message && (await findMailLocales(message.reservationId));
-  if (!message || !locales) return;
+  if (message?.serviceOrderId) return sendOrderMessageMail(message.serviceOrderId, message, now);
+  const locales = message?.reservationId && (await findMailLocales(message.reservationId));
+  if (!message?.reservationId || !locales) return;
   const to = message.author === "customer" ? "owner" : "customer";
   const locale = locales[to];
   const reservation = await readMailedReservation(message.reservationId, locale);

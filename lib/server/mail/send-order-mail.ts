@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { serverEnv } from "@/lib/config/env.server";
+import { wasOwnerAsked } from "@/lib/domain/services/order-owner-state";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { getDb } from "@/lib/server/db/pool";
 import type { OrderMail } from "@/lib/server/jobs/job-payloads";
-import { contractAttachments } from "@/lib/server/mail/attachments";
 import { composeOrderMail, ORDER_MAIL_SHAPES } from "@/lib/server/mail/compose-order-mail";
+import { contractAttachments } from "@/lib/server/mail/layout/attachments";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
@@ -32,14 +33,14 @@ export async function sendOrderMail(
   const found = await readIn(DEFAULT_LOCALE);
   const reader = found && !isOutdated(mail, found, now) ? await findReader(mail, found) : null;
   if (!reader?.address) return;
-  const { address, locale, name } = reader;
+  const { address, locale } = reader;
   const order = (await readIn(locale)) ?? found;
   if (!order) return;
   await sendMail({
     key: `tell_order:${orderId}:${mail}`,
     to: address,
     locale,
-    content: composeOrderMail(mail, order, name, locale, await mailTexts(locale)),
+    content: composeOrderMail(mail, order, reader, locale, await mailTexts(locale)),
     replyTo: ORDER_MAIL_SHAPES[mail].to === "operator" ? order.email : serverEnv().OPERATOR_EMAIL,
     attachments: mail === "paid" ? await contractAttachments(order.contracts, order.number, locale) : [],
   });
@@ -70,6 +71,15 @@ function isOutdated(mail: OrderMail, order: OrderRecord, now: Date): boolean {
       return status !== "order_timeout";
     case "reminder":
       return status !== "order_paid" || orderStart(lifecycleOfOrder(order)) <= now;
+    case "requested":
+    case "request_to_owner":
+      return status !== "order_requested";
+    case "accepted":
+      return status !== "order_payment_pending";
+    case "withdrawn_owner":
+      return order.paidAt !== null || !wasOwnerAsked(order.history);
+    case "lapsed_owner":
+      return status !== "order_timeout" || !wasOwnerAsked(order.history);
     case "cancelled_operator":
     case "cancelled_owner":
       return order.paidAt === null;

@@ -4,7 +4,7 @@ import { GUEST_DAYS_KEPT } from "@/lib/domain/guests/plan-guests";
 import { ownerStateOf } from "@/lib/domain/reservations/owner-state";
 import { getDb } from "@/lib/server/db/pool";
 import { readPassengers } from "@/lib/server/guests/read-guests";
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import { type MailTexts, mailTexts } from "@/lib/server/mail/mail-texts";
 import { findMailLocales, readMailedReservation } from "@/lib/server/mail/read-mailed-reservation";
 import { tripFacts } from "@/lib/server/mail/reservation-facts";

@@ -6,13 +6,17 @@ import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
 import type { JobPayloads, ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
-import { calendarAttachment, contractAttachments, type MailAttachment } from "@/lib/server/mail/attachments";
 import { WISHED_TRIP } from "@/lib/server/mail/change-values";
 import {
   composeReservationMail,
   type MailShape,
   RESERVATION_MAIL_SHAPES,
 } from "@/lib/server/mail/compose-reservation-mail";
+import {
+  calendarAttachment,
+  contractAttachments,
+  type MailAttachment,
+} from "@/lib/server/mail/layout/attachments";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import {
   findMailLocales,
@@ -105,6 +109,7 @@ const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation,
   request_to_owner: (reservation, now) => statusNow(reservation, now) !== "request_created",
   accepted: (reservation, now) => statusNow(reservation, now) !== "request_created_payment_pending",
   withdrawn_owner: ({ history }) => !wasAsked(history),
+  invoice_operator: ({ invoice }) => invoice === null,
   lapsed_owner: ({ history, status }) => !wasAsked(history) || status !== "request_timeout",
   timed_out: ({ status }) => status !== "request_timeout",
   reminder: ({ status, startsAt, paidAt }, now) =>

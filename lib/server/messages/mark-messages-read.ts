@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { getDb } from "@/lib/server/db/pool";
+import { type MessageSubject, writtenAbout } from "@/lib/server/messages/message-subject";
 
 /** Marks what the other side has written as read, once: the first opening counts. */
 export async function markMessagesRead(
-  { reservationId, reader }: { reservationId: string; reader: "customer" | "owner" },
+  { about, reader }: { about: MessageSubject; reader: "customer" | "owner" },
   now: Date,
 ): Promise<void> {
   // The operator speaks to the customer, so only the customer's messages are unread for the owner.
   const others = reader === "owner" ? sql`author = 'customer'` : sql`author <> 'customer'`;
   await getDb().execute(sql`
     update messages set read_at = ${now.toISOString()}::timestamptz
-    where reservation_id = ${reservationId} and read_at is null and ${others}`);
+    where ${writtenAbout(about)} and read_at is null and ${others}`);
 }

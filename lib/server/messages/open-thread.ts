@@ -2,14 +2,15 @@ import type { MessageResponse } from "@/lib/contracts/messages";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import { listMessages } from "@/lib/server/messages/list-messages";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
+import type { MessageSubject } from "@/lib/server/messages/message-subject";
 
 /** The conversation as the customer opens it: what the other side wrote counts as read. Another's is not found. */
 export async function openThread(
   userId: string,
-  reservationId: string,
+  about: MessageSubject,
   now: Date,
 ): Promise<Outcome<{ items: MessageResponse[] }, "not_found">> {
-  const thread = await listMessages(userId, reservationId);
-  if (thread.ok) await markMessagesRead({ reservationId, reader: "customer" }, now);
+  const thread = await listMessages(userId, about);
+  if (thread.ok) await markMessagesRead({ about, reader: "customer" }, now);
   return thread;
 }

@@ -1,4 +1,6 @@
 import { checkPersons } from "@/lib/domain/services/check-persons";
+import { orderFreeUntil } from "@/lib/domain/services/order-refund-steps";
+import { orderStart } from "@/lib/domain/services/order-start";
 import { type OrderRefusal, planOrder } from "@/lib/domain/services/plan-order";
 import { atHour, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -9,12 +11,14 @@ import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
 import { requirePackage } from "@/lib/server/orders/find-package";
 import { listPackageBoats, type PackageBoat } from "@/lib/server/orders/list-package-boats";
 
-/** What a customer chose on the page of a special service; boat and hour go together. */
+/** What a customer chose on the page of a special service. */
 export interface OrderChoice {
   slug: string;
   packageId: number;
   day: TripDay;
   personCount: number | null;
+  /** City or port. */
+  placeId: number | null;
   boatId: number | null;
   startHour: number | null;
 }
@@ -24,6 +28,8 @@ export interface OrderPrice {
   totalMinor: number;
   placesLeft: number;
   hours: number | null;
+  /** Null when nothing would come back from the start. */
+  refundUntil: Date | null;
   boats: PackageBoat[];
 }
 
@@ -45,7 +51,7 @@ export async function calculateOrderPrice(
   locale: Locale,
   now: Date,
 ): Promise<Outcome<OrderPrice, OrderPriceRefusal>> {
-  const { slug, packageId, day, boatId, startHour } = choice;
+  const { slug, packageId, day, placeId, boatId, startHour } = choice;
   const db = getDb();
   const found = await requirePackage(db, slug, packageId, locale);
   if (!found.ok) return found;
@@ -57,11 +63,22 @@ export async function calculateOrderPrice(
   const startsAt = startHour === null ? null : toInstant(atHour(day, startHour));
   const plan = planOrder({ serviceDay: day, startsAt, leadDays, dailyCapacity, takenThatDay, now });
   if (!plan.ok) return plan;
-  const boats = await listPackageBoats(offered, { day, personCount: persons.value ?? 1, locale, now }, db);
+  const boats = await listPackageBoats(
+    offered,
+    { day, placeId, personCount: persons.value ?? 1, locale, now },
+    db,
+  );
   if (boatId !== null && startHour !== null) {
     const boat = boats.find(({ id }) => id === boatId);
     if (!boat?.start_hours.includes(startHour)) return refuse("slot_taken");
   }
   const { currency, priceMinor: totalMinor } = offered;
-  return accept({ currency, totalMinor, placesLeft: dailyCapacity - takenThatDay, hours, boats });
+  return accept({
+    currency,
+    totalMinor,
+    placesLeft: dailyCapacity - takenThatDay,
+    hours,
+    refundUntil: orderFreeUntil(orderStart({ startsAt, serviceDay: day }), now),
+    boats,
+  });
 }

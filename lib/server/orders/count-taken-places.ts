@@ -3,7 +3,8 @@ import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Db } from "@/lib/server/db/pool";
 
 /**
- * How many places of a special service's day are taken: by orders that are paid, and by those that still may be.
+ * How many places of a special service's day are taken: by orders that are paid, and by those that still may be,
+ * also while the owner of their boat is asked.
  * One whose deadline has passed counts no more, even before its job ran. `exceptId` is left out of account.
  */
 export async function countTakenPlaces(
@@ -17,7 +18,7 @@ export async function countTakenPlaces(
     select count(*)::int as taken from service_orders o join service_packages p on p.id = o.package_id
     where p.content_id = ${contentId} and o.service_day = ${day}::date
       and (o.status in ('order_paid', 'order_completed')
-        or (o.status = 'order_payment_pending' and o.expires_at > ${now.toISOString()}::timestamptz))
+        or (o.status in ('order_requested', 'order_payment_pending') and o.expires_at > ${now.toISOString()}::timestamptz))
       and o.id is distinct from ${exceptId}::uuid`);
   return rows[0]?.taken ?? 0;
 }

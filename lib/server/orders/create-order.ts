@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
 import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
 import { checkPersons } from "@/lib/domain/services/check-persons";
-import { planOrder } from "@/lib/domain/services/plan-order";
+import { planOrder, planOrderRequest } from "@/lib/domain/services/plan-order";
+import { addMinutes } from "@/lib/domain/shared/instant";
 import { atHour, toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { parsePhone } from "@/lib/i18n/parse-phone";
+import type { Invoice } from "@/lib/server/checkout/invoice-columns";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueOrderExpiry } from "@/lib/server/lifecycle/apply-order-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
@@ -17,12 +19,15 @@ import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-sl
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 import type { OrderChoice, OrderPriceRefusal } from "@/lib/server/orders/calculate-order-price";
 import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
+import { requireOrderPlace } from "@/lib/server/orders/find-order-place";
 import { requirePackage } from "@/lib/server/orders/find-package";
 import { insertOrder } from "@/lib/server/orders/insert-order";
 import { lockService } from "@/lib/server/orders/lock-service";
 import { type OrderBoatRefusal, reserveOrderBoat } from "@/lib/server/orders/reserve-order-boat";
 
 export interface WantedOrder extends OrderChoice {
+  placeId: number;
+  startHour: number;
   userId: string;
   locale: Locale;
   customerName: string;
@@ -30,6 +35,7 @@ export interface WantedOrder extends OrderChoice {
   phone: string;
   email: string;
   note: string | null;
+  invoice: Invoice | null;
   /** What the customer saw, in minor units. */
   expectedTotalMinor: number;
   /** The network of the request; null where holds are not counted by it. */
@@ -47,7 +53,8 @@ export type OrderCreationRefusal =
   | OrderPriceRefusal
   | OrderBoatRefusal
   | "unauthorized"
-  | "invalid_input"
+  | "unknown_place"
+  | "too_soon"
   | "invalid_phone"
   | "price_changed"
   | "contact_unproven"
@@ -56,12 +63,17 @@ export type OrderCreationRefusal =
 
 type Creation = Outcome<CreatedOrder, OrderCreationRefusal>;
 
+interface Beginning {
+  status: OrderStatus;
+  expiresAt: Date;
+}
+
 /** The country of numbers that name none. */
 const HOME_DIAL_CODE = "+90";
 
 /**
  * Orders a special service in one transaction: a place of the day, and the boat if one was chosen, are held for
- * payment. Refuses what cannot be had (see `calculateOrderPrice`), another price than the customer saw, and a
+ * payment; the owner of a boat on request is asked first, and then only the place is held. Refuses what cannot be had (see `calculateOrderPrice`), another price than the customer saw, and a
  * third unpaid order. `remember` stores the response for a repeated Idempotency-Key in the same transaction.
  */
 export async function createOrder(
@@ -71,12 +83,11 @@ export async function createOrder(
 ): Promise<Creation> {
   const phone = parsePhone(wanted.phone, HOME_DIAL_CODE)?.e164;
   if (!phone) return refuse("invalid_phone");
-  if ((wanted.boatId === null) !== (wanted.startHour === null)) return refuse("invalid_input");
   return createInSlot((tx) => order(tx, { ...wanted, phone }, now), remember);
 }
 
 async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> {
-  const { userId, slug, packageId, day, boatId, startHour, locale } = wanted;
+  const { userId, slug, packageId, day, placeId, boatId, startHour, locale } = wanted;
   const customer = await lockCustomer(tx, userId);
   if (!customer) return refuse("unauthorized");
   const allowed = await limitHolds(tx, customer, wanted.senderNetwork, now);
@@ -86,12 +97,14 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
   const offered = found.value;
   const persons = checkPersons(wanted.personCount, offered.maxPersons);
   if (!persons.ok) return persons;
+  const place = await requireOrderPlace(tx, placeId);
+  if (!place.ok) return place;
   const service = await lockService(tx, packageId);
   if (!service) return refuse("not_found");
 
   const { contentId, priceMinor } = offered;
   const takenThatDay = await countTakenPlaces(tx, contentId, day, now);
-  const startsAt = startHour === null ? null : toInstant(atHour(day, startHour));
+  const startsAt = toInstant(atHour(day, startHour));
   const { leadDays, dailyCapacity } = service;
   const plan = planOrder({ serviceDay: day, startsAt, leadDays, dailyCapacity, takenThatDay, now });
   if (!plan.ok) return plan;
@@ -101,16 +114,20 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
     return refuse("price_changed", { total_price: priceMinor, currency: offered.currency });
   }
   let slot: Slot | null = null;
-  if (boatId !== null && startHour !== null) {
-    const personCount = persons.value ?? 1;
-    const reserved = await reserveOrderBoat(tx, offered, { boatId, day, startHour, personCount }, now);
+  let begun: Outcome<Beginning, "too_soon"> = plan;
+  if (boatId !== null) {
+    const part = { boatId, placeId, day, startHour, personCount: persons.value ?? 1 };
+    const reserved = await reserveOrderBoat(tx, offered, part, now);
     if (!reserved.ok) return reserved;
-    slot = reserved.value;
+    slot = reserved.value.slot;
+    if (reserved.value.asked) begun = planOrderRequest(startsAt, now);
   }
-  const { status, expiresAt } = plan.value;
+  if (!begun.ok) return begun;
+  const { status, expiresAt } = begun.value;
+  const endsAt = offered.hours === null ? null : addMinutes(startsAt, offered.hours * 60);
   const row = await insertOrder(
     tx,
-    { ...wanted, offered, slot, personCount: persons.value, status, expiresAt },
+    { ...wanted, offered, slot, startsAt, endsAt, personCount: persons.value, status, expiresAt },
     now,
   );
   await changeOrderOccupancy(tx, row, null, status);
@@ -122,7 +139,7 @@ async function order(tx: Tx, wanted: WantedOrder, now: Date): Promise<Creation> 
 async function countOpenOrders(tx: Tx, customer: LockedCustomer, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from service_orders
-    where user_id in ${sameCustomerSql(customer)} and status = 'order_payment_pending'
+    where user_id in ${sameCustomerSql(customer)} and status in ('order_requested', 'order_payment_pending')
       and expires_at > ${now.toISOString()}::timestamptz`);
   return rows[0]?.count ?? 0;
 }

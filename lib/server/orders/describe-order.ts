@@ -3,11 +3,13 @@ import { planOrderTransition } from "@/lib/domain/services/plan-order-transition
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { describeInvoice } from "@/lib/server/checkout/invoice-columns";
 import { describeRefund } from "@/lib/server/checkout/refund-records";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
 import { pictureResponse } from "@/lib/server/media/picture-response";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
+import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
 
 const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 const tripTimeOf = (instant: string | null) => instant && toTripTime(new Date(instant));
@@ -43,6 +45,7 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
     service: { slug: service.slug, title, picture: pictureResponse(service.mediaKey, title) },
     package: { id: record.package.id, name: record.package.name[locale] },
     date: record.serviceDay,
+    place: record.boat?.port ?? record.place?.name ?? null,
     start_date: tripTimeOf(record.startsAt),
     end_date: tripTimeOf(record.endsAt),
     vehicle: boat && { id: boat.id, code: boat.code, slug: boat.slug, name: boat.name },
@@ -55,6 +58,15 @@ export function summarizeOrder(record: OrderRecord, locale: Locale, now: Date): 
   };
 }
 
+/** Phone numbers are for those who have paid and still have to come. */
+function describeBoarding({ id, status, boat, place }: OrderRecord): OrderResponse["boarding"] {
+  const spot = boat ?? place;
+  if (status !== "order_paid" || !spot) return null;
+  const { latitude, longitude } = spot;
+  const contact = { captain: boat?.captain ?? null, phone: boat?.phone ?? null };
+  return { check_code: boardingCode(id), ...contact, latitude, longitude };
+}
+
 /** An order with all that its own page shows. */
 export function describeOrder(record: OrderRecord, locale: Locale, now: Date): OrderResponse {
   const { boat } = record;
@@ -64,10 +76,13 @@ export function describeOrder(record: OrderRecord, locale: Locale, now: Date): O
     phone: record.phone,
     email: record.email,
     note: record.note,
+    invoice: describeInvoice(record.invoice),
     port: boat?.port ?? null,
-    meeting_point: boat?.meetingPoint ?? null,
+    meeting_point: boat ? boat.meetingPoint : (record.place?.meetingPoint ?? null),
     paid_at: record.paidAt && isoInstant(record.paidAt),
     cancellable: planOrderTransition(lifecycleOfOrder(record), "cancel", "customer", now).ok,
+    boarding: describeBoarding(record),
+    unread_messages: record.unreadMessages,
     history: record.history.map(describeStep),
     refunds: record.refunds.map(describeRefund),
     contracts: record.contracts,

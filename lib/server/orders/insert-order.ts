@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { reservationNumber } from "@/lib/domain/reservations/reservation-number";
 import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
+import { type Invoice, invoiceColumnsOf } from "@/lib/server/checkout/invoice-columns";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
@@ -15,12 +16,17 @@ interface AcceptedOrder {
   locale: Locale;
   offered: OrderablePackage;
   day: TripDay;
+  placeId: number;
   slot: Slot | null;
+  startsAt: Date;
+  /** Null for a package that is not booked by the hour. */
+  endsAt: Date | null;
   personCount: number | null;
   customerName: string;
   phone: string;
   email: string;
   note: string | null;
+  invoice: Invoice | null;
   senderNetwork: string | null;
   status: OrderRow["status"];
   expiresAt: Date;
@@ -37,9 +43,10 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
       packageId: offered.id,
       serviceName: offered.serviceName,
       packageName: offered.name,
+      placeId: order.placeId,
       boatId: slot?.boatId ?? null,
-      startsAt: slot?.startsAt ?? null,
-      endsAt: slot?.endsAt ?? null,
+      startsAt: order.startsAt,
+      endsAt: order.endsAt,
       turnaroundMinutes: slot?.turnaroundMinutes ?? null,
       serviceDay: day,
       personCount: order.personCount,
@@ -47,6 +54,7 @@ export async function insertOrder(tx: Tx, order: AcceptedOrder, now: Date): Prom
       phone: order.phone,
       email: order.email,
       note: order.note,
+      ...invoiceColumnsOf(order.invoice),
       senderNetwork: order.senderNetwork,
       status,
       currency: offered.currency,

@@ -17,6 +17,8 @@ export interface PackageBoat {
   name: string;
   port: string;
   cruising_capacity: number;
+  /** False: her owner is asked first. */
+  fast_app: boolean;
   /** Never empty. */
   start_hours: number[];
 }
@@ -33,12 +35,12 @@ type Candidate = Omit<PackageBoat, "start_hours">;
  */
 export async function listPackageBoats(
   offered: OrderablePackage,
-  about: { day: TripDay; personCount: number; locale: Locale; now: Date },
+  about: { day: TripDay; placeId: number | null; personCount: number; locale: Locale; now: Date },
   db: Db = getDb(),
 ): Promise<PackageBoat[]> {
   const { hours } = offered;
   if (hours === null) return [];
-  const candidates = await listCandidates(db, offered, about.personCount, about.locale);
+  const candidates = await listCandidates(db, offered, about);
   const ids = candidates.map(({ id }) => id);
   const [terms, busy] = await Promise.all([
     listBoatTerms(db, ids),
@@ -71,22 +73,25 @@ function canStart(
 async function listCandidates(
   db: Db,
   { serviceKey, currency }: OrderablePackage,
-  personCount: number,
-  locale: Locale,
+  { personCount, placeId, locale }: { personCount: number; placeId: number | null; locale: Locale },
 ): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select b.id, b.code, coalesce(x.name, base.name) as name, ${localizedSql(sql`p.name`, locale)} as port,
-      b.cruising_capacity
+      b.cruising_capacity, b.fast_app
     from boats b
     join boat_texts base on base.boat_id = b.id and base.locale = ${DEFAULT_LOCALE_SQL}
     left join boat_texts x on x.boat_id = b.id and x.locale = ${locale}
     join places p on p.id = b.port_id
     where b.status = 'published' and b.currency = ${currency} and b.cruising_capacity >= ${personCount}
-      and ${isForOccasion(serviceKey)}
+      and ${isForOccasion(serviceKey)} and ${isAt(placeId)}
       and exists (select from rates r where r.boat_id = b.id and r.kind in ('hourly', 'swim_tour'))
     order by b.score desc, b.id limit ${MOST_BOATS}`);
   return rows;
 }
+
+/** Whether the boat `b` lies in the city or at the port; anywhere for null. */
+const isAt = (placeId: number | null) =>
+  placeId === null ? sql`true` : sql`${placeId}::int in (b.city_id, b.port_id)`;
 
 /** What takes these boats around the day; a hold past its end is free even before its job ran. */
 async function listBusyOf(

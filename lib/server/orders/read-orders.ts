@@ -3,6 +3,7 @@ import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { ContractKind, Currency, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
+import { type Invoice, invoiceSql } from "@/lib/server/checkout/invoice-columns";
 import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
@@ -23,6 +24,14 @@ export interface OrderRecord {
   service: { id: number; slug: string; name: LocalizedText; mediaKey: string | null };
   package: { id: number; name: LocalizedText; description: string };
   serviceDay: TripDay;
+  /** Where the customer wants it: city or port; null in old orders. */
+  place: {
+    id: number;
+    name: string;
+    latitude: number;
+    longitude: number;
+    meetingPoint: string | null;
+  } | null;
   startsAt: string | null;
   endsAt: string | null;
   boat: {
@@ -33,16 +42,22 @@ export interface OrderRecord {
     port: string;
     meetingPoint: string | null;
     phone: string | null;
+    captain: string | null;
+    latitude: number;
+    longitude: number;
   } | null;
   personCount: number | null;
   customerName: string;
   phone: string;
   email: string;
   note: string | null;
+  invoice: Invoice | null;
   currency: Currency;
   totalMinor: number;
   history: StepRecord<OrderStatus>[];
   refunds: RefundRecord[];
+  /** Messages of the other side that the customer has not opened. */
+  unreadMessages: number;
   /** Accepted with the payment that counted. */
   contracts: { kind: ContractKind; title: string; text: string }[];
 }
@@ -63,15 +78,21 @@ export async function readOrders(
         'name', o.service_name, 'mediaKey', c.media_key),
       'package', json_build_object('id', p.id, 'name', o.package_name,
         'description', ${localizedSql(sql`p.description`, locale)}),
+      'place', case when place.id is not null then json_build_object('id', place.id,
+        'name', ${localizedSql(sql`place.name`, locale)}, 'latitude', place.latitude, 'longitude', place.longitude,
+        'meetingPoint', ${localizedSql(sql`place.meeting_point`, locale)}) end,
       'serviceDay', o.service_day, 'startsAt', o.starts_at, 'endsAt', o.ends_at,
       'boat', case when b.id is not null then json_build_object('id', b.id, 'code', b.code,
         'slug', ${slugSql("boat", sql`b.id`, locale)}, 'name', coalesce(t.name, d.name, b.code),
         'port', ${localizedSql(sql`port.name`, locale)},
         'meetingPoint', ${localizedSql(sql`port.meeting_point`, locale)},
-        'phone', coalesce(b.captain_phone, b.owner_phone)) end,
+        'phone', coalesce(b.captain_phone, b.owner_phone), 'captain', b.captain_name,
+        'latitude', port.latitude, 'longitude', port.longitude) end,
       'personCount', o.person_count, 'customerName', o.customer_name, 'phone', o.phone, 'email', o.email,
-      'note', o.note, 'currency', o.currency, 'totalMinor', o.total_minor,
+      'note', o.note, 'invoice', ${invoiceSql(sql`o`)}, 'currency', o.currency, 'totalMinor', o.total_minor,
       'history', ${stepsSql("order", sql`o.id`)}, 'refunds', ${refundsSql(sql`y.service_order_id = o.id`)},
+      'unreadMessages', (select count(*)::int from messages m
+        where m.service_order_id = o.id and m.author <> 'customer' and m.read_at is null),
       'contracts', (select coalesce(json_agg(json_build_object('kind', k.kind, 'title', k.title,
           'text', a.filled_text) order by k.kind desc), '[]')
         from contract_acceptances a join contracts k on k.id = a.contract_id
@@ -82,6 +103,7 @@ export async function readOrders(
     join contents c on c.id = p.content_id
     left join boats b on b.id = o.boat_id
     left join places port on port.id = b.port_id
+    left join places place on place.id = o.place_id
     left join boat_texts t on t.boat_id = b.id and t.locale = ${locale}
     left join boat_texts d on d.boat_id = b.id and d.locale = ${DEFAULT_LOCALE_SQL}
     where ${condition}

@@ -14,22 +14,24 @@ import type { OrderablePackage } from "@/lib/server/orders/find-package";
 export type OrderBoatRefusal = QuoteRefusal | "boat_not_included" | "slot_taken";
 
 /**
- * Locks the boat and looks whether the package may include it at that hour and whether it is free; the occupancy
- * itself is written with the order.
+ * Locks the boat and looks whether the package may include it at that place and hour and whether it is free; the
+ * occupancy itself is written with the order. `asked`: her owner answers first.
  */
 export async function reserveOrderBoat(
   tx: Tx,
   { hours, currency, priceMinor, serviceKey }: OrderablePackage,
-  wanted: { boatId: number; day: TripDay; startHour: number; personCount: number },
+  wanted: { boatId: number; placeId: number; day: TripDay; startHour: number; personCount: number },
   now: Date,
-): Promise<Outcome<Slot, OrderBoatRefusal>> {
-  const { boatId, day, startHour, personCount } = wanted;
+): Promise<Outcome<{ slot: Slot; asked: boolean }, OrderBoatRefusal>> {
+  const { boatId, placeId, day, startHour, personCount } = wanted;
   if (hours === null || !(await lockBoat(tx, boatId))) return refuse("boat_not_included");
   const boat = await findBoatTerms(tx, boatId);
-  const { rowCount } = await tx.execute(
-    sql`select 1 from boats b where b.id = ${boatId} and b.status = 'published' and ${isForOccasion(serviceKey)}`,
-  );
-  if (!boat || rowCount !== 1) return refuse("boat_not_included");
+  const { rows } = await tx.execute<{ asked: boolean }>(sql`
+    select not b.fast_app as asked from boats b
+    where b.id = ${boatId} and b.status = 'published' and ${isForOccasion(serviceKey)}
+      and ${placeId}::int in (b.city_id, b.port_id)`);
+  const [found] = rows;
+  if (!boat || !found) return refuse("boat_not_included");
   const part = { currency, priceMinor, hours, startsAt: atHour(day, startHour), personCount };
   const quoted = quoteOrderBoat(boat.terms, part, now);
   if (!quoted.ok) return quoted;
@@ -39,5 +41,5 @@ export async function reserveOrderBoat(
     endsAt: toInstant(quoted.value.endsAt),
     turnaroundMinutes: boat.terms.turnaroundMinutes,
   };
-  return (await canTakeSlot(tx, slot, now)) ? accept(slot) : refuse("slot_taken");
+  return (await canTakeSlot(tx, slot, now)) ? accept({ slot, asked: found.asked }) : refuse("slot_taken");
 }

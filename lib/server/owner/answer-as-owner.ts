@@ -5,8 +5,10 @@ import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { acceptChange, refuseChange } from "@/lib/server/changes/answer-change";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
-import { ownerStanding } from "@/lib/server/owner/owner-standing";
+import { acceptOrder } from "@/lib/server/orders/accept-order";
+import { declineOrder } from "@/lib/server/orders/decline-order";
+import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
+import { standingOfSubject } from "@/lib/server/owner/owner-standing";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
@@ -27,30 +29,38 @@ export async function answerAsOwner(
   { action, text = "" }: OwnerBody,
   now: Date,
 ): Promise<Outcome<OwnerResponse, OwnerRefusal>> {
-  const record = await findOwnerReservation(token, DEFAULT_LOCALE);
-  if (!record) return refuse("not_found");
-  const { id: reservationId } = record;
+  const subject = await findOwnerSubject(token, DEFAULT_LOCALE);
+  if (!subject) return refuse("not_found");
   if (action === "accept" || action === "decline") {
     const answered = await (action === "accept"
-      ? acceptReservation(reservationId, "owner", now)
-      : declineReservation(reservationId, "owner", text, now));
+      ? acceptSubject(subject, now)
+      : declineSubject(subject, text, now));
     const outcome = await describe(token, null, now);
     const said = outcome.ok && outcome.value.state === AFTER[action];
     return answered.ok || said ? outcome : answered;
   }
+  const about = { kind: subject.kind, id: subject.record.id };
   if (action === "accept_change" || action === "decline_change") {
+    // Only trips are changed online.
+    if (subject.kind === "order") return refuse("transition_not_allowed");
     const answered = await (action === "accept_change"
-      ? acceptChange(reservationId, "owner", now)
-      : refuseChange(reservationId, text, now));
-    const said = saidBefore(action, record.changes.at(-1));
+      ? acceptChange(about.id, "owner", now)
+      : refuseChange(about.id, text, now));
+    const said = saidBefore(action, subject.record.changes.at(-1));
     return answered.ok || said ? describe(token, null, now) : answered;
   }
-  if (!ownerStanding(record, now).alive) return refuse("transition_not_allowed");
-  await markMessagesRead({ reservationId, reader: "owner" }, now);
+  if (!standingOfSubject(subject, now).alive) return refuse("transition_not_allowed");
+  await markMessagesRead({ about, reader: "owner" }, now);
   if (action === "read") return describe(token, null, now);
-  const written = await writeMessage({ reservationId, userId: null, author: "owner", text }, now);
+  const written = await writeMessage({ about, userId: null, author: "owner", text }, now);
   return written.ok ? describe(token, written.value, now) : written;
 }
+
+const acceptSubject = ({ kind, record: { id } }: OwnerSubject, now: Date) =>
+  kind === "order" ? acceptOrder(id, "owner", now) : acceptReservation(id, "owner", now);
+
+const declineSubject = ({ kind, record: { id } }: OwnerSubject, reason: string, now: Date) =>
+  kind === "order" ? declineOrder(id, "owner", reason, now) : declineReservation(id, "owner", reason, now);
 
 /** Whether the owner has given this answer to the last change already. */
 function saidBefore(action: "accept_change" | "decline_change", change: ChangeRecord | undefined): boolean {
@@ -63,8 +73,8 @@ async function describe(
   message: Message,
   now: Date,
 ): Promise<Outcome<OwnerResponse, "not_found">> {
-  const record = await findOwnerReservation(token, DEFAULT_LOCALE);
-  if (!record) return refuse("not_found");
-  const { state, expiresAt } = ownerStanding(record, now);
+  const subject = await findOwnerSubject(token, DEFAULT_LOCALE);
+  if (!subject) return refuse("not_found");
+  const { state, expiresAt } = standingOfSubject(subject, now);
   return accept({ state, expires_at: expiresAt, message });
 }

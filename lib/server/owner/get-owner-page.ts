@@ -2,23 +2,34 @@ import { sql } from "drizzle-orm";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
-import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Currency, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { type Passenger, readSentPassengers } from "@/lib/server/guests/read-guests";
+import { countRivals } from "@/lib/server/lifecycle/rivals";
 import { listThread } from "@/lib/server/messages/list-messages";
 import { isSlotFree } from "@/lib/server/occupancy/is-slot-free";
-import { findOwnerReservation } from "@/lib/server/owner/find-owner-reservation";
-import { type OwnerStanding, ownerStanding } from "@/lib/server/owner/owner-standing";
+import type { OrderRecord } from "@/lib/server/orders/read-orders";
+import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
+import { type OwnerStanding, standingOfSubject } from "@/lib/server/owner/owner-standing";
 import { describeChange } from "@/lib/server/reservations/change-records";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
-import { countRivals } from "@/lib/server/reservations/rivals";
 
-/** What an owner may know about an active request. Money in minor units. */
+/** What the customer pays for a trip, in minor units. */
+export interface OwnerMoney {
+  currency: Currency;
+  lines: { code: string; label: string; quantity: number; amountMinor: number }[];
+  totalMinor: number;
+  prepaymentMinor: number;
+  remainingMinor: number;
+}
+
+/** What an owner may know about an active request. */
 export interface OwnerTrip {
   startsAt: TripTime;
   endsAt: TripTime;
-  personCount: number;
+  /** Null when the package says it. */
+  personCount: number | null;
   port: string;
   /** Where the trip ends, when not at the port of departure. */
   arrival: string | null;
@@ -26,11 +37,10 @@ export interface OwnerTrip {
   customer: string;
   phone: string | null;
   note: string | null;
-  currency: Currency;
-  lines: { code: string; label: string; quantity: number; amountMinor: number }[];
-  totalMinor: number;
-  prepaymentMinor: number;
-  remainingMinor: number;
+  /** Of a special service: its name and package. */
+  service: string | null;
+  /** Null for a special service: what its customer pays is settled with us. */
+  money: OwnerMoney | null;
   /** While an answer is awaited: whether the hours are still free, and how many others want them. */
   slotFree: boolean;
   rivals: number;
@@ -42,6 +52,7 @@ export interface OwnerTrip {
 }
 
 export interface OwnerPage extends OwnerStanding {
+  kind: PaymentSubjectKind;
   number: string;
   boat: string;
   /** Null once the request has ended: then the page only shows the outcome. */
@@ -52,80 +63,117 @@ export interface OwnerPage extends OwnerStanding {
 
 /** What `/owner/{token}` shows. Reads only: opening the link changes nothing. Null for a token that opens nothing. */
 export async function getOwnerPage(token: string, locale: Locale, now: Date): Promise<OwnerPage | null> {
-  const record = await findOwnerReservation(token, locale);
-  if (!record) return null;
-  const standing = ownerStanding(record, now);
+  const subject = await findOwnerSubject(token, locale);
+  if (!subject?.record.boat) return null;
+  const { kind, record } = subject;
+  const standing = standingOfSubject(subject, now);
   return {
     ...standing,
+    kind,
     number: record.number,
-    boat: record.boat.name,
-    trip: standing.alive ? await readTrip(record, standing, locale, now) : null,
+    boat: subject.record.boat.name,
+    trip: standing.alive ? await readTrip(subject, standing, locale, now) : null,
     now: now.toISOString(),
   };
 }
 
 async function readTrip(
-  record: ReservationRecord,
+  subject: OwnerSubject,
   { state }: OwnerStanding,
   locale: Locale,
   now: Date,
-): Promise<OwnerTrip> {
-  const { id, boat, paidAt } = record;
-  const { turnaroundMinutes, ...customer } = await readCustomer(id, paidAt !== null);
-  const [startsAt, endsAt] = [new Date(record.startsAt), new Date(record.endsAt)];
-  const slot = { boatId: boat.id, startsAt, endsAt, turnaroundMinutes };
+): Promise<OwnerTrip | null> {
+  const { id, boat, startsAt, endsAt } = subject.record;
+  if (!boat || !startsAt || !endsAt) return null;
+  const turnaroundMinutes = await readTurnaround(subject);
+  const slot = { boatId: boat.id, startsAt: new Date(startsAt), endsAt: new Date(endsAt), turnaroundMinutes };
   const waiting = state === "waiting";
-  const [messages, passengers, slotFree, rivals] = await Promise.all([
-    listThread(id),
-    readSentPassengers(getDb(), id),
+  const [told, messages, passengers, slotFree, rivals] = await Promise.all([
+    subject.kind === "order"
+      ? describeOrderTrip(subject.record, locale)
+      : describeTrip(subject.record, locale),
+    listThread({ kind: subject.kind, id }),
+    subject.kind === "order" ? null : readSentPassengers(getDb(), id),
     !waiting || isSlotFree(getDb(), slot, now, id),
     waiting ? countRivals(getDb(), { id, ...slot }, now) : 0,
   ]);
   return {
-    startsAt: toTripTime(startsAt),
-    endsAt: toTripTime(endsAt),
-    personCount: record.personCount,
-    port: record.departurePort.name,
-    arrival: record.arrivalPort?.name ?? null,
-    ...customer,
-    note: record.note,
-    currency: record.currency,
-    lines: record.lines.map(({ code, label, quantity, amountMinor }) => ({
-      code,
-      label: label[locale],
-      quantity,
-      amountMinor,
-    })),
-    totalMinor: record.totalMinor,
-    prepaymentMinor: record.prepaymentMinor,
-    remainingMinor: record.remainingMinor,
+    startsAt: toTripTime(slot.startsAt),
+    endsAt: toTripTime(slot.endsAt),
+    ...told,
     slotFree,
     rivals,
     messages,
     passengers,
-    change:
-      record.changes.map((change) => describeChange(change, now)).find(({ status }) => status === "asked") ??
-      null,
+    change: subject.kind === "order" ? null : askedChange(subject.record, now),
   };
 }
 
-interface Customer extends Pick<OwnerTrip, "customer" | "phone"> {
-  turnaroundMinutes: number;
+function askedChange({ changes }: ReservationRecord, now: Date): ChangeEntry | null {
+  const described = changes.map((change) => describeChange(change, now));
+  return described.find(({ status }) => status === "asked") ?? null;
 }
 
-async function readCustomer(reservationId: string, paid: boolean): Promise<Customer> {
-  const { rows } = await getDb().execute<{
-    name: string;
-    surname: string;
-    phone: string | null;
-    turnaround: number;
-  }>(sql`
-    select u.name, u.surname, u.phone, r.turnaround_minutes as turnaround
-    from reservations r join users u on u.id = r.user_id where r.id = ${reservationId}`);
+type ToldTrip = Omit<
+  OwnerTrip,
+  "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages" | "passengers" | "change"
+>;
+
+async function describeTrip(record: ReservationRecord, locale: Locale): Promise<ToldTrip> {
+  return {
+    personCount: record.personCount,
+    port: record.departurePort.name,
+    arrival: record.arrivalPort?.name ?? null,
+    ...(await readCustomer(record.userId, record.paidAt !== null)),
+    note: record.note,
+    service: null,
+    money: {
+      currency: record.currency,
+      lines: record.lines.map(({ code, label, quantity, amountMinor }) => ({
+        code,
+        label: label[locale],
+        quantity,
+        amountMinor,
+      })),
+      totalMinor: record.totalMinor,
+      prepaymentMinor: record.prepaymentMinor,
+      remainingMinor: record.remainingMinor,
+    },
+  };
+}
+
+async function describeOrderTrip(record: OrderRecord, locale: Locale): Promise<ToldTrip> {
+  const paid = record.paidAt !== null;
+  return {
+    personCount: record.personCount,
+    port: record.boat?.port ?? "",
+    arrival: null,
+    ...(paid
+      ? { customer: record.customerName, phone: record.phone }
+      : await readCustomer(record.userId, false)),
+    note: record.note,
+    service: `${record.service.name[locale]} · ${record.package.name[locale]}`,
+    money: null,
+  };
+}
+
+async function readTurnaround({ kind, record: { id } }: OwnerSubject): Promise<number> {
+  const table = kind === "order" ? sql`service_orders` : sql`reservations`;
+  const { rows } = await getDb().execute<{ minutes: number }>(
+    sql`select turnaround_minutes as minutes from ${table} where id = ${id}::uuid`,
+  );
+  return rows[0]?.minutes ?? 0;
+}
+
+async function readCustomer(
+  userId: string,
+  paid: boolean,
+): Promise<{ customer: string; phone: string | null }> {
+  const { rows } = await getDb().execute<{ name: string; surname: string; phone: string | null }>(
+    sql`select name, surname, phone from users where id = ${userId}::uuid`,
+  );
   const [row] = rows;
-  if (!row) throw new Error(`No reservation ${reservationId}`);
-  const { name, surname, phone, turnaround: turnaroundMinutes } = row;
-  return paid
-    ? { customer: `${name} ${surname}`, phone, turnaroundMinutes }
-    : { customer: name, phone: null, turnaroundMinutes };
+  if (!row) throw new Error(`No customer ${userId}`);
+  const { name, surname, phone } = row;
+  return paid ? { customer: `${name} ${surname}`, phone } : { customer: name, phone: null };
 }

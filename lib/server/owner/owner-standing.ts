@@ -1,4 +1,9 @@
 import { isOwnerLinkAlive, type OwnerState, ownerStateOf } from "@/lib/domain/reservations/owner-state";
+import { ownerStateOfOrder } from "@/lib/domain/services/order-owner-state";
+import { orderEnd } from "@/lib/domain/services/order-start";
+import { lifecycleOfOrder, orderStatusNow } from "@/lib/server/orders/describe-order";
+import type { OrderRecord } from "@/lib/server/orders/read-orders";
+import type { OwnerSubject } from "@/lib/server/owner/find-owner-subject";
 import { statusNow } from "@/lib/server/reservations/describe-reservation";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
@@ -14,10 +19,28 @@ export interface OwnerStanding {
 export function ownerStanding(record: ReservationRecord, now: Date): OwnerStanding {
   const status = statusNow(record, now);
   const state = ownerStateOf(status, record.history);
-  const waits = record.expiresAt !== null && status === record.status;
+  return standing(state, new Date(record.endsAt), status === record.status ? record.expiresAt : null, now);
+}
+
+/** The same of an order. */
+export function orderOwnerStanding(record: OrderRecord, now: Date): OwnerStanding {
+  const status = orderStatusNow(record, now);
+  const state = ownerStateOfOrder(status, record.history, record.paidAt !== null);
+  const endsAt = orderEnd(lifecycleOfOrder(record));
+  return standing(state, endsAt, status === record.status ? record.expiresAt : null, now);
+}
+
+/** Of either. */
+export function standingOfSubject(subject: OwnerSubject, now: Date): OwnerStanding {
+  return subject.kind === "order"
+    ? orderOwnerStanding(subject.record, now)
+    : ownerStanding(subject.record, now);
+}
+
+function standing(state: OwnerState, endsAt: Date, expiresAt: string | null, now: Date): OwnerStanding {
   return {
     state,
-    alive: isOwnerLinkAlive(state, new Date(record.endsAt), now),
-    expiresAt: waits && record.expiresAt ? new Date(record.expiresAt).toISOString() : null,
+    alive: isOwnerLinkAlive(state, endsAt, now),
+    expiresAt: expiresAt && new Date(expiresAt).toISOString(),
   };
 }

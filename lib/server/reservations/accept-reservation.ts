@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
-import { rejectRivals } from "@/lib/server/reservations/rivals";
+import { rejectRivals } from "@/lib/server/lifecycle/rivals";
 
 export type AcceptanceRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
 

@@ -9,6 +9,7 @@ import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
+import type { Invoice } from "@/lib/server/checkout/invoice-columns";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueExpiry } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
@@ -30,6 +31,7 @@ export interface ReservationOrder {
   departurePortId: number;
   arrivalPortId: number | null;
   note: string | null;
+  invoice: Invoice | null;
   /** What the customer saw, in minor units of the boat's currency. */
   expectedTotalMinor: number;
   /** The network of the request; null where holds are not counted by it. */

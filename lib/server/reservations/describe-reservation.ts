@@ -2,6 +2,7 @@ import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/re
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import { describeInvoice } from "@/lib/server/checkout/invoice-columns";
 import { describeRefund } from "@/lib/server/checkout/refund-records";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
@@ -87,6 +88,7 @@ export function describeReservation(
   return {
     ...summarizeReservation(record, locale, now),
     note: record.note,
+    invoice: describeInvoice(record.invoice),
     lines: record.lines.map((line) => describeLine(line, locale)),
     possible: record.possible.map((fine) => ({
       usage_rule_id: fine.usage_rule_id,

@@ -7,6 +7,7 @@ import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import type { CancellationPolicy } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import type { NameLine } from "@/lib/server/boats/name-lines";
+import { type Invoice, invoiceColumnsOf } from "@/lib/server/checkout/invoice-columns";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { usageRules } from "@/lib/server/db/schema/catalogue";
 import { reservationHistory, reservationLines, reservations } from "@/lib/server/db/schema/reservations";
@@ -26,6 +27,7 @@ export interface AcceptedTrip {
   departurePortId: number;
   arrivalPortId: number | null;
   note: string | null;
+  invoice: Invoice | null;
   quote: Quote;
   plan: DeadlinePlan;
   senderNetwork: string | null;
@@ -55,6 +57,7 @@ export async function insertReservation(
       departurePortId: trip.departurePortId,
       arrivalPortId: trip.arrivalPortId,
       note: trip.note,
+      ...invoiceColumnsOf(trip.invoice),
       status: plan.status,
       currency: quote.currency,
       totalMinor: quote.totalMinor,

@@ -8,6 +8,7 @@ import type {
 } from "@/lib/domain/shared/vocabulary";
 import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { inReviewSql } from "@/lib/server/checkout/in-review-sql";
+import { type Invoice, invoiceSql } from "@/lib/server/checkout/invoice-columns";
 import { type RefundRecord, refundsSql } from "@/lib/server/checkout/refund-records";
 import { DEFAULT_LOCALE_SQL, localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
@@ -65,6 +66,7 @@ export interface ReservationRecord {
   endsAt: string;
   personCount: number;
   note: string | null;
+  invoice: Invoice | null;
   currency: Currency;
   totalMinor: number;
   prepaymentMinor: number;
@@ -108,7 +110,7 @@ export async function readReservations(
       'boatPhone', coalesce(b.captain_phone, b.owner_phone),
       'departurePort', ${port(sql`dep`, locale)}, 'arrivalPort', ${port(sql`arr`, locale)},
       'rentType', r.rent_type, 'swimTour', r.swim_tour, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
-      'personCount', r.person_count, 'note', r.note, 'currency', r.currency,
+      'personCount', r.person_count, 'note', r.note, 'invoice', ${invoiceSql(sql`r`)}, 'currency', r.currency,
       'totalMinor', r.total_minor, 'prepaymentMinor', r.prepayment_minor, 'remainingMinor', r.remaining_minor,
       'acceptedOnBoard', r.accepted_on_board, 'possible', r.possible,
       'cancellationPolicy', r.cancellation_policy,

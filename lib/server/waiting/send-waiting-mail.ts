@@ -10,7 +10,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import { getDb } from "@/lib/server/db/pool";
 import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
-import { leftToRight } from "@/lib/server/mail/left-to-right";
+import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
 import { mailTexts } from "@/lib/server/mail/mail-texts";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";

@@ -55,6 +55,7 @@ for (const { locale, screen } of RUNS) {
       await page.getByRole("button", { name: area.delete.open }).click();
       await page.getByRole("button", { name: area.delete.confirm }).click();
       await confirmStepUp(page, { locale }, password);
+      await page.getByRole("button", { name: area.delete.gone_home }).click();
       await page.waitForURL((url) => url.pathname === pathFor("home", locale));
       await expect(page.getByRole("button", { name: layout.login, exact: true }).first()).toBeVisible();
       await page.goto(pathFor("profile", locale));

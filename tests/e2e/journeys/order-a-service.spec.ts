@@ -26,15 +26,40 @@ async function fillInForm(page: Page, visitor: Visitor): Promise<void> {
   const field = (label: string) => form.getByLabel(label, { exact: true });
   await expect(field(orders.form.package).locator("option").nth(1)).toHaveJSProperty("selected", true);
   await form.getByRole("button", { name: orders.form.login }).click();
-  await expect(form.getByText(validation.required)).toHaveCount(4);
+  await expect(form.getByText(validation.required)).toHaveCount(6);
   await expectAccessible(page);
+  // Palamar chooses the boat only where and when it is told.
+  await field(orders.form.place).selectOption({ index: 1 });
   await field(orders.form.day).fill(tripDayFor(visitor));
   await expect(field(orders.form.boat)).toBeVisible();
-  await field(orders.form.boat).selectOption({ index: 1 });
+  const instant = field(orders.form.boat)
+    .locator("option:not([value=''])")
+    .filter({
+      // Those whose owner is asked first say so at their end.
+      hasNotText: orders.form.boat_option_asked.split(" · ").at(-1) ?? "",
+    });
+  await field(orders.form.boat).selectOption((await instant.first().getAttribute("value")) ?? "");
   await field(orders.form.hour).selectOption({ index: 1 });
   await field(orders.form.name).fill("Ayşe Yıldız");
   await field(orders.form.phone).fill("0532 123 45 67");
   await field(orders.form.note).fill("200 🌹");
+}
+
+/** Boarding card, calendar file and conversation of a paid order. */
+async function carriesTheDay(page: Page, { locale }: Visitor, number: string): Promise<void> {
+  const { boarding, conversation } = textsOf(locale);
+  const section = page.getByRole("region", { name: boarding.title });
+  await expect(section.getByText(number)).toBeVisible();
+  const calendar = await section.getByRole("link", { name: boarding.calendar }).getAttribute("href");
+  const file = await page.request.get(calendar ?? "");
+  expect(await file.text()).toMatch(/BEGIN:VEVENT[\s\S]*TZID=Europe\/Istanbul[\s\S]*STATUS:CONFIRMED/);
+  const card = await page.request.get(
+    (await section.getByRole("link", { name: boarding.open }).getAttribute("href")) ?? "",
+  );
+  expect(await card.text()).toContain("200 🌹");
+  await page.getByLabel(conversation.text).fill("🎂");
+  await page.getByRole("button", { name: conversation.submit }).click();
+  await expect(page.getByRole("main").getByText("🎂")).toBeVisible();
 }
 
 for (const visitor of VISITORS) {
@@ -73,6 +98,7 @@ for (const visitor of VISITORS) {
       const card = page.getByRole("article").filter({ hasText: number });
       await expect(card.getByText(orders.status.order_paid)).toBeVisible();
       await card.getByRole("link").first().click();
+      await carriesTheDay(page, visitor, number);
       await page.getByRole("button", { name: orders.cancel.open }).click();
       const dialog = page.getByRole("dialog", { name: orders.cancel.title });
       await expect(dialog.getByText(/₺39\.900,00/).first()).toBeVisible();

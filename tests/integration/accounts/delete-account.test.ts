@@ -70,9 +70,10 @@ test("a deleted account keeps nothing personal, ends every session, and its addr
 });
 
 test("an unpaid order is withdrawn, its place and its boat free again", async () => {
-  const boatId = await makeBoat(await makeWorld());
+  const world = await makeWorld();
+  const boatId = await makeBoat(world);
   const service = await makeService();
-  const { customer, orderId } = await holdOrder(service, { boatId, startHour: 12 });
+  const { customer, orderId } = await holdOrder(service, { placeId: world.cityId, boatId, startHour: 12 });
   expect((await leave(customer)).status).toBe(204);
   expect([await orderStatusOf(orderId), await orderOccupancy(orderId)]).toEqual(["order_cancelled", null]);
   const row = await one<Record<string, unknown>>("select * from service_orders where id = $1", orderId);

@@ -22,13 +22,15 @@ const guarded = rows.filter(({ row }) => row.session === "required");
 
 /** The bodies that endpoints with an id require before they check the id. */
 const CHOICE = { package_id: 1, date: "2030-06-01" };
+const WHERE = { place: 1, start_hour: 18 };
 const CUSTOMER = { customer_name: "Ayşe", phone: "05321234567", email: "a@example.com" };
 const WISH = { start_date: "2030-06-01T10:00", end_date: "2030-06-01T14:00", person_count: 2 };
 const BODIES: Record<string, object> = {
   "POST /special-services/{slug}/calculate-price": CHOICE,
-  "POST /special-services/{slug}/orders": { ...CHOICE, ...CUSTOMER, expected_total: 1 },
+  "POST /special-services/{slug}/orders": { ...CHOICE, ...WHERE, ...CUSTOMER, expected_total: 1 },
   "POST /user/special-services/{id}/cancel": { reason: "Plan değişti" },
   "POST /user/reservations/{id}/messages": { text: "Merhaba" },
+  "POST /user/special-services/{id}/messages": { text: "Merhaba" },
   "POST /owner/{token}": { action: "accept" },
   "PUT /guests/{token}": { name: "Ali", coming: false },
   "POST /user/reservations/{id}/guests": { name: "Ali", coming: false },

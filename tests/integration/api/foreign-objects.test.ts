@@ -81,6 +81,10 @@ const REASON = { reason: "Plan değişti" };
 const ORDER_REACHES: typeof REACHES = {
   "GET /user/special-services/{id}": ({ orderId: id }) => ({ call: { params: { id } } }),
   "GET /user/special-services/{id}/cancellation": ({ orderId: id }) => ({ call: { params: { id } } }),
+  "GET /user/special-services/{id}/messages": ({ orderId: id }) => ({ call: { params: { id } } }),
+  "POST /user/special-services/{id}/messages": ({ orderId: id }) => ({
+    call: { params: { id }, body: { text: "Merhaba" } },
+  }),
   "POST /user/special-services/{id}/cancel": ({ orderId: id }) => ({
     call: { params: { id }, body: REASON },
   }),

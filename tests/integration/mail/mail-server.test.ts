@@ -32,7 +32,8 @@ async function writeMails(): Promise<void> {
       await addJob(tx, "welcome_user", { userId: id }, { jobKey: `welcome:${id}` });
   });
   const { reservationId } = await request(await makeWorld());
-  const message = { reservationId, userId: null, author: "customer" as const, text: "Merhaba" };
+  const about = { kind: "reservation" as const, id: reservationId };
+  const message = { about, userId: null, author: "customer" as const, text: "Merhaba" };
   await writeMessage(message, new Date());
   await inTransaction((tx) =>
     tx.execute("delete from graphile_worker._private_jobs where key like 'expire:%'"),

@@ -66,7 +66,12 @@ describe("the conversation about a reservation", () => {
     expect(toOwner?.source).toMatch(/^Reply-To: operator@palamar\.example/m);
 
     await writeMessage(
-      { reservationId: held.reservationId, userId: null, author: "owner", text: "Elbette." },
+      {
+        about: { kind: "reservation", id: held.reservationId },
+        userId: null,
+        author: "owner",
+        text: "Elbette.",
+      },
       new Date(),
     );
     await runJobs();
@@ -108,7 +113,10 @@ describe("the count of messages that wait", () => {
   const waiting = async (bearer = held.customer.token) =>
     (await callHandler(userEndpoint, "user", { bearer })).body.unread_messages;
   const answerAs = (author: "owner" | "operator") =>
-    writeMessage({ reservationId: held.reservationId, userId: null, author, text: "Elbette" }, new Date());
+    writeMessage(
+      { about: { kind: "reservation", id: held.reservationId }, userId: null, author, text: "Elbette" },
+      new Date(),
+    );
 
   test("counts what the other side wrote until the customer opens it, each customer's own", async () => {
     const other = await makeCustomer();

@@ -18,7 +18,10 @@ let held: Held;
 beforeEach(async () => {
   held = await request(await makeWorld());
   for (const author of ["customer", "owner", "operator"] as const) {
-    await writeMessage({ reservationId: held.reservationId, userId: null, author, text: author }, new Date());
+    await writeMessage(
+      { about: { kind: "reservation", id: held.reservationId }, userId: null, author, text: author },
+      new Date(),
+    );
   }
 });
 

@@ -86,7 +86,9 @@ describe("an order", () => {
     ["a service of nobody's", { slug: "nobody" }, 404, "not_found"],
     ["a phone that cannot exist", { phone: "0532 1" }, 422, "invalid_phone"],
     ["a year that no calendar has", { day: "9999-12-31" }, 422, "invalid_input"],
-    ["a boat without an hour", { boatId: 1 }, 422, "invalid_input"],
+    ["no hour", { startHour: undefined }, 422, "invalid_input"],
+    ["no place", { placeId: undefined }, 422, "invalid_input"],
+    ["a place without boats", { placeId: 2_000_000_000 }, 400, "unknown_place"],
     ["a boat of nobody's", { boatId: 2_000_000_000, startHour: 12 }, 409, "boat_not_included"],
   ] as const)("with %s is refused and leaves nothing", async (_, changes, status, code) => {
     const customer = await makeCustomer();
@@ -96,6 +98,16 @@ describe("an order", () => {
       customer.id,
     ]);
     expect(rowCount).toBe(0);
+  });
+
+  test("names the field that is missing", async () => {
+    const customer = await makeCustomer();
+    const body: Record<string, unknown> = orderBody(wantedOrder(service, customer.id, { boatId: 1 }));
+    delete body.start_hour;
+    const path = `/special-services/${service.slug}/orders`;
+    const call = { path, params: { slug: service.slug }, body, token: customer.token };
+    const answer = await callEndpoint(orderEndpoint, call);
+    expect([answer.status, Object.keys(answer.body.fields as object)]).toEqual([422, ["start_hour"]]);
   });
 
   test("is refused as a customer's third unpaid one, also when sent at once", async () => {
@@ -138,6 +150,9 @@ describe("the places of a day", () => {
 });
 
 describe("the boat of an order", () => {
+  // Boats of this file lie elsewhere than the service's own city.
+  const here = () => ({ placeId: world.cityId });
+
   test("is held while it waits, and is not offered to other customers for that hour", async () => {
     const boatId = await makeBoat(world);
     const before = await priceOf(service, {});
@@ -145,7 +160,7 @@ describe("the boat of an order", () => {
       ({ id }) => id === boatId,
     );
     expect(offered?.start_hours).toContain(14);
-    const { orderId } = await holdOrder(service, { boatId, startHour: 14 });
+    const { orderId } = await holdOrder(service, { ...here(), boatId, startHour: 14 });
     expect(await orderOccupancy(orderId)).toBe("hold");
     expect((await priceOf(service, { vehicle_id: boatId, start_hour: 15 })).body.error).toBe("slot_taken");
   });
@@ -157,7 +172,7 @@ describe("the boat of an order", () => {
       customers.map(({ id }, position) =>
         position % 2 === 0
           ? () => createReservation(orderOf(world, boatId, id, { fromHour: 12, hours: 4 }), new Date())
-          : () => createOrder(wantedOrder(service, id, { boatId, startHour: 14 }), new Date()),
+          : () => createOrder(wantedOrder(service, id, { ...here(), boatId, startHour: 14 }), new Date()),
       ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -171,7 +186,7 @@ describe("the boat of an order", () => {
 
   test("is free for a reservation when the time to pay has passed, before any job has run", async () => {
     const boatId = await makeBoat(world);
-    const { orderId } = await holdOrder(service, { boatId, startHour: 12 });
+    const { orderId } = await holdOrder(service, { ...here(), boatId, startHour: 12 });
     await letOrderExpire(orderId);
     const rival = await makeCustomer();
     expect((await createReservation(orderOf(world, boatId, rival.id), new Date())).ok).toBe(true);
@@ -193,7 +208,7 @@ describe("the boat of an order", () => {
     const codes = await Promise.all(
       tried.map(async ([boatId, startHour]) => {
         const outcome = await createOrder(
-          wantedOrder(service, customer.id, { boatId, startHour }),
+          wantedOrder(service, customer.id, { ...here(), boatId, startHour }),
           new Date(),
         );
         return outcome.ok ? "ok" : outcome.code;

@@ -43,7 +43,7 @@ const service = testService();
 describe("a paid order", () => {
   test("is final with its boat when its payment is reported twenty times at once", async () => {
     const boatId = await makeBoat(world);
-    const held = await holdOrder(service, { boatId, startHour: 12 });
+    const held = await holdOrder(service, { placeId: world.cityId, boatId, startHour: 12 });
     const { paymentId, pageUrl } = await openOrderPage(held);
     const fields = await payByCard(pageUrl, CARDS.success);
     const answers = await allAtOnce(times(20, () => returnToShop(fields)));
@@ -82,10 +82,10 @@ describe("a paid order", () => {
     expect(none.body.error).toBe("contracts_not_accepted");
   });
 
-  test("is completed by the clock when its day is over, once", async () => {
+  test("is completed by the clock when its hours are over, once", async () => {
     const held = await holdOrder(service);
     await payOrder(held);
-    const over = addMinutes(toInstant(atHour(dayAhead(31), 0)), 1);
+    const over = addMinutes(toInstant(atHour(dayAhead(30), 20)), 1);
     await sweepOrders(addMinutes(over, -3));
     expect(await orderStatusOf(held.orderId)).toBe("order_paid");
     await Promise.all([sweepOrders(over), sweepOrders(over)]);

@@ -47,9 +47,7 @@ describe("the link in an owner's mail", () => {
     expect(page?.trip).toMatchObject({
       customer: "Ayşe",
       phone: null,
-      totalMinor: 400_000,
-      prepaymentMinor: 80_000,
-      remainingMinor: 320_000,
+      money: { totalMinor: 400_000, prepaymentMinor: 80_000, remainingMinor: 320_000 },
       slotFree: true,
       rivals: 0,
     });
@@ -73,7 +71,7 @@ describe("the link in an owner's mail", () => {
   test("changes nothing when it is opened, however often", async () => {
     const held = await request(world);
     const hello = {
-      reservationId: held.reservationId,
+      about: { kind: "reservation" as const, id: held.reservationId },
       userId: null,
       author: "customer" as const,
       text: "Merhaba",

@@ -35,7 +35,14 @@ test("every boat of the demo data can be reserved in every way that has a price,
       const expectedTotalMinor = quote.value.totalMinor;
       const order = { userId, boatId, request, departurePortId, expectedTotalMinor };
       const created = await createReservation(
-        { ...order, locale: "ar", arrivalPortId: departurePortId, note: null, senderNetwork: null },
+        {
+          ...order,
+          locale: "ar",
+          arrivalPortId: departurePortId,
+          invoice: null,
+          note: null,
+          senderNetwork: null,
+        },
         now,
       );
       if (!created.ok) throw new Error(`Boat ${boatId}: ${created.code}`);

@@ -19,7 +19,10 @@ test("what the other side wrote counts as unread in the list until the conversat
     return items.map((item) => (item as unknown as { unread_messages: number }).unread_messages);
   };
   const write = (author: "owner" | "operator" | "customer") =>
-    writeMessage({ reservationId, userId: null, author, text: "Merhaba" }, new Date());
+    writeMessage(
+      { about: { kind: "reservation", id: reservationId }, userId: null, author, text: "Merhaba" },
+      new Date(),
+    );
   expect(await unread()).toEqual([0]);
   await write("customer");
   expect(await unread()).toEqual([0]);

@@ -21,7 +21,10 @@ test("a conversation is listed as waiting, can be read whole, and leaves the lis
   );
   expect((await ops("messages", "read", number)).text).toBe(`Nothing has been written about ${number}.\n`);
   for (const text of ["Köpeğimiz gelebilir mi?", "Küçük bir köpek."]) {
-    await writeMessage({ reservationId, userId: null, author: "customer", text }, new Date());
+    await writeMessage(
+      { about: { kind: "reservation", id: reservationId }, userId: null, author: "customer", text },
+      new Date(),
+    );
   }
   expect((await ops("messages", "list")).text).toMatch(new RegExp(`^${number} .*: Küçük bir köpek\\.$`, "m"));
   expect(await ops("messages", "answer", number, "operator", "Elbette,", "gelsin.")).toMatchObject({

@@ -66,6 +66,22 @@ describe("every address is parsed in its language", () => {
         `/reservations/${ID}/calendar.ics`,
       ),
     ],
+    [
+      "serviceCard",
+      addresses(
+        `/k/tekne-organizasyonlari/${ID}/binis-karti`,
+        `/u/special-services/${ID}/boarding-card`,
+        `/special-services/${ID}/boarding-card`,
+      ),
+    ],
+    [
+      "serviceCalendar",
+      addresses(
+        `/k/tekne-organizasyonlari/${ID}/takvim.ics`,
+        `/u/special-services/${ID}/calendar.ics`,
+        `/special-services/${ID}/calendar.ics`,
+      ),
+    ],
     ["messages", addresses("/k/mesajlarim", "/u/messages", "/messages")],
     ["myServices", addresses("/k/tekne-organizasyonlari", "/u/special-services", "/special-services")],
     [

@@ -93,6 +93,11 @@ describe("the guard", () => {
     expect(await decide("/en/u/reservations?page=2", anonymous)).toBe(
       "307 /?login=1&next=%2Fen%2Fu%2Freservations%3Fpage%3D2",
     );
+    // The links of mails say their language.
+    expect(await decide("/en/u/reservations?lang=en", anonymous)).toBe(
+      "307 /en?login=1&next=%2Fen%2Fu%2Freservations%3Flang%3Den",
+    );
+    expect(await decide("/ar/u/messages?lang=ar", anonymous)).toMatch(/^307 \/ar\?login=1&next=/);
     expect(await decide("/K//Rezervasyonlarim", anonymous)).toBe("308 /k/rezervasyonlarim");
   });
 

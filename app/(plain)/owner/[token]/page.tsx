@@ -8,12 +8,10 @@ import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
 import { OwnerStatus } from "@/components/owner/owner-status";
 import { PassengerList } from "@/components/owner/passenger-list";
-import { ChangedTimes } from "@/components/reservations/change/changed-amounts";
+import { WishedChange } from "@/components/reservations/change/wished-change";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Ltr } from "@/components/ui/ltr";
 import { Notice } from "@/components/ui/notice";
-import { formatInstant } from "@/lib/i18n/format-date";
-import { formatMoney } from "@/lib/i18n/format-money";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -46,7 +44,7 @@ export default async function Page({ params }: PageProps) {
       </AccountPage>
     );
   }
-  const { boat, number, state, trip } = page;
+  const { boat, kind, number, state, trip } = page;
   return (
     <AccountPage locale={locale} addresses={addresses} frame={frame} title={boat}>
       <div className="grid gap-5">
@@ -55,18 +53,20 @@ export default async function Page({ params }: PageProps) {
           locale={locale}
           nouns={["owner", "conversation", "validation", "change", "reservations"]}
         >
-          <OwnerStatus state={state} expiresAt={page.expiresAt} now={page.now} />
+          <OwnerStatus kind={kind} state={state} expiresAt={page.expiresAt} now={page.now} />
           {trip && (
             <>
               <div className="grid items-start gap-5 md:grid-cols-2">
                 <SectionCard title={t("trip.title")}>
                   <OwnerTripFacts {...trip} />
                 </SectionCard>
-                <SectionCard title={t("price.title")}>
-                  <OwnerPrice {...trip} />
-                </SectionCard>
+                {trip.money && (
+                  <SectionCard title={t("price.title")}>
+                    <OwnerPrice {...trip.money} />
+                  </SectionCard>
+                )}
               </div>
-              {trip.passengers && (
+              {trip.passengers && trip.personCount !== null && (
                 <SectionCard title={t("passengers.title")}>
                   <PassengerList passengers={trip.passengers} booked={trip.personCount} />
                 </SectionCard>
@@ -85,27 +85,11 @@ export default async function Page({ params }: PageProps) {
                   </div>
                 </SectionCard>
               )}
-              {trip.change && (
+              {trip.change && trip.money && (
                 <SectionCard title={t("change.title")}>
-                  <div className="grid gap-4">
-                    <noscript>
-                      <Notice tone="warning">{t("no_script")}</Notice>
-                    </noscript>
-                    <p>
-                      {t("change.text", {
-                        deadline: trip.change.expires_at
-                          ? formatInstant(trip.change.expires_at, locale, "short")
-                          : "",
-                      })}
-                    </p>
-                    <ChangedTimes {...trip.change} />
-                    <p>
-                      {t.rich("change.on_board", {
-                        amount: () => <Ltr>{formatMoney(trip.change?.remaining ?? 0, trip.currency)}</Ltr>,
-                      })}
-                    </p>
+                  <WishedChange change={trip.change} currency={trip.money.currency}>
                     <OwnerAnswer about="change" token={token} number={number} slotFree />
-                  </div>
+                  </WishedChange>
                 </SectionCard>
               )}
               <SectionCard title={t("thread.title")}>

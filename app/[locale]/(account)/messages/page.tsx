@@ -43,7 +43,8 @@ export default async function Page({ params, searchParams }: PageProps) {
   // Only the customer's own: anything else in the address opens none.
   const current = all.find(({ id }) => id === query.reservation) ?? null;
   const { written, unwritten } = sortThreads(all, times, current?.id ?? null);
-  const thread = current && (await openThread(session.userId, current.id, currentTime()));
+  const thread =
+    current && (await openThread(session.userId, { kind: "reservation", id: current.id }, currentTime()));
   return (
     <AccountPage
       locale={locale}
@@ -73,7 +74,11 @@ export default async function Page({ params, searchParams }: PageProps) {
                   {t("reservation")}
                 </RouteLink>
                 <IslandMessages locale={locale} nouns={["conversation", "validation"]}>
-                  <MessageThread key={current.id} reservationId={current.id} messages={thread.value.items} />
+                  <MessageThread
+                    key={current.id}
+                    about={{ kind: "reservation", id: current.id }}
+                    messages={thread.value.items}
+                  />
                 </IslandMessages>
               </div>
             </SectionCard>

@@ -8,7 +8,7 @@ import { SessionList } from "@/components/account/security/session-list";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { SectionCard } from "@/components/reservations/detail/section-card";
-import { GOOGLE_CONNECTION_REFUSALS } from "@/lib/contracts/google-refusals";
+import { GOOGLE_CONNECTION_REFUSALS } from "@/lib/contracts/accounts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";

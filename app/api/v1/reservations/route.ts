@@ -1,6 +1,7 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
+import { invoiceOf } from "@/lib/server/checkout/invoice-columns";
 import { countedNetworkOf } from "@/lib/server/request/rate-limit";
 import { type CreatedReservation, createReservation } from "@/lib/server/reservations/create-reservation";
 
@@ -22,6 +23,7 @@ export const POST = endpoint(
       departurePortId: body.departure_port,
       arrivalPortId: body.arrival_port,
       note: body.note,
+      invoice: invoiceOf(body.invoice),
       expectedTotalMinor: body.expected_total,
       senderNetwork: countedNetworkOf(clientAddress),
     };

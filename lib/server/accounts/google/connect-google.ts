@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import type { GoogleConnectionRefusal } from "@/lib/contracts/google-refusals";
+import type { GoogleConnectionRefusal } from "@/lib/contracts/accounts/google-refusals";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";

@@ -1,4 +1,4 @@
-import type { GoogleConnectionRefusal, GoogleRefusal } from "@/lib/contracts/google-refusals";
+import type { GoogleConnectionRefusal, GoogleRefusal } from "@/lib/contracts/accounts/google-refusals";
 
 interface Way {
   from: string;

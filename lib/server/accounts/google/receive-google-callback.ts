@@ -1,5 +1,5 @@
 import { serverEnv } from "@/lib/config/env.server";
-import type { GoogleConnectionRefusal, GoogleRefusal } from "@/lib/contracts/google-refusals";
+import type { GoogleConnectionRefusal, GoogleRefusal } from "@/lib/contracts/accounts/google-refusals";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { askGoogle } from "@/lib/server/accounts/google/ask-google";

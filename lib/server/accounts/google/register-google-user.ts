@@ -1,5 +1,5 @@
 import type { InferOutput } from "valibot";
-import type { googleRegistrationBody } from "@/lib/contracts/auth";
+import type { googleRegistrationBody } from "@/lib/contracts/accounts/auth";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import type { GoogleIdentity } from "@/lib/server/accounts/google/google-flow";

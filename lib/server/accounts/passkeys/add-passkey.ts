@@ -4,7 +4,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { count, eq } from "drizzle-orm";
-import type { CreationOptions, NewCredential, OwnPasskey } from "@/lib/contracts/passkeys";
+import type { CreationOptions, NewCredential, OwnPasskey } from "@/lib/contracts/accounts/passkeys";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import {

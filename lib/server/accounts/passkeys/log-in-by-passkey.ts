@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SignedChallenge } from "@/lib/contracts/passkeys";
+import type { SignedChallenge } from "@/lib/contracts/accounts/passkeys";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { userResponseOf } from "@/lib/server/accounts/get-user";
 import type { SignedIn } from "@/lib/server/accounts/open-account";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { OwnPasskey } from "@/lib/contracts/passkeys";
+import type { OwnPasskey } from "@/lib/contracts/accounts/passkeys";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";

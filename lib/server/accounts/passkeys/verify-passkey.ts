@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
-import type { RequestOptions, SignedChallenge } from "@/lib/contracts/passkeys";
+import type { RequestOptions, SignedChallenge } from "@/lib/contracts/accounts/passkeys";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { PasskeyPurpose } from "@/lib/domain/shared/vocabulary";
 import {

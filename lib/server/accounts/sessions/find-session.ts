@@ -40,7 +40,7 @@ type Row = Omit<Session["user"], "id" | "pendingEmail"> & {
 
 /**
  * The valid session of an opaque token, or null: 30 days after login at most, 7 days after its last use.
- * Its last use is stored at most once an hour, so that reading pages does not write.
+ * Its last use is stored at most once a minute, so that reading pages seldom writes.
  */
 export async function findSession(token: string, now: Date, db: Db = getDb()): Promise<Session | null> {
   if (!TOKEN.test(token)) return null;
@@ -50,7 +50,7 @@ export async function findSession(token: string, now: Date, db: Db = getDb()): P
            coalesce(s.stepped_up_at > ${at}::timestamptz - make_interval(mins => ${STEP_UP_MINUTES}), false) as stepped_up,
            u.password_hash is not null as password, u.email_verified_at is not null as code,
            exists (select from passkeys p where p.user_id = u.id) as passkey,
-           s.last_seen_at < ${at}::timestamptz - interval '1 hour' as stale
+           s.last_seen_at < ${at}::timestamptz - interval '1 minute' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and u.anonymised_at is null
       and s.expires_at > ${at}::timestamptz and s.last_seen_at > ${at}::timestamptz - interval '7 days'`);

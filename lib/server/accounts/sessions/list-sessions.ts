@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { OwnSession } from "@/lib/contracts/account";
+import type { OwnSession } from "@/lib/contracts/accounts/account";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
 import { getDb } from "@/lib/server/db/pool";
@@ -26,7 +26,8 @@ export async function listSessions(session: Session, now: Date): Promise<OwnSess
     user_agent: row.userAgent,
     address: row.clientAddress,
     created_at: row.createdAt.toISOString(),
-    last_seen_at: row.lastSeenAt.toISOString(),
+    // Whoever reads the list is here now.
+    last_seen_at: (row.id === session.id ? now : row.lastSeenAt).toISOString(),
   }));
 }
 

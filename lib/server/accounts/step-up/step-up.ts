@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { RequestOptions, SignedChallenge } from "@/lib/contracts/passkeys";
+import type { RequestOptions, SignedChallenge } from "@/lib/contracts/accounts/passkeys";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type CodeSubject, spendCode } from "@/lib/server/accounts/contact/find-code";
 import { sendTypedCode } from "@/lib/server/accounts/contact/verify-contact";

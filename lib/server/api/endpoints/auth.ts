@@ -1,5 +1,5 @@
-import * as auth from "@/lib/contracts/auth";
-import * as passkeys from "@/lib/contracts/passkeys";
+import * as auth from "@/lib/contracts/accounts/auth";
+import * as passkeys from "@/lib/contracts/accounts/passkeys";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
 
 const QUARTER = 900;

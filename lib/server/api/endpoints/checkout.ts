@@ -131,6 +131,19 @@ export const CHECKOUT_ENDPOINTS = {
     body: cancellation.cancelBody,
     response: services.cancelOrderResponse,
   },
+  "GET /user/special-services/{id}/messages": {
+    session: "required",
+    params: idParams,
+    response: messages.messagesResponse,
+  },
+  "POST /user/special-services/{id}/messages": {
+    session: "required",
+    limit: { name: "messages", points: 60, seconds: HOUR, shared: true },
+    params: idParams,
+    body: messages.messageBody,
+    response: messages.messageResponse,
+    status: 201,
+  },
   "GET /contracts/preview": {
     session: "required",
     query: payments.contractPreviewQuery,

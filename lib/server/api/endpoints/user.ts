@@ -1,9 +1,9 @@
-import * as account from "@/lib/contracts/account";
-import * as auth from "@/lib/contracts/auth";
+import * as account from "@/lib/contracts/accounts/account";
+import * as auth from "@/lib/contracts/accounts/auth";
+import * as passkeys from "@/lib/contracts/accounts/passkeys";
+import * as user from "@/lib/contracts/accounts/user";
 import * as favorites from "@/lib/contracts/favorites";
 import { idParams } from "@/lib/contracts/fields";
-import * as passkeys from "@/lib/contracts/passkeys";
-import * as user from "@/lib/contracts/user";
 import * as waiting from "@/lib/contracts/waiting";
 import type { EndpointRows } from "@/lib/server/api/endpoint-contract";
 

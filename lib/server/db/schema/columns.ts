@@ -44,6 +44,13 @@ export const lifecycleColumns = () => ({
   updatedAt: updatedAt(),
 });
 
+/** The company that the invoice is made out to; null = the customer. Foreign companies have no Turkish tax office. */
+export const invoiceColumns = () => ({
+  invoiceTitle: text("invoice_title"),
+  invoiceTaxOffice: text("invoice_tax_office"),
+  invoiceTaxNumber: text("invoice_tax_number"),
+});
+
 /** One step in the lifecycle of a reservation or an order. */
 export const stepColumns = <const T extends readonly string[]>(statuses: T) => ({
   fromStatus: enumText("from_status", statuses),

@@ -27,6 +27,7 @@ import {
   createdAt,
   enumText,
   instant,
+  invoiceColumns,
   lifecycleColumns,
   localized,
   minor,
@@ -34,6 +35,7 @@ import {
   stepColumns,
 } from "./columns";
 import { oneOf } from "./one-of";
+import { serviceOrders } from "./services";
 
 export const reservations = pgTable(
   "reservations",
@@ -72,6 +74,7 @@ export const reservations = pgTable(
     policyStartsAt: instant("policy_starts_at"),
     /** The network that the request came from; open holds are counted by it. */
     senderNetwork: text("sender_network"),
+    ...invoiceColumns(),
     ...lifecycleColumns(),
   },
   (t) => [
@@ -80,6 +83,10 @@ export const reservations = pgTable(
     // the sweep that expires, brings forward and completes
     index("reservations_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
     index("reservations_running").on(t.status, t.startsAt),
+    check(
+      "reservations_invoice",
+      sql`num_nonnulls(${t.invoiceTitle}, ${t.invoiceTaxNumber}) in (0, 2) and (${t.invoiceTaxOffice} is null or ${t.invoiceTitle} is not null)`,
+    ),
     check("reservations_status", oneOf(t.status, RESERVATION_STATUSES)),
     check("reservations_rent_type", oneOf(t.rentType, RENT_TYPES)),
     check("reservations_times", sql`${t.startsAt} < ${t.endsAt}`),
@@ -146,9 +153,9 @@ export const messages = pgTable(
   "messages",
   {
     id: serialId(),
-    reservationId: uuid("reservation_id")
-      .notNull()
-      .references(() => reservations.id, { onDelete: "cascade" }),
+    reservationId: uuid("reservation_id").references(() => reservations.id, { onDelete: "cascade" }),
+    /** Or about the order of a special service. */
+    serviceOrderId: uuid("service_order_id").references(() => serviceOrders.id, { onDelete: "cascade" }),
     author: enumText("author", MESSAGE_AUTHORS).notNull(),
     text: text("text").notNull(),
     createdAt: createdAt(),
@@ -156,6 +163,8 @@ export const messages = pgTable(
   },
   (t) => [
     index("messages_reservation").on(t.reservationId, t.id),
+    index("messages_order").on(t.serviceOrderId, t.id).where(sql`${t.serviceOrderId} is not null`),
+    check("messages_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1`),
     check("messages_author", oneOf(t.author, MESSAGE_AUTHORS)),
   ],
 );

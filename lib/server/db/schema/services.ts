@@ -3,7 +3,17 @@ import { check, date, index, integer, pgTable, smallint, text, uuid } from "driz
 import { ACTORS, CURRENCIES, ORDER_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { users } from "./accounts";
 import { boats } from "./boats";
-import { enumText, instant, lifecycleColumns, localized, minor, serialId, stepColumns } from "./columns";
+import { places } from "./catalogue";
+import {
+  enumText,
+  instant,
+  invoiceColumns,
+  lifecycleColumns,
+  localized,
+  minor,
+  serialId,
+  stepColumns,
+} from "./columns";
 import { contents } from "./contents";
 import { oneOf } from "./one-of";
 
@@ -59,6 +69,8 @@ export const serviceOrders = pgTable(
     /** The names at the time of the order, in three languages. */
     serviceName: localized("service_name").notNull(),
     packageName: localized("package_name").notNull(),
+    /** City or port that the customer chose; older orders have none. */
+    placeId: integer("place_id").references(() => places.id),
     boatId: integer("boat_id").references(() => boats.id),
     startsAt: instant("starts_at"),
     endsAt: instant("ends_at"),
@@ -74,24 +86,30 @@ export const serviceOrders = pgTable(
     totalMinor: minor("total_minor").notNull(),
     /** The network that the request came from; open orders are counted by it. */
     senderNetwork: text("sender_network"),
+    ...invoiceColumns(),
     ...lifecycleColumns(),
   },
   (t) => [
+    index("service_orders_place").on(t.placeId),
     index("service_orders_user").on(t.userId, t.createdAt),
     index("service_orders_day").on(t.packageId, t.serviceDay),
     index("service_orders_boat").on(t.boatId, t.startsAt).where(sql`${t.boatId} is not null`),
     // the sweep that expires and completes
     index("service_orders_waiting").on(t.expiresAt).where(sql`${t.expiresAt} is not null`),
     index("service_orders_running").on(t.serviceDay).where(sql`${t.status} = 'order_paid'`),
+    check(
+      "service_orders_invoice",
+      sql`num_nonnulls(${t.invoiceTitle}, ${t.invoiceTaxNumber}) in (0, 2) and (${t.invoiceTaxOffice} is null or ${t.invoiceTitle} is not null)`,
+    ),
     check("service_orders_status", oneOf(t.status, ORDER_STATUSES)),
     check("service_orders_money", sql`${t.totalMinor} > 0`),
     check(
       "service_orders_deadline",
-      sql`(${t.status} = 'order_payment_pending') = (${t.expiresAt} is not null)`,
+      sql`(${t.status} in ('order_requested', 'order_payment_pending')) = (${t.expiresAt} is not null)`,
     ),
     check(
       "service_orders_boat_hours",
-      sql`num_nonnulls(${t.boatId}, ${t.startsAt}, ${t.endsAt}, ${t.turnaroundMinutes}) in (0, 4)`,
+      sql`num_nonnulls(${t.boatId}, ${t.turnaroundMinutes}) in (0, 2) and (${t.boatId} is null or ${t.endsAt} is not null) and (${t.endsAt} is null or ${t.startsAt} is not null)`,
     ),
     check("service_orders_times", sql`${t.startsAt} < ${t.endsAt}`),
     check("service_orders_persons", sql`${t.personCount} > 0`),

@@ -8,6 +8,7 @@ import { formatList } from "@/lib/i18n/format-list";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { loadMessages } from "@/lib/i18n/load-messages";
 import type { Locale } from "@/lib/i18n/locales";
+import type { Invoice } from "@/lib/server/checkout/invoice-columns";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import type { Buyer } from "@/lib/server/payments/contracts/buyer";
 import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
@@ -37,8 +38,18 @@ export async function contractValues(
     buyer_address: address || t("contracts.address_stated_at_payment"),
     buyer_email: buyer.email,
     buyer_phone: buyer.phone ?? "–",
+    buyer_invoice: invoiceLine(record.invoice, t),
     ...("serviceDay" in record ? orderValues(record, t, locale) : tripValues(record, t, locale)),
   };
+}
+
+/** Whom the invoice is made out to. */
+function invoiceLine(invoice: Invoice | null, t: ContractTexts): string {
+  if (!invoice) return t("contracts.invoice.buyer");
+  const { title, taxOffice, taxNumber: number } = invoice;
+  return taxOffice
+    ? t("contracts.invoice.company", { title, office: taxOffice, number })
+    : t("contracts.invoice.foreign", { title, number });
 }
 
 const ORDER_DAYS = ORDER_REFUND_STEPS[0].daysBefore;
@@ -69,6 +80,12 @@ function tripValues(record: ReservationRecord, t: ContractTexts, locale: Locale)
     total: money(record.totalMinor),
     prepayment: money(record.prepaymentMinor),
     remaining: money(record.remainingMinor),
+    possible:
+      record.possible.length > 0
+        ? record.possible
+            .map(({ name, amount_minor }) => `- ${name[locale]}: ${money(amount_minor)}`)
+            .join("\n")
+        : t("contracts.no_possible"),
     on_board: formatList(
       record.acceptedOnBoard.map((type) => t(`payment_methods.${type}`)),
       locale,
@@ -94,14 +111,19 @@ function differenceLines(
 
 function orderValues(record: OrderRecord, t: ContractTexts, locale: Locale): Record<string, string> {
   const { boat, startsAt, endsAt, personCount } = record;
-  const span = startsAt && endsAt && `${timeOf(startsAt, locale)} – ${timeOf(endsAt, locale)}`;
+  const span = [startsAt, endsAt].flatMap((at) => (at ? [timeOf(at, locale)] : [])).join(" – ");
+  const chosen = t("contracts.order.boat_chosen");
   return {
     service_name: record.service.name[locale],
     package_name: record.package.name[locale],
     package_content: record.package.description,
     service_day: formatDay(record.serviceDay, locale, "full"),
     service_hours: span || t("contracts.order.hours_agreed"),
-    service_boat: boat ? `${boat.name} (${boat.code}), ${boat.port}` : t("contracts.order.boat_chosen"),
+    service_boat: boat
+      ? `${boat.name} (${boat.code}), ${boat.port}`
+      : record.place
+        ? `${record.place.name}; ${chosen}`
+        : chosen,
     persons: personCount === null ? t("contracts.order.persons_package") : String(personCount),
     customer_name: record.customerName,
     total: formatMoney(record.totalMinor, record.currency),

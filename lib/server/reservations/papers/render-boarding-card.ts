@@ -1,33 +1,24 @@
-import type { ReservationResponse } from "@/lib/contracts/reservations";
-import { includesSunset } from "@/lib/domain/light/day-light";
 import type { Ring } from "@/lib/domain/map/clip-land";
-import { formatDay, formatInstant } from "@/lib/i18n/format-date";
-import { formatList } from "@/lib/i18n/format-list";
-import { formatMoney } from "@/lib/i18n/format-money";
-import { formatPhone } from "@/lib/i18n/format-phone";
+import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
-import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
 import { boardingQr } from "@/lib/server/reservations/papers/boarding-qr";
 import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import {
-  fact,
-  ltr,
-  placeFigure,
-  quiet,
-  selfContained,
-} from "@/lib/server/reservations/papers/document-parts";
+import { ltr, placeFigure, selfContained } from "@/lib/server/reservations/papers/document-parts";
 
-/** A paid reservation whose trip is still to come. */
-export type BoardableReservation = ReservationResponse & {
-  boarding: NonNullable<ReservationResponse["boarding"]>;
-};
-
-interface BoardingCard {
-  reservation: BoardableReservation;
+/** What a boarding card says: of a reservation, or of a special service's order. The pieces are escaped HTML. */
+export interface BoardingCard {
+  number: string;
+  checkCode: string;
+  /** What one boards for: the boat, or the special service. */
+  name: string;
+  facts: readonly string[];
+  /** What is paid on board. */
+  due: string;
+  spot: { name: string; latitude: number; longitude: number };
   brand: string;
-  /** Absolute, since the file may be opened from anywhere. */
-  reservationUrl: string;
+  /** Of the page that is always up to date; absolute, since the file may be opened from anywhere. */
+  pageUrl: string;
   /** Where the data of the map is explained; absolute too. */
   mapDataUrl: string;
   land: readonly Ring[];
@@ -39,104 +30,38 @@ interface BoardingCard {
  * printed, saved as a file and opened without a connection, and looks the same each time.
  */
 export function renderBoardingCard(card: BoardingCard, t: BoardingTexts, locale: Locale): string {
-  const { reservation, brand, reservationUrl, now } = card;
-  const { number, vehicle, boarding } = reservation;
+  const { number, checkCode, name, spot, land, mapDataUrl, brand, pageUrl, now } = card;
   const title = `${t("boarding.title")} ${number}`;
-  const { latitude, longitude } = boarding;
-  const place = {
-    name: reservation.departure_port.name,
-    latitude,
-    longitude,
-    land: card.land,
-    mapDataUrl: card.mapDataUrl,
-  };
+  const place = { ...spot, land, mapDataUrl };
   return selfContained(
     title,
     locale,
     `<p class="actions">
-<a href="${escapeHtml(reservationUrl)}">${escapeHtml(t("boarding.back"))}</a>
+<a href="${escapeHtml(pageUrl)}">${escapeHtml(t("boarding.back"))}</a>
 <button type="button" onclick="print()">${escapeHtml(t("boarding.print"))}</button>
 </p>
 <article class="card">
 <header>
 <p>${escapeHtml(brand)} · ${escapeHtml(t("boarding.title"))}</p>
-<h1>${escapeHtml(vehicle.name)}</h1>
+<h1>${escapeHtml(name)}</h1>
 <p>${escapeHtml(t("boarding.intro"))}</p>
 </header>
 <section class="proof">
-${boardingQr(number, boarding.check_code).replace("<svg", `<svg role="img" aria-label="${escapeHtml(t("boarding.qr_alt"))}"`)}
+${boardingQr(number, checkCode).replace("<svg", `<svg role="img" aria-label="${escapeHtml(t("boarding.qr_alt"))}"`)}
 <div>
 <p class="quiet">${escapeHtml(t("boarding.number"))}</p><p class="code">${ltr(number)}</p>
-<p class="quiet">${escapeHtml(t("boarding.check_code"))}</p><p class="code">${ltr(boarding.check_code)}</p>
+<p class="quiet">${escapeHtml(t("boarding.check_code"))}</p><p class="code">${ltr(checkCode)}</p>
 <p class="quiet">${escapeHtml(t("boarding.qr_note"))}</p>
 </div>
 </section>
 <dl class="facts">
-${factsOf(reservation, t, locale).join("\n")}
+${card.facts.join("\n")}
 </dl>
 ${placeFigure(place, t)}
 <dl class="due">
-${dueOf(reservation, t, locale)}
+${card.due}
 </dl>
 <footer><p class="quiet">${escapeHtml(t("boarding.as_of", { when: formatInstant(now, locale) }))}</p></footer>
 </article>`,
-  );
-}
-
-function factsOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string[] {
-  const { vehicle, start_date, end_date, person_count, departure_port, arrival_port, meeting_point } =
-    reservation;
-  const { extras, note } = reservation;
-  const { captain, phone } = reservation.boarding;
-  // Day and clock each on a line of their own: nobody may read one and miss the other.
-  const when = (time: string) =>
-    `${escapeHtml(formatDay(time, locale, "full"))}<br><span class="clock">${ltr(time.slice(11, 16))}</span>`;
-  return [
-    fact(t("boarding.starts"), `${when(start_date)}${quiet(t("boarding.times_note"))}`),
-    fact(t("boarding.ends"), when(end_date)),
-    ...sunsetOf(reservation, t),
-    fact(t("boarding.port"), escapeHtml(departure_port.name)),
-    ...(meeting_point ? [fact(t("boarding.meeting_point"), escapeHtml(meeting_point), true)] : []),
-    ...(arrival_port ? [fact(t("boarding.arrival"), escapeHtml(arrival_port.name))] : []),
-    fact(t("boarding.boat"), `${escapeHtml(vehicle.name)} (${ltr(vehicle.code)})`),
-    fact(t("boarding.persons"), String(person_count)),
-    ...(captain ? [fact(t("boarding.captain"), `<bdi>${escapeHtml(captain)}</bdi>`)] : []),
-    ...(phone
-      ? [fact(t("boarding.phone"), `<a href="tel:${escapeHtml(phone)}">${ltr(formatPhone(phone))}</a>`)]
-      : []),
-    ...(extras.length > 0
-      ? [
-          fact(
-            t("boarding.extras"),
-            extras.map(({ label, quantity }) => `${escapeHtml(label)} ${ltr(`× ${quantity}`)}`).join("<br>"),
-            true,
-          ),
-        ]
-      : []),
-    ...(note ? [fact(t("boarding.note"), `<span dir="auto">${escapeHtml(note)}</span>`, true)] : []),
-  ];
-}
-
-/** Trips by the hour mention the sunset that they see; nights see every one. */
-function sunsetOf(
-  { start_date, end_date, rent_type, boarding }: BoardableReservation,
-  t: BoardingTexts,
-): string[] {
-  const { sunset } = lightOf(boarding, start_date.slice(0, 10));
-  if (rent_type !== "hourly" || !includesSunset({ startsAt: start_date, endsAt: end_date }, { sunset }))
-    return [];
-  return [fact(t("boarding.sunset"), `${ltr(sunset.slice(11))} ${quiet(t("boarding.sunset_within"))}`)];
-}
-
-function dueOf(reservation: BoardableReservation, t: BoardingTexts, locale: Locale): string {
-  const { remaining, currency, accepted_on_board } = reservation;
-  if (remaining === 0) return fact(t("boarding.remaining"), quiet(t("boarding.remaining_none")));
-  const methods = formatList(
-    accepted_on_board.map((method) => t(`payment_methods.${method}`)),
-    locale,
-  );
-  return fact(
-    t("boarding.remaining"),
-    `${ltr(formatMoney(remaining, currency))}${quiet(t("boarding.methods", { methods }))}`,
   );
 }

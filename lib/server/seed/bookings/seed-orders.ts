@@ -13,8 +13,11 @@ interface OrderSeed {
   number: string;
   customer: string;
   package: string;
+  /** Key of a city or port. */
+  place: string;
+  /** Null: Palamar chooses. */
   boat: string | null;
-  startHour: number | null;
+  startHour: number;
   inDays: number;
   persons: number;
   state: Extract<OrderStatus, "order_paid" | "order_completed" | "order_cancelled">;
@@ -60,7 +63,12 @@ async function insertOrder(
   if (!customer || !offered || !userId) throw new Error(`The demo order ${seed.number} has no roots`);
   const { locale } = customer;
   const day = addDays(tripDayOf(now), seed.inDays);
-  const slot = await findSlot(client, seed, day, offered.hours);
+  const starts = atHour(day, seed.startHour);
+  const [startsAt, endsAt] = [toInstant(starts), toInstant(addHours(starts, offered.hours))];
+  const [slot, place] = [
+    await findSlot(client, seed.boat, startsAt, endsAt),
+    await findPlace(client, seed.place),
+  ];
   if (seed.boat && !slot) return;
 
   const id = crypto.randomUUID();
@@ -77,9 +85,10 @@ async function insertOrder(
       package_id: offered.id,
       service_name: offered.service_name,
       package_name: offered.name,
+      place_id: place,
       boat_id: slot?.boatId ?? null,
-      starts_at: slot?.startsAt ?? null,
-      ends_at: slot?.endsAt ?? null,
+      starts_at: startsAt,
+      ends_at: endsAt,
       turnaround_minutes: slot?.turnaroundMinutes ?? null,
       service_day: day,
       person_count: seed.persons,
@@ -137,11 +146,17 @@ async function findPackage(client: PoolClient, key: string): Promise<PackageRow 
   return rows[0];
 }
 
-async function findSlot(client: PoolClient, { boat, startHour }: OrderSeed, day: string, hours: number) {
-  if (boat === null || startHour === null) return null;
-  const starts = atHour(day, startHour);
-  const startsAt = toInstant(starts);
-  const endsAt = toInstant(addHours(starts, hours));
+async function findPlace(client: PoolClient, key: string): Promise<number> {
+  const { rows } = await client.query<{ id: number }>(
+    "select id from places where key = $1 and kind in ('city', 'port')",
+    [key],
+  );
+  if (!rows[0]) throw new Error(`There is no city or port ${key}`);
+  return rows[0].id;
+}
+
+async function findSlot(client: PoolClient, boat: string | null, startsAt: Date, endsAt: Date) {
+  if (boat === null) return null;
   const { rows } = await client.query<{ id: number; turnaround_minutes: number }>(
     "select id, turnaround_minutes from boats where code = $1",
     [boat],

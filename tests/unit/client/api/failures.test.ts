@@ -80,6 +80,19 @@ test.each([
   expect(failureTreatment(path, { status })).toBe(treatment);
 });
 
+test.each([
+  ["tr", "/"],
+  ["en", "/en"],
+  ["ar", "/ar"],
+  ["xx", "/"],
+])("a 401 on a page in %s leads to %s", (lang, root) => {
+  document.documentElement.lang = lang;
+  const left: string[] = [];
+  endLocalSession((path) => left.push(path));
+  expect(left).toEqual([root]);
+  document.documentElement.lang = "";
+});
+
 test("a 401 clears storage and hint before it goes to the root, and keeps drafts", () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = "palamar_in=1";

@@ -168,7 +168,7 @@ test("a consent that could not be stored shows again what holds", async () => {
 });
 
 describe("deleting the account", () => {
-  test("asks for confirmation, can be cancelled, shows a refusal, and leads home", async () => {
+  test("asks for confirmation, can be cancelled, shows a refusal, and says farewell", async () => {
     localStorage.setItem("palamar", "x");
     renderIsland(<DeleteAccount home="/en" />);
     await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
@@ -185,7 +185,11 @@ describe("deleting the account", () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete my account" }));
     call.mockResolvedValueOnce(done());
     await userEvent.click(screen.getByRole("button", { name: "Yes, delete my account" }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith("/en"));
+    // A word of farewell before the home page.
+    expect(await screen.findByRole("dialog", { name: "Your account has been deleted" })).toBeVisible();
     expect(localStorage).toHaveLength(0);
+    expect(leaveTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Back to the home page" }));
+    expect(leaveTo).toHaveBeenCalledWith("/en");
   });
 });

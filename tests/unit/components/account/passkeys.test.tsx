@@ -37,7 +37,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   autofill.mockResolvedValue(false);
   jest.mocked(cancelPasskey).mockResolvedValue();
-  Object.assign(window, { PublicKeyCredential: () => {} });
+  Object.assign(window, { PublicKeyCredential: class {} });
 });
 afterEach(() => {
   Reflect.deleteProperty(window, "PublicKeyCredential");

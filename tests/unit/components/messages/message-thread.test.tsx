@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 test("an empty message is refused here, a good one joins the conversation and empties the field", async () => {
-  renderIsland(<MessageThread reservationId="r1" messages={[ANSWER]} />);
+  renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[ANSWER]} />);
   expect(screen.getByRole("listitem")).toHaveTextContent("Boat owner 20 November, 12:00Elbette.");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("This field is required.")).toBeVisible();
@@ -33,12 +33,12 @@ test("an empty message is refused here, a good one joins the conversation and em
 });
 
 test("a message that could not be sent stays in the field, and in the draft of its reservation", async () => {
-  const first = renderIsland(<MessageThread reservationId="r1" messages={[]} />);
+  const first = renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[]} />);
   await userEvent.type(screen.getByLabelText("Your message"), "Merhaba");
   call.mockResolvedValue(answer(503, { error: "unavailable", message: "Later.", request_id: "r" }));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Later.");
   first.unmount();
-  renderIsland(<MessageThread reservationId="r1" messages={[]} />);
+  renderIsland(<MessageThread about={{ kind: "reservation", id: "r1" }} messages={[]} />);
   expect(screen.getByLabelText("Your message")).toHaveValue("Merhaba");
 });

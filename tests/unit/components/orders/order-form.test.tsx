@@ -19,6 +19,7 @@ const call = jest.mocked(apiClient) as unknown as jest.Mock;
 const service = {
   slug: "marriage-proposal",
   leadDays: 3,
+  places: [{ id: 3, name: "Muğla", ports: [{ id: 31, name: "Göcek" }] }],
   packages: [
     { id: 71, label: "Candlelight", currency: "TRY", priceMinor: 2_490_000, hours: 2, maxPersons: 2 },
     { id: 72, label: "With photographer", currency: "TRY", priceMinor: 3_990_000, hours: 3, maxPersons: 2 },
@@ -26,13 +27,16 @@ const service = {
 } as const;
 const day = addDays(tripDayOf(new Date()), 10);
 const ORDER = "0198c0de-0000-7000-8000-000000000001";
+const BOAT = { port: "Göcek", cruising_capacity: 8 };
 const PRICE = {
   currency: "TRY",
   total_price: 2_490_000,
   places_left: 2,
   hours: 2,
+  refund_until: "2026-12-01T07:00:00.000Z",
   vehicles: [
-    { id: 5, code: "PLM-1", name: "Mavi Rüya", port: "Göcek", cruising_capacity: 8, start_hours: [10, 17] },
+    { ...BOAT, id: 5, code: "PLM-1", name: "Mavi Rüya", fast_app: true, start_hours: [10, 17] },
+    { ...BOAT, id: 6, code: "PLM-2", name: "Lodos", fast_app: false, start_hours: [17, 18] },
   ],
 };
 const created = { id: ORDER, number: "ORG-1", status: "order_payment_pending", expires_at: null };
@@ -64,6 +68,13 @@ beforeEach(() => {
 });
 
 const chooseDay = () => fireEvent.change(screen.getByLabelText("Day"), { target: { value: day } });
+const choose = (label: string, value: string) => userEvent.selectOptions(screen.getByLabelText(label), value);
+/** Place, day and hour. */
+async function chooseWhereAndWhen() {
+  await choose("City or port", "31");
+  chooseDay();
+  await choose("Start time", "17");
+}
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Continue with the order" }));
 
 test("the package whose button was pressed is ordered at the price that stands there, and payment follows", async () => {
@@ -73,7 +84,7 @@ test("the package whose button was pressed is ordered at the price that stands t
     total_price: 3_990_000,
   });
   expect(await screen.findByDisplayValue("ayse@example.com")).toBeVisible();
-  chooseDay();
+  await chooseWhereAndWhen();
   expect(await screen.findByText("2 places left on this day")).toBeVisible();
   expect(screen.getByText("₺39.900,00")).toBeVisible();
   await submit();
@@ -82,28 +93,66 @@ test("the package whose button was pressed is ordered at the price that stands t
     package_id: 72,
     date: day,
     person_count: 2,
+    place: 31,
     vehicle_id: null,
-    start_hour: null,
+    start_hour: 17,
     customer_name: "Ayşe Yılmaz",
     phone: "+905321234567",
     email: "ayse@example.com",
     note: null,
+    invoice: null,
     expected_total: 3_990_000,
   });
+});
+
+test("place, day and hour are asked of everybody, also when Palamar chooses the boat", async () => {
+  renderIsland(<OrderForm service={service} packageId={71} />);
+  await screen.findByDisplayValue("ayse@example.com");
+  await submit();
+  for (const label of ["City or port", "Day", "Start time"])
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(/This field is required/);
+  expect(sentOrders()).toHaveLength(0);
 });
 
 test("a chosen boat needs one of the hours at which it is free, and travels with the order", async () => {
   renderIsland(<OrderForm service={service} packageId={71} />);
   await screen.findByDisplayValue("ayse@example.com");
+  await choose("City or port", "31");
   chooseDay();
   await userEvent.selectOptions(await screen.findByLabelText("Boat"), "5");
-  await submit();
-  expect(await screen.findByLabelText("Start time")).toHaveAccessibleDescription(/This field is required/);
-  expect(sentOrders()).toHaveLength(0);
-  await userEvent.selectOptions(screen.getByLabelText("Start time"), "17");
+  const hours = screen.getByLabelText("Start time");
+  expect([...hours.querySelectorAll("option")].map(({ value }) => value)).toEqual(["", "10", "17"]);
+  await choose("Start time", "17");
   await submit();
   await waitFor(() => expect(sentOrders()).toHaveLength(1));
-  expect(sentOrders()[0]?.[1].json).toMatchObject({ vehicle_id: 5, start_hour: 17 });
+  expect(sentOrders()[0]?.[1].json).toMatchObject({ place: 31, vehicle_id: 5, start_hour: 17 });
+});
+
+test("a boat on request says that her owner is asked first, and no payment page follows", async () => {
+  answers["special-services/marriage-proposal/orders"] = answer(201, {
+    ...created,
+    status: "order_requested",
+  });
+  renderIsland(<OrderForm service={service} packageId={71} />);
+  await screen.findByDisplayValue("ayse@example.com");
+  await chooseWhereAndWhen();
+  await userEvent.selectOptions(await screen.findByLabelText("Boat"), "6");
+  expect(screen.getByText(/owner is asked first/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Ask the owner" }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(`/en/u/special-services/${ORDER}`));
+});
+
+test.each([
+  ["until when a cancellation is free", "2026-12-01T07:00:00.000Z", /for a full refund/],
+  ["that this order can never be refunded", null, /cannot be refunded/],
+] as const)("before the click the form says %s", async (_, refundUntil, said) => {
+  answers["special-services/marriage-proposal/calculate-price"] = answer(200, {
+    ...PRICE,
+    refund_until: refundUntil,
+  });
+  renderIsland(<OrderForm service={service} packageId={71} />);
+  await chooseWhereAndWhen();
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test("an unavailable day is reported beside the day before anything is sent", async () => {
@@ -122,7 +171,7 @@ test("an unavailable day is reported beside the day before anything is sent", as
 test("a refused order says why beside its field, and only a lost response keeps its key", async () => {
   renderIsland(<OrderForm service={service} packageId={71} />);
   await screen.findByDisplayValue("ayse@example.com");
-  chooseDay();
+  await chooseWhereAndWhen();
   answers["special-services/marriage-proposal/orders"] = answer(422, {
     error: "invalid_phone",
     message: "No such phone.",
@@ -143,7 +192,7 @@ test("a refused order says why beside its field, and only a lost response keeps 
 test("without a session the login opens, nothing is sent, and what was typed is there after a reload", async () => {
   setActiveUser(null);
   const first = renderIsland(<OrderForm service={service} packageId={71} />);
-  chooseDay();
+  await chooseWhereAndWhen();
   await userEvent.type(screen.getByLabelText("Name and surname"), "Ayşe Yılmaz");
   await userEvent.type(screen.getByLabelText("Phone"), "0532 123 45 67");
   await userEvent.type(screen.getByLabelText("E-mail"), "a@example.com");

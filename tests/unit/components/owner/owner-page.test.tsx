@@ -82,10 +82,12 @@ test("the page reports that the conversation was opened, and a sent message appe
 });
 
 test("a change of state is announced, and takes the focus that its button had", () => {
-  const view = renderIsland(<OwnerStatus state="waiting" expiresAt="2026-11-21T09:00:00.000Z" now={NOW} />);
+  const view = renderIsland(
+    <OwnerStatus kind="reservation" state="waiting" expiresAt="2026-11-21T09:00:00.000Z" now={NOW} />,
+  );
   expect(screen.getByRole("status")).toHaveTextContent("21 November, 12:00");
   expect(screen.getByRole("timer")).toHaveTextContent("24:00:00");
-  view.rerenderIsland(<OwnerStatus state="declined" expiresAt={null} now={NOW} />);
+  view.rerenderIsland(<OwnerStatus kind="reservation" state="declined" expiresAt={null} now={NOW} />);
   expect(screen.getByRole("status")).toHaveTextContent("The request was declined");
   expect(screen.getByRole("status")).toHaveFocus();
 });

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { contractPdf } from "@/lib/server/mail/contract-pdf";
+import { contractPdf } from "@/lib/server/mail/layout/contract-pdf";
 
 const text = [
   "## Madde 1. Taraflar",

@@ -1,6 +1,6 @@
-import type { MailContent } from "@/lib/server/mail/mail-content";
-import { renderHtml } from "@/lib/server/mail/render-html";
-import { renderText } from "@/lib/server/mail/render-text";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import { renderHtml } from "@/lib/server/mail/layout/render-html";
+import { renderText } from "@/lib/server/mail/layout/render-text";
 
 const content: MailContent = {
   subject: "Payment is due: PLM-7K3M9QXA",

@@ -3,20 +3,22 @@ import { readLand } from "@/lib/server/map/read-land";
 import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
 import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
 import { renderBoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
+import { reservationCard } from "@/lib/server/reservations/papers/reservation-card";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");
 
 async function render(locale: "tr" | "en" | "ar", changes: Partial<typeof SAMPLE_RESERVATION> = {}) {
+  const t = await boardingTexts(locale);
   const card = {
-    reservation: { ...SAMPLE_RESERVATION, ...changes },
+    ...reservationCard({ ...SAMPLE_RESERVATION, ...changes }, t, locale),
     brand: "Palamar",
-    reservationUrl: "http://localhost:3000/k/rezervasyonlarim/x",
+    pageUrl: "http://localhost:3000/k/rezervasyonlarim/x",
     mapDataUrl: "http://localhost:3000/harita-verisi",
     land: await readLand(),
     now,
   };
-  return renderBoardingCard(card, await boardingTexts(locale), locale);
+  return renderBoardingCard(card, t, locale);
 }
 
 test.each(["tr", "en", "ar"] as const)("the card in %s loads nothing", async (locale) => {

@@ -52,7 +52,7 @@ export default async function Page({ params, searchParams }: PageProps) {
     >
       <CheckoutSteps current="details" way={boat.fast_app ? "instant" : "asked"} />
       {choice ? (
-        <IslandMessages locale={locale} nouns={["checkout", "payment_methods", "reservations"]}>
+        <IslandMessages locale={locale} nouns={["checkout", "invoice", "payment_methods", "reservations"]}>
           <CheckoutForm
             boat={{
               id: boat.id,

@@ -3,12 +3,13 @@ import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { PlaceLocator } from "@/components/map/place-locator";
-import { BoardingSection } from "@/components/reservations/detail/boarding-section";
+import { BoardingFacts, BoardingSection } from "@/components/reservations/detail/boarding-section";
 import { KeepOffline } from "@/components/reservations/detail/keep-offline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
+import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
@@ -37,13 +38,31 @@ interface BoardingProps extends Omit<NextStepProps, "now"> {
 
 async function Boarding({ reservation, boarding, locale }: BoardingProps) {
   const t = await getTranslations({ locale, namespace: "boarding.offline" });
-  const { id, number, departure_port } = reservation;
-  const { latitude, longitude } = boarding;
+  const { id, number, departure_port, meeting_point, remaining, currency } = reservation;
+  const { latitude, longitude, captain, phone } = boarding;
+  const methodName = await getTranslations({ locale, namespace: "payment_methods" });
+  const card = pathFor("boardingCard", locale, { id });
   const svg = boardingQr(number, boarding.check_code);
   return (
     <BoardingSection
-      reservation={reservation}
-      boarding={boarding}
+      number={number}
+      checkCode={boarding.check_code}
+      card={card}
+      calendar={pathFor("tripCalendar", locale, { id })}
+      facts={
+        <BoardingFacts
+          place={departure_port.name}
+          meetingPoint={meeting_point}
+          captain={captain}
+          phone={phone}
+          remaining={remaining}
+          currency={currency}
+          methods={formatList(
+            reservation.accepted_on_board.map((method) => methodName(method)),
+            locale,
+          )}
+        />
+      }
       qr={`data:image/svg+xml,${encodeURIComponent(svg)}`}
       map={
         <PlaceLocator
@@ -64,7 +83,7 @@ async function Boarding({ reservation, boarding, locale }: BoardingProps) {
           remove: t("remove"),
           failed: t("failed"),
         }}
-        card={pathFor("boardingCard", locale, { id })}
+        card={card}
         scope={pathFor("reservation", locale, { id: "" })}
       />
     </BoardingSection>

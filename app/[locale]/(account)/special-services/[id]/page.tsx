@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
+import { MessageThread } from "@/components/messages/message-thread";
 import { OrderDetails } from "@/components/orders/order-details";
 import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderHistory } from "@/components/orders/order-history";
@@ -20,6 +21,7 @@ import { offerState } from "@/lib/domain/payments/offer-state";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { COMING_HOURS_BEFORE_START } from "@/lib/domain/reservations/plan-deadline";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { inEachLocale, type Locale } from "@/lib/i18n/locales";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -27,12 +29,23 @@ import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { listAcceptedContracts } from "@/lib/server/checkout/list-accepted-contracts";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
+import { openThread } from "@/lib/server/messages/open-thread";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
+import { CancelOrder } from "./cancel-order";
 import { OrderActions } from "./order-actions";
+import { OrderBoarding } from "./order-boarding";
 
 interface PageProps {
   params: Promise<{ locale: Locale; id: string }>;
 }
+
+/** While there is something to arrange. */
+const TALKING: readonly OrderStatus[] = [
+  "order_requested",
+  "order_payment_pending",
+  "order_paid",
+  "order_completed",
+];
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "orders" });
@@ -47,11 +60,13 @@ export default async function Page({ params }: PageProps) {
   const order = isUuid(id) ? await findUserOrder(session.userId, id, locale, now) : null;
   // Another customer's looks like one that does not exist.
   if (!order) redirect(pathFor("notFound", locale, null, { lang: locale }));
-  const [t, tPayments, contracts] = await Promise.all([
+  const [t, tPayments, contracts, thread] = await Promise.all([
     getTranslations({ locale, namespace: "orders" }),
     getTranslations({ locale, namespace: "payments" }),
     listAcceptedContracts(session.userId, { kind: "order", id }),
+    openThread(session.userId, { kind: "order", id }, now),
   ]);
+  const written = thread.ok && thread.value.items.length > 0;
   const everywhere = inEachLocale(() => ({ id }));
   const { cancellable, service } = order;
   const standing = standingOf(order);
@@ -78,10 +93,9 @@ export default async function Page({ params }: PageProps) {
           <p>{late ? tPayments(late) : explained}</p>
           <RefundNotice refunds={order.refunds} />
           <DeadlineLine subject={order} now={now.toISOString()} />
-          <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
-            <OrderActions order={{ id, standing, cancellable, slug: service.slug }} />
-          </IslandMessages>
+          <OrderActions id={id} slug={service.slug} standing={standing} />
         </div>
+        {order.boarding && <OrderBoarding order={order} boarding={order.boarding} locale={locale} />}
         <SectionCard title={t("details.title")}>
           <div className="grid gap-5 md:grid-cols-2">
             <OrderFacts order={order} linked />
@@ -89,7 +103,24 @@ export default async function Page({ params }: PageProps) {
           </div>
           <p className="my-4 text-muted text-sm">{t("details.times_note")}</p>
           <OrderPrice order={order} />
+          {cancellable && (
+            <div className="mt-5">
+              <IslandMessages locale={locale} nouns={["orders", "cancellation", "validation"]}>
+                <CancelOrder orderId={id} />
+              </IslandMessages>
+            </div>
+          )}
         </SectionCard>
+        {thread.ok && (written || TALKING.includes(order.status)) && (
+          <SectionCard title={t("messages_title")} id="messages">
+            <div className="grid gap-4">
+              <p className="text-muted text-sm">{t(order.vehicle ? "messages_owner" : "messages_us")}</p>
+              <IslandMessages locale={locale} nouns={["conversation", "validation"]}>
+                <MessageThread about={{ kind: "order", id }} messages={thread.value.items} />
+              </IslandMessages>
+            </div>
+          </SectionCard>
+        )}
         {contracts.length > 0 && (
           <SectionCard title={t("contracts_title")}>
             <div className="grid gap-3">

@@ -40,6 +40,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
   const ordered = {
     slug,
     leadDays: offer?.leadDays ?? 0,
+    places: service.places,
     packages: packages.map(({ id, name, currency, priceMinor, hours, maxPersons }) => ({
       id,
       currency,
@@ -109,7 +110,7 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
               </p>
             </div>
             <div className="rounded-card bg-white p-5 shadow-card md:p-8">
-              <IslandMessages locale={locale} nouns={["orders", "validation"]}>
+              <IslandMessages locale={locale} nouns={["orders", "invoice", "validation"]}>
                 <LazyOrderForm service={ordered} loading={orders("loading")} />
               </IslandMessages>
             </div>

@@ -7,6 +7,7 @@ import { currentTime } from "@/lib/server/db/database-clock";
 import { readLand } from "@/lib/server/map/read-land";
 import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
 import { renderBoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
+import { reservationCard } from "@/lib/server/reservations/papers/reservation-card";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
@@ -26,9 +27,9 @@ export async function GET(_: Request, { params }: { params: Promise<{ locale: st
   if (!boarding) redirect(page);
   const [t, { brand }, land] = await Promise.all([boardingTexts(locale), getSiteFrame(locale), readLand()]);
   const card = {
-    reservation: { ...reservation, boarding },
+    ...reservationCard({ ...reservation, boarding }, t, locale),
     brand,
-    reservationUrl: absoluteUrl(page),
+    pageUrl: absoluteUrl(page),
     mapDataUrl: absoluteUrl(pathFor("mapData", locale)),
     land,
     now,

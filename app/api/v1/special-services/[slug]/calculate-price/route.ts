@@ -8,12 +8,13 @@ export const POST = endpoint(
   async ({ params, body, locale, now }) => {
     const priced = await calculateOrderPrice(orderChoiceOf(params.slug, body), locale, now);
     if (!priced.ok) return priced;
-    const { currency, totalMinor, placesLeft, hours, boats } = priced.value;
+    const { currency, totalMinor, placesLeft, hours, refundUntil, boats } = priced.value;
     return accept({
       currency,
       total_price: totalMinor,
       places_left: placesLeft,
       hours,
+      refund_until: refundUntil?.toISOString() ?? null,
       vehicles: boats,
     });
   },

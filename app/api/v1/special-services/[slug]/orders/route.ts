@@ -1,5 +1,6 @@
 import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
+import { invoiceOf } from "@/lib/server/checkout/invoice-columns";
 import { type CreatedOrder, createOrder } from "@/lib/server/orders/create-order";
 import { orderChoiceOf } from "@/lib/server/orders/order-choice-of";
 import { countedNetworkOf } from "@/lib/server/request/rate-limit";
@@ -22,6 +23,7 @@ export const POST = endpoint(
       phone: body.phone,
       email: body.email,
       note: body.note,
+      invoice: invoiceOf(body.invoice),
       expectedTotalMinor: body.expected_total,
       senderNetwork: countedNetworkOf(clientAddress),
     };

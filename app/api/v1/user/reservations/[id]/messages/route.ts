@@ -3,11 +3,14 @@ import { openThread } from "@/lib/server/messages/open-thread";
 import { writeMessage } from "@/lib/server/messages/write-message";
 
 export const GET = endpoint("GET /user/reservations/{id}/messages", ({ params: { id }, session, now }) =>
-  openThread(session.userId, id, now),
+  openThread(session.userId, { kind: "reservation", id }, now),
 );
 
 export const POST = endpoint(
   "POST /user/reservations/{id}/messages",
-  ({ params: { id: reservationId }, body, session, now }) =>
-    writeMessage({ reservationId, userId: session.userId, author: "customer", text: body.text }, now),
+  ({ params: { id }, body, session, now }) =>
+    writeMessage(
+      { about: { kind: "reservation", id }, userId: session.userId, author: "customer", text: body.text },
+      now,
+    ),
 );

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
-import { fieldMessage } from "./field-message";
-import { dialCode, email, mustAccept, newPassword, oldPassword, personName, phone } from "./fields";
+import { fieldMessage } from "../field-message";
+import { dialCode, email, mustAccept, newPassword, oldPassword, personName, phone } from "../fields";
 import { userResponse } from "./user";
 
 /**

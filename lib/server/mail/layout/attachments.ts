@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { log } from "@/lib/server/log";
-import { contractPdf } from "@/lib/server/mail/contract-pdf";
+import { contractPdf } from "@/lib/server/mail/layout/contract-pdf";
 import { tripCalendarFile } from "@/lib/server/reservations/papers/trip-calendar-file";
 
 export interface MailAttachment {

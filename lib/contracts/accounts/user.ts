@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { GENDERS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES } from "@/lib/i18n/locales";
-import { dialCode, email, lineOf, newPassword, oldPassword, personName, phone, tripDay } from "./fields";
+import { dialCode, email, lineOf, newPassword, oldPassword, personName, phone, tripDay } from "../fields";
 
 /** The fields of the profile. */
 export const userFields = v.object({

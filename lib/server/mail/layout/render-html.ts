@@ -1,6 +1,6 @@
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
-import type { MailContent, MailFrame } from "@/lib/server/mail/mail-content";
+import type { MailContent, MailFrame } from "@/lib/server/mail/layout/mail-content";
 
 /** The colours of the site (globals.css); mail programs read no style sheets of ours. */
 const COLOR = {

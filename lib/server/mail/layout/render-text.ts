@@ -1,4 +1,4 @@
-import type { MailContent, MailFrame } from "@/lib/server/mail/mail-content";
+import type { MailContent, MailFrame } from "@/lib/server/mail/layout/mail-content";
 
 /** Keeps clocks, prices and numbers in their order inside a line of the other direction (U+2068 … U+2069). */
 const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/i18n/locales";
 import { directionsUrl } from "@/lib/routes/directions-url";
 import { pathFor } from "@/lib/routes/path-for";
-import type { MailContent } from "@/lib/server/mail/mail-content";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
 import type { MailTexts } from "@/lib/server/mail/mail-texts";
 import type { MailedReservation } from "@/lib/server/mail/read-mailed-reservation";
 import { locatorAddress } from "@/lib/server/map/locator-address";

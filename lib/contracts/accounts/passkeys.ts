@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { instant, lineOf, uuid } from "./fields";
+import { instant, lineOf, uuid } from "../fields";
 
 const base64url = (max: number) => v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(max));
 const credentialId = base64url(1400);

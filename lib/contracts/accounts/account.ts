@@ -9,10 +9,10 @@ import {
   REFUND_STATES,
   RESERVATION_STATUSES,
 } from "@/lib/domain/shared/vocabulary";
+import { chosenTrip } from "../boats/trip";
+import { fieldMessage } from "../field-message";
+import { instant, minor, oldPassword, reviewScores, uuid } from "../fields";
 import { verifyCodeBody } from "./auth";
-import { chosenTrip } from "./boats/trip";
-import { fieldMessage } from "./field-message";
-import { instant, minor, oldPassword, reviewScores, uuid } from "./fields";
 import { ownPasskey, signedChallenge } from "./passkeys";
 import { userFields } from "./user";
 

@@ -1,0 +1,49 @@
+import { useTranslations } from "next-intl";
+import { RefundSteps } from "@/components/reservations/detail/refund-steps";
+import { Notice } from "@/components/ui/notice";
+import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import { orderStart } from "@/lib/domain/services/order-start";
+import { toInstant } from "@/lib/domain/shared/istanbul-time";
+import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
+
+type Ruled = Exclude<PaymentSubjectView, { kind: "change" }>;
+
+/** The rule of what is paid here: its steps, the start that they count from, and the money. */
+function ruleOf(subject: Ruled) {
+  if (subject.kind === "reservation") {
+    const { cancellation_policy, start_date, prepayment, currency } = subject.reservation;
+    return {
+      steps: POLICY_STEPS[cancellation_policy],
+      startsAt: toInstant(start_date),
+      minor: prepayment,
+      currency,
+    };
+  }
+  const { start_date, date, total_price, currency } = subject.order;
+  const startsAt = orderStart({ startsAt: start_date ? toInstant(start_date) : null, serviceDay: date });
+  return { steps: ORDER_REFUND_STEPS, startsAt, minor: total_price, currency };
+}
+
+/** What a cancellation would give back, in dates and money, before it is paid; and when it would be nothing. */
+export function OfferPolicy({ subject, now }: { subject: Ruled; now: string }) {
+  const t = useTranslations("cancellation");
+  const { steps, startsAt, minor, currency } = ruleOf(subject);
+  const { percent, steps: planned } = planCancellation(
+    { steps, startsAt, paidMinor: minor, leftMinor: minor },
+    new Date(now),
+  );
+  const shown = planned.map(({ from, until, refundMinor, ...step }) => ({
+    ...step,
+    refund: refundMinor,
+    from: from?.toISOString() ?? null,
+    until: until.toISOString(),
+  }));
+  return (
+    <div className="mt-5 grid gap-3">
+      {percent === 0 && <Notice tone="warning">{t(`no_refund.${subject.kind}`)}</Notice>}
+      <RefundSteps cancellation={{ steps: shown, currency }} />
+    </div>
+  );
+}

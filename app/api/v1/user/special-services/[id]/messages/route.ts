@@ -1,0 +1,16 @@
+import { endpoint } from "@/lib/server/api/endpoint";
+import { openThread } from "@/lib/server/messages/open-thread";
+import { writeMessage } from "@/lib/server/messages/write-message";
+
+export const GET = endpoint("GET /user/special-services/{id}/messages", ({ params: { id }, session, now }) =>
+  openThread(session.userId, { kind: "order", id }, now),
+);
+
+export const POST = endpoint(
+  "POST /user/special-services/{id}/messages",
+  ({ params: { id }, body, session, now }) =>
+    writeMessage(
+      { about: { kind: "order", id }, userId: session.userId, author: "customer", text: body.text },
+      now,
+    ),
+);

@@ -1,0 +1,39 @@
+import { type PolicyStep, refundTimeline } from "@/lib/domain/reservations/plan-refund";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import { formatInstant } from "@/lib/i18n/format-date";
+import { formatMoney } from "@/lib/i18n/format-money";
+import type { Locale } from "@/lib/i18n/locales";
+import { leftToRight } from "@/lib/server/mail/layout/left-to-right";
+import type { MailContent } from "@/lib/server/mail/layout/mail-content";
+import type { MailTexts } from "@/lib/server/mail/mail-texts";
+
+interface PaidRule {
+  steps: readonly PolicyStep[];
+  startsAt: Date;
+  /** Since then the rule counts; steps that were over by then are left out. */
+  paidAt: Date;
+  paidMinor: number;
+  currency: Currency;
+}
+
+/** The cancellation terms of what was paid, in dates and money, as lines of its mail. */
+export function policyFacts(
+  t: MailTexts,
+  { steps, startsAt, paidAt, paidMinor, currency }: PaidRule,
+  locale: Locale,
+): NonNullable<MailContent["facts"]> {
+  const open = refundTimeline(steps, startsAt, paidMinor).filter(
+    ({ percent, until }) => percent > 0 && until >= paidAt,
+  );
+  const given = open.map(({ percent, refundMinor, until }) => ({
+    label: t("policy.until", { when: formatInstant(until, locale, "short") }),
+    value: t("policy.percent", {
+      percent,
+      amount: leftToRight(formatMoney(refundMinor, currency), locale),
+    }),
+  }));
+  return [
+    ...given,
+    { label: t(open.length > 0 ? "policy.later" : "policy.any_time"), value: t("policy.none") },
+  ];
+}

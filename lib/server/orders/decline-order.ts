@@ -1,0 +1,19 @@
+import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { Actor } from "@/lib/domain/shared/vocabulary";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
+import { lockOrder, type OrderRow } from "@/lib/server/lifecycle/lock-order";
+
+/** The owner of the boat (or the operator for them) declines an order; the customer is told, with the reason. */
+export async function declineOrder(
+  orderId: string,
+  actor: Extract<Actor, "owner" | "operator">,
+  reason: string | null,
+  now: Date,
+): Promise<Outcome<OrderRow, "not_found" | "transition_not_allowed">> {
+  return inTransaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return refuse("not_found");
+    return applyOrderEvent(tx, order, { event: "reject", actor, reason, now });
+  });
+}
