@@ -105,7 +105,7 @@ test("a guest keeps the trip on the device, in Arabic, until the invitation is c
   await page.getByRole("button", { name: en.own.close, exact: true }).click();
   await page.getByRole("button", { name: en.own.close_yes }).click();
   await expect(page.getByRole("button", { name: en.own.invite_again })).toBeVisible();
-  await guest.goto(`${pathOf(url)}/card`);
+  await guest.goto(`${pathOf(url)}/card?lang=ar`);
   await expect(guest.getByRole("heading", { name: ar.page.invalid_title })).toBeVisible();
   await guestContext.setOffline(true);
   await expect(guest.goto(`${pathOf(url)}/card`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
