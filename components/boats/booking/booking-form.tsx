@@ -13,6 +13,7 @@ import { BookingWhen } from "@/components/boats/booking/booking-when";
 import { BookingExtras } from "@/components/boats/booking/extras/booking-extras";
 import type { useQuote } from "@/components/boats/booking/use-quote";
 import { fitHours } from "@/components/boats/calendar/choose-day";
+import { dayState } from "@/components/boats/calendar/day-state";
 import type { useKnownHours } from "@/components/boats/calendar/use-known-hours";
 import { Money } from "@/components/boats/money";
 import { WaitingOffer } from "@/components/boats/waiting/waiting-offer";
@@ -37,6 +38,9 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
   const [calendarOpen, setCalendarOpen] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const { trip, quote, failure, stale, retry } = price;
+  const day = known.day && dayState(known.day, choice.kind);
+  // Whether hours were chosen on it before or not.
+  const isFull = day?.free === false && day.reason === "busy";
   /** Up to where the day is typed or picked: the calendar may open outside the viewport. */
   function askForDate() {
     setCalendarOpen(true);
@@ -113,9 +117,7 @@ export function BookingForm({ boat, choice, adjusted, today, known, price, statu
           nearest={status.is === "taken" && quote ? quote.nearest_free_times : null}
           onRetry={retry}
         />
-        {status.is === "day_off" && status.reason === "busy" && choice.day && (
-          <WaitingOffer boat={boat} choice={choice} day={choice.day} />
-        )}
+        {choice.day && isFull && <WaitingOffer boat={boat} choice={choice} day={choice.day} />}
         {quote ? (
           <BookingPrice quote={quote} stale={stale} />
         ) : (
