@@ -41,7 +41,11 @@ describe("what leaves the server", () => {
 });
 
 /** Who says what total the customer saw. */
-const SEEN = ["POST /reservations", "POST /special-services/{slug}/orders"];
+const SEEN = [
+  "POST /reservations",
+  "POST /special-services/{slug}/orders",
+  "POST /user/reservations/{id}/changes",
+];
 
 describe("what comes in", () => {
   test("is strict in every body", () => {
