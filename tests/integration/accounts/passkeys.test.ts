@@ -1,8 +1,9 @@
-import { describe, expect, jest, test } from "@jest/globals";
+import { afterAll, describe, expect, jest, test } from "@jest/globals";
 import { eq } from "drizzle-orm";
 import { DELETE as removeEndpoint, PUT as renameEndpoint } from "@/app/api/v1/user/passkeys/[id]/route";
 import { POST as addChallenge } from "@/app/api/v1/user/passkeys/challenge/route";
 import { POST as addEndpoint, GET as listEndpoint } from "@/app/api/v1/user/passkeys/route";
+import { changeEnvironment } from "@/lib/config/test-run";
 import { deleteAccount } from "@/lib/server/accounts/delete-account";
 import { sweepAccounts } from "@/lib/server/accounts/sweep-accounts";
 import { getDb } from "@/lib/server/db/pool";
@@ -14,6 +15,8 @@ import { confirmSessions, makeCustomer } from "@/tests/fixtures/bookings/booking
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { runJobs, testOutbox } from "@/tests/fixtures/mail/outbox";
+
+afterAll(changeEnvironment({ LOG_LEVEL: "info" }));
 
 testDatabase();
 const outbox = testOutbox();

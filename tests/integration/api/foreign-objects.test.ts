@@ -4,10 +4,11 @@ import { findSession } from "@/lib/server/accounts/sessions/find-session";
 import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
 import { tripGuests, tripInvitations } from "@/lib/server/db/schema/guests";
+import { passkeys } from "@/lib/server/db/schema/passkeys";
 import { shortlistBoats, shortlists, shortlistVotes } from "@/lib/server/db/schema/shortlists";
 import { waitingWishes } from "@/lib/server/db/schema/waiting";
 import { createOrder } from "@/lib/server/orders/create-order";
-import { makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { confirmSessions, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { insertChange, wishBody } from "@/tests/fixtures/bookings/changed-trip";
 import { type Held, hold } from "@/tests/fixtures/bookings/held-trip";
 import { makeService, wantedOrder } from "@/tests/fixtures/bookings/order-world";
@@ -18,7 +19,7 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
-/** What the owner has: a hold with a guest, a second session, an unpaid order, a waiting wish, and a shared list with a vote. */
+/** What the owner has: a hold with a guest, a passkey, a second session, an unpaid order, a waiting wish, and a shared list with a vote. */
 type Owned = Held & {
   sessionId: string;
   orderId: string;
@@ -27,6 +28,7 @@ type Owned = Held & {
   voteId: string;
   guestId: string;
   changeId: string;
+  passkeyId: string;
 };
 
 interface Reach {
@@ -122,7 +124,13 @@ const GUEST_REACHES: typeof REACHES = {
     call: { method: "DELETE", params: { id, guest } },
   }),
 };
-Object.assign(REACHES, ORDER_REACHES, PLAN_REACHES, GUEST_REACHES);
+const PASSKEY_REACHES: typeof REACHES = {
+  "PUT /user/passkeys/{id}": ({ passkeyId: id }) => ({
+    call: { method: "PUT", params: { id }, body: { name: "Telefon" } },
+  }),
+  "DELETE /user/passkeys/{id}": ({ passkeyId: id }) => ({ call: { method: "DELETE", params: { id } } }),
+};
+Object.assign(REACHES, ORDER_REACHES, PLAN_REACHES, GUEST_REACHES, PASSKEY_REACHES);
 
 /** An invitation to the trip, with a guest. */
 async function inviteGuest(reservationId: string) {
@@ -154,6 +162,15 @@ async function makePlans(userId: string, boatId: number) {
   return { wishId: wish?.id ?? "", listId: shortlistId, voteId: vote?.id ?? "" };
 }
 
+async function insertPasskey(userId: string): Promise<string> {
+  const key = { credentialId: "kept", publicKey: "kept", counter: 0, transports: [], synced: false };
+  const [row] = await getDb()
+    .insert(passkeys)
+    .values({ userId, name: "Telefon", ...key })
+    .returning();
+  return row?.id ?? "";
+}
+
 let held: Owned;
 let stranger: string;
 beforeAll(async () => {
@@ -167,8 +184,10 @@ beforeAll(async () => {
   const plans = await makePlans(trip.customer.id, trip.boatId);
   const guest = await inviteGuest(trip.reservationId);
   const changeId = await insertChange(trip.reservationId);
-  held = { ...trip, ...plans, ...guest, changeId, sessionId: session?.id ?? "", orderId: ordered.value.id };
-  stranger = (await makeCustomer()).token;
+  const passkeyId = await insertPasskey(trip.customer.id);
+  const ids = { changeId, passkeyId, sessionId: session?.id ?? "", orderId: ordered.value.id };
+  held = { ...trip, ...plans, ...guest, ...ids };
+  stranger = (await confirmSessions(await makeCustomer())).token;
 });
 
 async function reach(key: string, bearer: string) {

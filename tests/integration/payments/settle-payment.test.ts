@@ -50,7 +50,8 @@ describe("a payment", () => {
       "select count(*)::int as count from graphile_worker.jobs where key like 'tell:' || $1 || ':%'",
       held.reservationId,
     );
-    expect(count).toBe(2);
+    // To the customer, the owner, and the operator, who is mailed only about an invoice.
+    expect(count).toBe(3);
   });
 
   test.each([

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, jest, test } from "@jest/globals";
+import { changeEnvironment } from "@/lib/config/test-run";
 import { RETENTION_YEARS } from "@/lib/domain/shared/retention-years";
 import { LOCALES } from "@/lib/i18n/locales";
 import { getPool } from "@/lib/server/db/pool";
@@ -12,6 +13,8 @@ import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { textOf } from "@/tests/fixtures/files/source-files";
 import { testGateway } from "@/tests/fixtures/payments/paying";
+
+afterAll(changeEnvironment({ LOG_LEVEL: "info" }));
 
 testDatabase();
 testGateway();

@@ -59,6 +59,14 @@ describe("every address is parsed in its language", () => {
       ),
     ],
     [
+      "changeTrip",
+      addresses(
+        `/k/rezervasyonlarim/${ID}/degistir`,
+        `/u/reservations/${ID}/change`,
+        `/reservations/${ID}/change`,
+      ),
+    ],
+    [
       "tripCalendar",
       addresses(
         `/k/rezervasyonlarim/${ID}/takvim.ics`,

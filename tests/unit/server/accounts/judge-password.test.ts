@@ -51,7 +51,8 @@ describe("a password that attackers try first", () => {
 
 test("judging the longest password does not hold up the site", () => {
   judgePassword("warm up the dictionaries", ADA);
-  const started = performance.now();
+  // Of the processor's time, in microseconds: other tests run beside this one.
+  const started = process.cpuUsage();
   judgePassword("x9!ŞK".repeat(40), ADA);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(process.cpuUsage(started).user).toBeLessThan(500_000);
 });
