@@ -23,7 +23,7 @@ async function judgeAccountWindows(page: Page, locale: Locale): Promise<void> {
   const { account, layout, validation } = textsOf(locale);
   await page.getByRole("button", { name: layout.login, exact: true }).first().click();
   const login = page.getByRole("dialog", { name: account.auth.login.title });
-  await login.getByRole("button", { name: account.auth.login.submit }).click();
+  await login.getByRole("button", { name: account.auth.login.submit, exact: true }).click();
   await expect(login.getByText(validation.required).first()).toBeVisible();
   await expectAccessible(page);
   await login.getByRole("button", { name: account.auth.login.switch_action, exact: true }).click();

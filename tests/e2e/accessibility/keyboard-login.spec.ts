@@ -63,14 +63,14 @@ test("a guarded address requires login and returns to it; a foreign next address
   const dialog = page.getByRole("dialog", { name: tr.login.title });
   await dialog.getByLabel(tr.email, { exact: true }).fill(email);
   await dialog.getByLabel(tr.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole("button", { name: tr.login.submit }).click();
+  await dialog.getByRole("button", { name: tr.login.submit, exact: true }).click();
   await expect(page).toHaveURL(e2eSite() + pathFor("requests", "en"));
 
   await loseSession(page);
   await page.goto("/?login=1&next=//evil.example/x");
   await dialog.getByLabel(tr.email, { exact: true }).fill(email);
   await dialog.getByLabel(tr.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole("button", { name: tr.login.submit }).click();
+  await dialog.getByRole("button", { name: tr.login.submit, exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(`${e2eSite()}/`);
 });

@@ -48,7 +48,7 @@ for (const { locale, screen } of RUNS) {
       const login = page.getByRole("dialog", { name: account.auth.login.title });
       await login.getByLabel(account.auth.email, { exact: true }).fill(email);
       await login.getByLabel(account.auth.password, { exact: true }).fill(password);
-      await login.getByRole("button", { name: account.auth.login.submit }).click();
+      await login.getByRole("button", { name: account.auth.login.submit, exact: true }).click();
       await page.waitForURL((url) => url.pathname === pathFor("home", locale));
 
       await page.goto(pathFor("profile", locale));

@@ -141,7 +141,7 @@ test("a browser without passkeys shows no button, and the security page says so"
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${pathFor("home", "en")}?login=1`);
   const login = page.getByRole("dialog", { name: account.auth.login.title });
-  await expect(login.getByRole("button", { name: account.auth.login.submit })).toBeVisible();
+  await expect(login.getByRole("button", { name: account.auth.login.submit, exact: true })).toBeVisible();
   await expect(login.getByRole("button", { name: account.auth.passkey.button })).toHaveCount(0);
   expect(asked.filter((url) => url.includes("passkey"))).toEqual([]);
   await openSecurity(page, "en");

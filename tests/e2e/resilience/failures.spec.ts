@@ -25,7 +25,7 @@ test("a failing call shows a toast at the top right for three seconds, in Arabic
   const dialog = page.getByRole("dialog", { name: account.auth.login.title });
   await dialog.getByLabel(account.auth.email, { exact: true }).fill(newEmail());
   await dialog.getByLabel(account.auth.password, { exact: true }).fill("not the password");
-  await dialog.getByRole("button", { name: account.auth.login.submit }).click();
+  await dialog.getByRole("button", { name: account.auth.login.submit, exact: true }).click();
   const toast = page.locator("[data-sonner-toast]");
   await expect(toast).toContainText(common.error_title);
   await expect(toast).toContainText(textsOf("ar").errors.wrong_credentials);

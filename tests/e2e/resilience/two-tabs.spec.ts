@@ -23,7 +23,7 @@ test("two tabs stay in step: login, favourites, logout, without touching the sec
   const dialog = first.getByRole("dialog", { name: account.auth.login.title });
   await dialog.getByLabel(account.auth.email, { exact: true }).fill(email);
   await dialog.getByLabel(account.auth.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole("button", { name: account.auth.login.submit }).click();
+  await dialog.getByRole("button", { name: account.auth.login.submit, exact: true }).click();
   await expect(first.getByRole("button", { name: /Deniz Yıldız/ })).toBeVisible();
   await expect(second.getByRole("button", { name: /Deniz Yıldız/ })).toBeVisible();
 
