@@ -71,7 +71,7 @@ export function PayAgain({
       to={kind === "order" ? "servicePayment" : "payment"}
       locale={locale}
       params={{ id }}
-      query={{ key: linkKey }}
+      query={{ key: linkKey, lang: locale }}
       className={buttonClass()}
     >
       {t("retry")}

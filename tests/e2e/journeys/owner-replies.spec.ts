@@ -1,3 +1,4 @@
+import { createTranslator } from "next-intl";
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { pathFor } from "@/lib/routes/path-for";
 import { expectAccessible } from "@/tests/e2e/steps/page/axe";
@@ -24,6 +25,13 @@ async function openAsOwner(browser: Browser, trip: HeldTrip): Promise<Page> {
   await page.goto(await ownerPath(trip));
   return page;
 }
+
+const paidTitle = createTranslator({ locale: "tr", messages: textsOf("tr"), namespace: "owner.state" })(
+  "paid.title",
+  {
+    kind: "reservation",
+  },
+);
 
 test("a request is accepted by the mail's link, paid, sailed and invited to be reviewed", async ({
   page,
@@ -60,7 +68,7 @@ test("a request is accepted by the mail's link, paid, sailed and invited to be r
   const map = await page.request.get(await readOutbox(email, /src="[^"]*?(\/map\/locator_[\w.-]+\.png)"/));
   expect([map.status(), map.headers()["content-type"]]).toEqual([200, "image/png"]);
   await ownersPage.reload();
-  await expect(ownersPage.getByText(owner.state.paid.title)).toBeVisible();
+  await expect(ownersPage.getByText(paidTitle)).toBeVisible();
   await expect(ownersPage.getByText("Deniz Yıldız")).toBeVisible();
 
   await moveTrip(trip.reservationId, 48);
