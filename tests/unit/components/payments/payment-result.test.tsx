@@ -50,7 +50,7 @@ test("only a failed payment of a held boat can be tried again, with the bank's r
   expect(screen.getByText("Your bank reported insufficient funds.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Try again" })).toHaveAttribute(
     "href",
-    "/payment/0198c0de-0000-7000-8000-000000000002",
+    "/payment/0198c0de-0000-7000-8000-000000000002?lang=en",
   );
   unmount();
   renderIsland(<PaymentResult payment={of("failed")} offer={offer("expired")} {...OWN} />);
@@ -128,7 +128,7 @@ test("a customer who returns from the bank without a session can retry by a key,
   );
   expect(screen.getByText(/day is still held/)).toBeVisible();
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-    `/service-payment/${ID}?key=soon.signature`,
+    `/service-payment/${ID}?key=soon.signature&lang=en`,
     "/en",
   ]);
 });
