@@ -108,6 +108,6 @@ test("a guest keeps the trip on the device, in Arabic, until the invitation is c
   await guest.goto(`${pathOf(url)}/card?lang=ar`);
   await expect(guest.getByRole("heading", { name: ar.page.invalid_title })).toBeVisible();
   await guestContext.setOffline(true);
-  await expect(guest.goto(`${pathOf(url)}/card`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await expect(guest.goto(`${pathOf(url)}/card`)).rejects.toThrow(/net::ERR_/);
   await guestContext.close();
 });
