@@ -1,5 +1,12 @@
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
-import { addDays, atHour, hoursBetween, type TripDay, toInstant } from "@/lib/domain/shared/istanbul-time";
+import {
+  addDays,
+  atHour,
+  hoursBetween,
+  type TripDay,
+  type TripTime,
+  toInstant,
+} from "@/lib/domain/shared/istanbul-time";
 import type { Period } from "@/lib/domain/shared/period";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 
@@ -21,14 +28,15 @@ export interface TripSearch {
 /** Days that a trip of the searched day may reach beyond its last one: a long trip by the hour and its turnaround. */
 const DAYS_BEYOND = 3;
 
-/** The search that matches only this trip, without its extras. */
+/** The search that matches only this trip, without its extras. A trip off the hour takes each hour that it touches. */
 export function searchOfTrip(trip: Omit<TripRequest, "extras">): TripSearch {
   const { rentType, swimTour, startsAt, endsAt, personCount } = trip;
   const day = startsAt.slice(0, 10);
   const shared = { kinds: [swimTour ? ("swim_tour" as const) : rentType], day, hours: null, personCount };
   if (rentType === "daily") return { ...shared, endDay: endsAt.slice(0, 10), startHour: null, endHour: null };
-  const startHour = hoursBetween(atHour(day, 0), startsAt);
-  return { ...shared, endDay: null, startHour, endHour: startHour + hoursBetween(startsAt, endsAt) };
+  const hourOf = (time: TripTime) => hoursBetween(atHour(day, 0), time);
+  const [startHour, endHour] = [Math.floor(hourOf(startsAt)), Math.ceil(hourOf(endsAt))];
+  return { ...shared, endDay: null, startHour, endHour };
 }
 
 /** The span in which an occupancy can conflict with a trip of the search. */

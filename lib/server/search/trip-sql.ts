@@ -188,9 +188,8 @@ function windowOf(
 ): bigint {
   const lastDay = lastTripDay(now);
   const bookable = day < lastDay ? HOURS_REACHED : day === lastDay ? 23 : 0;
-  // A trip that was moved need not begin on the hour: each hour that it touches counts.
-  const from = Math.max(limits.from, Math.floor(startHour ?? 0));
-  const until = Math.min(limits.until, Math.ceil(endHour ?? HOURS_REACHED), bookable);
+  const from = Math.max(limits.from, startHour ?? 0);
+  const until = Math.min(limits.until, endHour ?? HOURS_REACHED, bookable);
   return until > from ? ((1n << BigInt(until - from)) - 1n) << BigInt(from) : 0n;
 }
 
