@@ -61,7 +61,7 @@ test.describe("the map of a list on a desktop", () => {
     await page.getByRole("button", { name: map.search_area }).click();
     await expect(page).toHaveURL(/[?&]box=/);
     await expect(results).toHaveText(/^[1-7] /);
-    const [found = ""] = (await results.innerText()).split(" ");
+    const [found = ""] = ((await results.textContent()) ?? "").split(" ");
     await expect(page.getByRole("status").filter({ hasText: found })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(pathFor("boats", "tr"));
