@@ -12,13 +12,27 @@ import type { UserResponse } from "@/lib/contracts/accounts/user";
 // Some kilobytes that only those load who meet a passkey.
 const library = () => import("@simplewebauthn/browser");
 
+let lastLogin = 0;
+let challenge: Promise<unknown> = Promise.resolve();
+
+/** One challenge after the other: the browser's cookie holds only the newest. */
+function nextLoginChallenge() {
+  const next = challenge.then(fetchLoginChallenge, fetchLoginChallenge);
+  challenge = next;
+  return next;
+}
+
 /**
  * Logs in by a passkey that the browser lets the customer choose. `autofill`: the browser offers it in the field of the
  * address and waits, as long as nothing else is asked of a passkey. Rejects with an `ApiFailure`, or with the browser's
  * error when the customer gave up.
  */
 export async function logInByPasskey(autofill = false): Promise<UserResponse> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), fetchLoginChallenge()]);
+  lastLogin += 1;
+  const login = lastLogin;
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), nextLoginChallenge()]);
+  // The browser runs one at a time: an offer that comes late must not end what the customer pressed meanwhile.
+  if (autofill && login !== lastLogin) throw new DOMException("Another login has begun", "AbortError");
   const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
   try {
     return await sendLoginPasskey({ passkey });

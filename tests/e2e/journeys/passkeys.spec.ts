@@ -27,6 +27,13 @@ async function addPasskey(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(passkeys.never_used)).toBeVisible();
 }
 
+/** The login window, once the browser offers passkeys in its field of the address. */
+async function openLogin(page: Page, address: string): Promise<void> {
+  const offered = page.waitForResponse(/auth\/passkey\/challenge$/);
+  await page.goto(address);
+  await offered;
+}
+
 for (const [locale, screen] of [
   ["tr", "phone"],
   ["ar", "phone"],
@@ -56,13 +63,13 @@ for (const [locale, screen] of [
       await device.setPresent(false);
       await loseSession(page);
       const wanted = pathFor("profile", locale);
-      await page.goto(`${pathFor("home", locale)}?login=1&next=${wanted}`);
+      await openLogin(page, `${pathFor("home", locale)}?login=1&next=${wanted}`);
       const login = page.getByRole("dialog", { name: account.auth.login.title });
       const button = login.getByRole("button", { name: account.auth.passkey.button });
       await expectAccessible(page);
       await button.focus();
+      await device.touchWhenAsked();
       await page.keyboard.press("Enter");
-      await device.setPresent(true);
       await expect(page).toHaveURL((url) => url.pathname === wanted);
 
       await page.goto(pathFor("changePassword", locale));
@@ -104,11 +111,11 @@ test("who gives up, or is not recognised by the device, reads so and can log in 
   await addPasskey(page, "en");
   await device.setPresent(false);
   await loseSession(page);
-  await page.goto(`${pathFor("home", "en")}?login=1`);
+  await openLogin(page, `${pathFor("home", "en")}?login=1`);
   const login = page.getByRole("dialog", { name: auth.login.title });
   await device.setRecognised(false);
+  await device.touchWhenAsked();
   await login.getByRole("button", { name: auth.passkey.button }).click();
-  await device.setPresent(true);
   await expect(login.getByRole("alert")).toHaveText(auth.passkey.not_done);
   await expectAccessible(page);
 });
@@ -124,10 +131,10 @@ test("a passkey that was removed elsewhere says so, and is offered no longer", a
   expect(removed.status()).toBe(204);
   await device.setPresent(false);
   await loseSession(page);
-  await page.goto(`${pathFor("home", "en")}?login=1`);
+  await openLogin(page, `${pathFor("home", "en")}?login=1`);
   const login = page.getByRole("dialog", { name: auth.login.title });
+  await device.touchWhenAsked();
   await login.getByRole("button", { name: auth.passkey.button }).click();
-  await device.setPresent(true);
   await expect(login.getByRole("alert")).toHaveText(textsOf("en").errors.passkey_unknown);
 });
 

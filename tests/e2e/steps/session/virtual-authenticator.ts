@@ -15,10 +15,21 @@ export async function addVirtualAuthenticator(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+  /** Whether somebody touches the device when it asks; what it asked before stays unanswered. */
+  const setPresent = (enabled: boolean) =>
+    client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   return {
-    /** Whether somebody touches the device when it asks. */
-    setPresent: (enabled: boolean) =>
-      client.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }),
+    setPresent,
+    /** Somebody comes when the page next asks for a challenge: in time for what it then asks of the device. */
+    touchWhenAsked: () =>
+      page.route(
+        "**/api/v1/**/passkey/challenge",
+        async (route) => {
+          await setPresent(true);
+          await route.continue();
+        },
+        { times: 1 },
+      ),
     /** Whether the device recognises its holder. */
     setRecognised: (isUserVerified: boolean) =>
       client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),
