@@ -47,6 +47,8 @@ test.describe("the map of a list on a desktop", () => {
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.down();
     await page.mouse.move(before.x + 120, before.y - 30, { steps: 5 });
+    // Held still before it is let go: otherwise the map glides on, also over what is chosen next.
+    await page.waitForTimeout(200);
     await page.mouse.up();
     await expect.poll(async () => (await city.boundingBox())?.x ?? before.x).toBeGreaterThan(before.x + 30);
     await city.focus();
@@ -60,9 +62,8 @@ test.describe("the map of a list on a desktop", () => {
     const results = page.locator("#results");
     await page.getByRole("button", { name: map.search_area }).click();
     await expect(page).toHaveURL(/[?&]box=/);
-    await expect(results).toHaveText(/^[1-7] /);
-    const [found = ""] = ((await results.textContent()) ?? "").split(" ");
-    await expect(page.getByRole("status").filter({ hasText: found })).toBeVisible();
+    await expect(results).toHaveText(/^7 /);
+    await expect(page.getByRole("status").filter({ hasText: "7" })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(pathFor("boats", "tr"));
     await expect(results).toHaveText(/^48 /);
