@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { PlaceLocator } from "@/components/map/place-locator";
 import { BoardingFacts, BoardingSection } from "@/components/reservations/detail/boarding-section";
 import { KeepOffline } from "@/components/reservations/detail/keep-offline";
-import { offlineLabels } from "@/components/reservations/detail/offline-labels";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { locatorAddress } from "@/lib/server/map/locator-address";
@@ -43,7 +42,18 @@ export async function TripBoarding(props: TripBoardingProps) {
         />
       }
     >
-      <KeepOffline labels={offlineLabels((label) => t(label))} card={card} scope={scope} />
+      <KeepOffline
+        labels={{
+          title: t("title"),
+          text: t("text"),
+          keep: t("keep"),
+          kept: t("kept"),
+          remove: t("remove"),
+          failed: t("failed"),
+        }}
+        card={card}
+        scope={scope}
+      />
     </BoardingSection>
   );
 }

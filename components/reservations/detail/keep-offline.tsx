@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { OfflineLabels } from "@/components/reservations/detail/offline-labels";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon/icon";
 import {
@@ -13,7 +12,8 @@ import {
 } from "@/lib/client/session/boarding-offline";
 
 interface KeepOfflineProps {
-  labels: OfflineLabels;
+  /** What is kept has other sentences for customers and for guests. */
+  labels: Record<"title" | "text" | "keep" | "kept" | "remove" | "failed", string>;
   /** Path of the card. */
   card: string;
   /** Path prefix below which the card stays reachable. */

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { RouteLink } from "@/components/layout/route-link";
 import { KeepOffline } from "@/components/reservations/detail/keep-offline";
-import { offlineLabels } from "@/components/reservations/detail/offline-labels";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
@@ -67,7 +66,14 @@ export async function InvitationNotes({ token, page, locale, pages }: Invitation
             </a>
           </p>
           <KeepOffline
-            labels={offlineLabels((label) => t(`offline.${label}`))}
+            labels={{
+              title: t("offline.title"),
+              text: t("offline.text"),
+              keep: t("offline.keep"),
+              kept: t("offline.kept"),
+              remove: t("offline.remove"),
+              failed: t("offline.failed"),
+            }}
             card={card}
             scope={pathFor("guests", locale, { token })}
           />
