@@ -59,6 +59,7 @@ export default async function Page({ params }: PageProps) {
       locale={locale}
       addresses={addressesOf("reservation", everywhere)}
       frame={await getSiteFrame(locale)}
+      place="reservations"
       title={vehicle.name}
     >
       <ReservationDetail

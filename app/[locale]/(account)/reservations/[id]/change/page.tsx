@@ -51,6 +51,7 @@ export default async function Page({ params }: PageProps) {
         inEachLocale(() => ({ id })),
       )}
       frame={await getSiteFrame(locale)}
+      place="reservations"
       title={t("title")}
     >
       <div className="grid gap-6">
