@@ -16,6 +16,7 @@ jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 const LATER = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a11";
+const OTHER = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a12";
 let quote: QuoteResponse | Response;
 let reservation: Response;
 /** The customer's own reservations. */
@@ -159,6 +160,37 @@ test("two unpaid trips are shown with their deadlines, and lead to their payment
     `/payment/${LATER}`,
   ]);
   expect(alert).toHaveTextContent("Held for you until 1 December, 11:10.");
+});
+
+test("changes of paid trips that are open are shown with their new time; one that awaits its owner leads to no payment", async () => {
+  const { id, start_date, end_date, person_count, total_price } = SAMPLE_RESERVATION;
+  const from = { start_date, end_date, person_count, total_price };
+  const change = {
+    id: LATER,
+    status: "payment_pending" as const,
+    from,
+    to: { ...from, start_date: "2026-12-05T16:00", end_date: "2026-12-05T20:00" },
+    ...{ payment: 40_000, refund: 0, remaining: 0, reason: null, ended_at: null },
+    expires_at: "2026-12-01T08:30:00.000Z",
+    created_at: "2026-12-01T08:00:00.000Z",
+  };
+  const asked = { ...change, status: "asked" as const, expires_at: "2026-12-01T09:00:00.000Z" };
+  own = [
+    { ...SAMPLE_RESERVATION, id: OTHER, open_change: asked },
+    { ...SAMPLE_RESERVATION, open_change: change },
+  ];
+  show();
+  await waitFor(() => expect(button()).toBeEnabled());
+  reservation = refusal(409, "too_many_holds");
+  await userEvent.click(button());
+  const alert = await screen.findByRole("alert");
+  const links = await within(alert).findAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    `/payment/${LATER}`,
+    expect.stringContaining(id),
+    expect.stringContaining(OTHER),
+  ]);
+  expect(alert).toHaveTextContent(/16:00–20:00.*Held for you until 1 December, 11:30/);
 });
 
 test("a slot that was taken meanwhile offers the nearest free times as buttons", async () => {
