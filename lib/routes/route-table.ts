@@ -170,6 +170,14 @@ export const ROUTES = {
     file: "/checkout/{slug}",
     scope: "boat",
   },
+  // Not guarded: a visitor writes first and logs in when sending.
+  ask: {
+    ...OWN,
+    guarded: false,
+    pattern: shapes("/soru-sor/{slug}", "/ask/{slug}"),
+    file: "/ask/{slug}",
+    scope: "boat",
+  },
   // Not guarded: a visitor who is not signed in is prompted to log in, in the language of the address.
   reservationResult: {
     ...OWN,

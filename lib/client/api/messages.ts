@@ -6,20 +6,25 @@ import {
   messageResponse,
   messagesResponse,
 } from "@/lib/contracts/messages";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
 
 const ASK_AGAIN_MS = 30_000;
 
 /** What a conversation is about. */
 export interface MessageSubject {
-  kind: PaymentSubjectKind;
+  kind: MessageSubjectKind;
   id: string;
 }
 
-const pathOf = ({ kind, id }: MessageSubject) =>
-  `user/${kind === "order" ? "special-services" : "reservations"}/${id}/messages`;
+const NOUNS = {
+  reservation: "reservations",
+  order: "special-services",
+  question: "questions",
+} as const satisfies Record<MessageSubjectKind, string>;
 
-/** The conversation about a reservation or an order, polled while the page is visible. */
+const pathOf = ({ kind, id }: MessageSubject) => `user/${NOUNS[kind]}/${id}/messages`;
+
+/** The conversation about a reservation, an order or a question, polled while the page is visible. */
 export function messagesQuery(about: MessageSubject, initial: readonly MessageResponse[]) {
   return queryOptions({
     queryKey: ["messages", about.id],

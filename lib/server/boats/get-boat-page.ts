@@ -4,6 +4,7 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";
 import { readBoat } from "@/lib/server/boats/read-boat";
+import { RESPONSE_MINUTES_SQL } from "@/lib/server/boats/response-minutes";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -18,6 +19,8 @@ export interface BoatPage {
   /** Means over all published reviews; null without any. */
   scores: { clean: number; service: number; comm: number; pp: number } | null;
   similar: VehicleCard[];
+  /** The median of the owner's response to questions, in minutes; null below five answers. */
+  responseMinutes: number | null;
   /** 1200×630 JPEG. */
   og: string | null;
   updatedAt: string;
@@ -27,6 +30,7 @@ interface Extras {
   slugs: LocalizedText;
   translated: Locale[];
   scores: BoatPage["scores"];
+  responseMinutes: BoatPage["responseMinutes"];
   mediaKey: string | null;
   updatedAt: string;
 }
@@ -56,6 +60,7 @@ async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
         select case when count(*) > 0 then json_build_object('clean', avg(clean_rate), 'service', avg(service_rate),
           'comm', avg(comm_rate), 'pp', avg(pp_rate)) end
         from reviews where boat_id = b.id and published),
+      'responseMinutes', ${RESPONSE_MINUTES_SQL},
       'mediaKey', coalesce(b.media_key, (select media_key from boat_pictures where boat_id = b.id order by position limit 1)),
       'updatedAt', b.updated_at
     ) as extras
