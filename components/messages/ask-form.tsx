@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/fields/field-error";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { ApiFailure } from "@/lib/client/api/api-failure";
-import { askQuestion } from "@/lib/client/api/questions";
+import { askQuestion } from "@/lib/client/api/messages";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { askConfirmation } from "@/lib/client/session/confirmation-store";

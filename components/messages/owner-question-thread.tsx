@@ -9,7 +9,7 @@ import { SuggestForm } from "@/components/messages/suggest-form";
 import { SuggestionCard } from "@/components/messages/suggestion-card";
 import { Notice } from "@/components/ui/notice";
 import { showToast } from "@/components/ui/overlay/show-toast";
-import { answerOwnerQuestion } from "@/lib/client/api/questions";
+import { answerOwnerQuestion } from "@/lib/client/api/owner";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import type { QuestionSide, RateKind } from "@/lib/domain/shared/vocabulary";

@@ -6,7 +6,7 @@ import { MessageThread } from "@/components/messages/message-thread";
 import { ReportForm } from "@/components/messages/report-form";
 import { SuggestionCard } from "@/components/messages/suggestion-card";
 import { Notice } from "@/components/ui/notice";
-import { reportQuestion } from "@/lib/client/api/questions";
+import { reportQuestion } from "@/lib/client/api/messages";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import type { QuestionSide } from "@/lib/domain/shared/vocabulary";
 

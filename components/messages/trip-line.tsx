@@ -13,7 +13,8 @@ export function TripLine({ trip }: { trip: ChosenTrip }) {
     <>
       {sameDay ? (
         <>
-          {formatDay(from, locale, "full")} <bdi dir="ltr" className="whitespace-nowrap">{`${from.slice(11)}–${until.slice(11)}`}</bdi>
+          {formatDay(from, locale, "full")}{" "}
+          <bdi dir="ltr" className="whitespace-nowrap">{`${from.slice(11)}–${until.slice(11)}`}</bdi>
         </>
       ) : (
         `${timeOf(from)} – ${timeOf(until)}`

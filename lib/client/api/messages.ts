@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
 import {
   type MessageBody,
@@ -6,6 +7,7 @@ import {
   messageResponse,
   messagesResponse,
 } from "@/lib/contracts/messages";
+import { type QuestionBody, questionResponse } from "@/lib/contracts/questions";
 import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
 
 const ASK_AGAIN_MS = 30_000;
@@ -43,4 +45,14 @@ export function messagesQuery(about: MessageSubject, initial: readonly MessageRe
 
 export function sendMessage(about: MessageSubject, body: MessageBody) {
   return callApi("post", pathOf(about), { response: messageResponse, body });
+}
+
+/** Asks the owner of a boat before booking. */
+export function askQuestion(body: QuestionBody) {
+  return callApi("post", "questions", { response: questionResponse, body });
+}
+
+/** Closes the customer's conversation and tells the operator why. */
+export async function reportQuestion(id: string, text: string): Promise<void> {
+  await callApi("post", `user/questions/${id}/report`, { response: v.unknown(), body: { text } });
 }

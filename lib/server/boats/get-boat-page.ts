@@ -4,7 +4,6 @@ import type { Locale, LocalizedText } from "@/lib/i18n/locales";
 import { findBoatId } from "@/lib/server/boats/find-boat-id";
 import { listSimilarBoats } from "@/lib/server/boats/list-similar-boats";
 import { readBoat } from "@/lib/server/boats/read-boat";
-import { RESPONSE_MINUTES_SQL } from "@/lib/server/boats/response-minutes";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { slugsSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
@@ -34,6 +33,22 @@ interface Extras {
   mediaKey: string | null;
   updatedAt: string;
 }
+
+/** Fewer answers say nothing about an owner. */
+const FEWEST_ANSWERS = 5;
+
+/** What happened longer ago says nothing about today. */
+const DAYS_COUNTED = 365;
+
+/**
+ * The median of an owner's response in whole minutes, over all boats with the same owner's address: from a question to
+ * its first answer, of the last year. Null below five answers. Expects the boat as `b`.
+ */
+const RESPONSE_MINUTES_SQL = sql`(
+  select case when count(*) >= ${sql.raw(String(FEWEST_ANSWERS))} then greatest(1, round(percentile_cont(0.5) within group
+      (order by extract(epoch from q.answered_at - q.created_at)) / 60))::int end
+  from questions q join boats owned on owned.id = q.boat_id
+  where owned.owner_email = b.owner_email and q.answered_at > now() - interval '${sql.raw(String(DAYS_COUNTED))} days')`;
 
 /** All that the boat page shows, read anew; null when there is no such published boat. */
 export async function readBoatPage(

@@ -61,7 +61,7 @@ export async function seedQuestions(client: PoolClient, now: Date): Promise<void
         author,
         text,
         masked,
-        trip: trip ? JSON.stringify(tripOf(trip, now)) : null,
+        trip: trip ? tripOf(trip, now) : null,
         created_at: timeOf(afterMinutes),
       })),
     );
