@@ -53,6 +53,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       locale={locale}
       addresses={addressesOf("messages", null, current || question ? query : {})}
       frame={frame}
+      place="messages"
       title={t("title")}
     >
       {all.length + asked.length === 0 ? (
