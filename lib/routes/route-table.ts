@@ -212,11 +212,7 @@ export const ROUTES = {
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}" },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password" },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}" },
-  takeBackEmail: {
-    ...PLAIN,
-    pattern: "/take-back/{token}",
-    file: "/take-back/{token}",
-  },
+  takeBackEmail: { ...PLAIN, pattern: "/take-back/{token}", file: "/take-back/{token}" },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}" },
   guests: { ...PLAIN, pattern: "/guests/{token}", file: "/guests/{token}" },
   guestCard: {
@@ -232,11 +228,7 @@ export const ROUTES = {
     file: "/guests/{token}/calendar.ics",
   },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
-  waitingEnd: {
-    ...PLAIN,
-    pattern: "/waiting-list/{token}",
-    file: "/waiting-list/{token}",
-  },
+  waitingEnd: { ...PLAIN, pattern: "/waiting-list/{token}", file: "/waiting-list/{token}" },
   googleCallback: {
     ...PLAIN,
     area: "handler",
