@@ -1,18 +1,27 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon/icon";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import { formatLanguages } from "@/lib/i18n/format-languages";
+import type { Locale } from "@/lib/i18n/locales";
 
-/** Who waits on board. */
-export function BoatPeople({ boat }: { boat: VehicleResponse }) {
+/** Who waits on board: the captain with certificate and languages, and the owner. */
+export function BoatPeople({ boat, locale }: { boat: VehicleResponse; locale: Locale }) {
   const t = useTranslations("boats");
+  const { captain_licence: licence, captain_languages: spoken } = boat;
+  const languages = formatLanguages(spoken, locale);
+  const captain = [
+    licence && t(`licence.${licence}`),
+    spoken.length > 0 && t("speaks", { languages }),
+    t("captain_text"),
+  ];
   const people = [
-    { role: t("facts.captain"), name: boat.captain, text: t("captain_text") },
-    { role: t("facts.owner"), name: boat.owner, text: null },
+    { role: t("facts.captain"), name: boat.captain, texts: captain },
+    { role: t("facts.owner"), name: boat.owner, texts: [] },
   ];
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
       {people.map(
-        ({ role, name, text }) =>
+        ({ role, name, texts }) =>
           name && (
             <li key={role} className="flex gap-4">
               <span
@@ -26,7 +35,14 @@ export function BoatPeople({ boat }: { boat: VehicleResponse }) {
                 <p className="font-semibold text-navy">
                   <bdi>{name}</bdi>
                 </p>
-                {text && <p className="text-sm">{text}</p>}
+                {texts.map(
+                  (text) =>
+                    text && (
+                      <p key={text} className="text-sm">
+                        {text}
+                      </p>
+                    ),
+                )}
               </div>
             </li>
           ),

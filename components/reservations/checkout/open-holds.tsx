@@ -3,13 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
+import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { openHoldsQuery } from "@/lib/client/api/reservations";
-import { formatInstant } from "@/lib/i18n/format-date";
 
-/** Too many trips wait for their payment: shows which, until when each is held, and leads to pay or withdraw it. */
+/** Too many trips wait for their payment: shows which, why and for how long each is held, and leads to pay or withdraw it. */
 export function OpenHolds({ reason }: { reason: string }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -26,11 +26,8 @@ export function OpenHolds({ reason }: { reason: string }) {
               <bdi>{hold.vehicle.name}</bdi>
             </p>
             <TripFacts {...hold} />
-            {hold.expires_at && (
-              <p className="text-sm">
-                {t("open_hold_until", { when: formatInstant(hold.expires_at, locale, "short") })}
-              </p>
-            )}
+            <p className="text-sm">{t(hold.asked ? "open_hold_accepted" : "open_hold_booked")}</p>
+            <DeadlineLine subject={hold} now={new Date().toISOString()} />
             <p className="flex flex-wrap gap-2">
               <RouteLink
                 to="payment"

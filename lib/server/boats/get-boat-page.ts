@@ -17,6 +17,8 @@ export interface BoatPage {
   translated: Locale[];
   /** Means over all published reviews; null without any. */
   scores: { clean: number; service: number; comm: number; pp: number } | null;
+  /** How many published reviews were written in each language. */
+  reviewLanguages: Partial<Record<Locale, number>>;
   similar: VehicleCard[];
   /** 1200×630 JPEG. */
   og: string | null;
@@ -27,6 +29,7 @@ interface Extras {
   slugs: LocalizedText;
   translated: Locale[];
   scores: BoatPage["scores"];
+  reviewLanguages: BoatPage["reviewLanguages"];
   mediaKey: string | null;
   updatedAt: string;
 }
@@ -56,6 +59,10 @@ async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
         select case when count(*) > 0 then json_build_object('clean', avg(clean_rate), 'service', avg(service_rate),
           'comm', avg(comm_rate), 'pp', avg(pp_rate)) end
         from reviews where boat_id = b.id and published),
+      'reviewLanguages', (
+        select coalesce(json_object_agg(locale, count), '{}') from (
+          select locale, count(*)::int as count from reviews
+          where boat_id = b.id and published and text <> '' group by locale) spoken),
       'mediaKey', coalesce(b.media_key, (select media_key from boat_pictures where boat_id = b.id order by position limit 1)),
       'updatedAt', b.updated_at
     ) as extras

@@ -46,6 +46,7 @@ const STAGES = {
   paid_late: "withdrawn",
   reminder: "coming",
   review_invitation: "completed",
+  reviewed_owner: "completed",
   cancelled: "cancelled",
   cancelled_owner: "cancelled",
   change_asked: "paid",

@@ -12,6 +12,7 @@ import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
@@ -141,10 +142,10 @@ test("after a clear refusal the same choice is sent as a new attempt", async () 
   expect(sent[1]?.headers["Idempotency-Key"]).not.toBe(sent[0]?.headers["Idempotency-Key"]);
 });
 
-test("two unpaid trips are shown with their deadlines, and lead to their payments", async () => {
+test("two unpaid trips are shown with why and how long they are held, and lead to their payments", async () => {
   const unpaid = { ...SAMPLE_RESERVATION, status: "request_created_payment_pending" as const };
   own = [
-    { ...unpaid, id: LATER, expires_at: "2026-12-01T08:30:00.000Z" },
+    { ...unpaid, id: LATER, asked: true, expires_at: "2026-12-01T08:30:00.000Z" },
     { ...SAMPLE_RESERVATION, status: "reservation_completed" },
     { ...unpaid, expires_at: "2026-12-01T08:10:00.000Z" },
   ];
@@ -158,7 +159,11 @@ test("two unpaid trips are shown with their deadlines, and lead to their payment
     `/payment/${unpaid.id}`,
     `/payment/${LATER}`,
   ]);
-  expect(alert).toHaveTextContent("Held for you until 1 December, 11:10.");
+  const [booked, accepted] = payments.map((link) => link.closest("li"));
+  expect(booked).toHaveTextContent("You started this booking");
+  expect(booked).toHaveTextContent("1 December, 11:10");
+  expect(accepted).toHaveTextContent("The owner accepted your request");
+  expect(accepted).toHaveTextContent(/left/);
 });
 
 test("a slot that was taken meanwhile offers the nearest free times as buttons", async () => {

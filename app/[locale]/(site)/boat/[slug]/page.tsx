@@ -165,7 +165,7 @@ export default async function BoatDetailPage({ params }: SlugPage) {
             </div>
           </BoatSection>
           <BoatSection id="crew" title={t("sections.crew")}>
-            <BoatPeople boat={boat} />
+            <BoatPeople boat={boat} locale={locale} />
             {frame.whatsapp && (
               <WhatsappQuestion
                 boat={booking}
@@ -191,6 +191,7 @@ export default async function BoatDetailPage({ params }: SlugPage) {
               count={boat.review_count}
               scores={scores}
               reviews={boat.reviews}
+              languages={found.reviewLanguages}
             />
           </BoatSection>
         </div>
