@@ -15,6 +15,8 @@ export interface RouteEntry {
   readonly indexed: boolean;
   readonly guarded: boolean;
   readonly scope?: RouteScope;
+  /** Only for slugs of this kind. */
+  readonly kind?: string;
   /** A former address, redirected permanently. */
   readonly formerly?: { readonly [L in Locale]?: string };
   /** A list with a dynamic twin at `<file>/filtered`: for filters and pages from 2, or for pages only. */
@@ -74,6 +76,15 @@ export const ROUTES = {
     file: "/services/{slug}",
     scope: "service",
     formerly: { tr: "/home_features/boatorganizations/{slug}" },
+  },
+  // The same services, put together by the guest on a boat of their choice; date, place and lines are in the query.
+  occasion: {
+    ...PUBLIC,
+    pattern: shapes("/kutlama/{slug}", "/celebration/{slug}"),
+    file: "/occasions/{slug}",
+    scope: "service",
+    kind: "special_service",
+    filtered: true,
   },
   faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq" },
   blog: {
@@ -170,6 +181,14 @@ export const ROUTES = {
     file: "/checkout/{slug}",
     scope: "boat",
   },
+  // Not guarded: a visitor writes first and logs in when sending.
+  ask: {
+    ...OWN,
+    guarded: false,
+    pattern: shapes("/soru-sor/{slug}", "/ask/{slug}"),
+    file: "/ask/{slug}",
+    scope: "boat",
+  },
   // Not guarded: a visitor who is not signed in is prompted to log in, in the language of the address.
   reservationResult: {
     ...OWN,
@@ -193,11 +212,7 @@ export const ROUTES = {
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}" },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password" },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}" },
-  takeBackEmail: {
-    ...PLAIN,
-    pattern: "/take-back/{token}",
-    file: "/take-back/{token}",
-  },
+  takeBackEmail: { ...PLAIN, pattern: "/take-back/{token}", file: "/take-back/{token}" },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}" },
   guests: { ...PLAIN, pattern: "/guests/{token}", file: "/guests/{token}" },
   guestCard: {
@@ -213,11 +228,7 @@ export const ROUTES = {
     file: "/guests/{token}/calendar.ics",
   },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
-  waitingEnd: {
-    ...PLAIN,
-    pattern: "/waiting-list/{token}",
-    file: "/waiting-list/{token}",
-  },
+  waitingEnd: { ...PLAIN, pattern: "/waiting-list/{token}", file: "/waiting-list/{token}" },
   googleCallback: {
     ...PLAIN,
     area: "handler",

@@ -9,7 +9,13 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { openHoldsQuery } from "@/lib/client/api/reservations";
 
-/** Too many trips wait for their payment: shows which, why and for how long each is held, and leads to pay or withdraw it. */
+const WHY = {
+  booked: "open_hold_booked",
+  accepted: "open_hold_accepted",
+  change: "open_hold_change",
+} as const;
+
+/** Too much is held without being paid: shows what, why and for how much longer, and leads to pay or give it up. */
 export function OpenHolds({ reason }: { reason: string }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -20,27 +26,36 @@ export function OpenHolds({ reason }: { reason: string }) {
         {reason} {t("open_holds_text")}
       </p>
       <ul className="mt-3 grid gap-3">
-        {holds.map((hold) => (
-          <li key={hold.id} className="grid gap-2 rounded-field border border-line bg-white p-3 text-ink">
+        {holds.map(({ trip, payId, why, until }) => (
+          <li key={trip.id} className="grid gap-2 rounded-field border border-line bg-white p-3 text-ink">
             <p className="font-semibold">
-              <bdi>{hold.vehicle.name}</bdi>
+              <bdi>{trip.vehicle.name}</bdi>
             </p>
-            <TripFacts {...hold} />
-            <p className="text-sm">{t(hold.asked ? "open_hold_accepted" : "open_hold_booked")}</p>
-            <DeadlineLine subject={hold} now={new Date().toISOString()} />
+            <TripFacts {...trip} />
+            <p className="text-sm">{t(WHY[why])}</p>
+            <DeadlineLine
+              subject={{
+                ...trip,
+                status: payId ? "request_created_payment_pending" : "request_created",
+                expires_at: until,
+              }}
+              now={new Date().toISOString()}
+            />
             <p className="flex flex-wrap gap-2">
-              <RouteLink
-                to="payment"
-                locale={locale}
-                params={{ id: hold.id }}
-                className={buttonClass({ variant: "primary", size: "small" })}
-              >
-                {t("open_hold_pay")}
-              </RouteLink>
+              {payId && (
+                <RouteLink
+                  to="payment"
+                  locale={locale}
+                  params={{ id: payId }}
+                  className={buttonClass({ variant: "primary", size: "small" })}
+                >
+                  {t("open_hold_pay")}
+                </RouteLink>
+              )}
               <RouteLink
                 to="reservation"
                 locale={locale}
-                params={{ id: hold.id }}
+                params={{ id: trip.id }}
                 className={buttonClass({ variant: "outline", size: "small" })}
               >
                 {t("open_hold_show")}

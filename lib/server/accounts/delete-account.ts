@@ -10,7 +10,7 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 const NOBODY = "***";
 
 /**
- * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests and all personal
+ * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests, questions and all personal
  * fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
  * refunds and accepted contracts, whose text states name and address (decision 029). Refused while a paid trip or
  * service is still to come.
@@ -93,6 +93,8 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     "favorites",
     "shortlists",
     "waiting_wishes",
+    // Their messages go with them.
+    "questions",
     "idempotency_keys",
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
@@ -108,6 +110,8 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     await tx.execute(sql`update ${sql.identifier(table)} set invoice_title = null, invoice_tax_office = null,
       invoice_tax_number = null where user_id = ${userId} and paid_at is null`);
   }
+  await tx.execute(sql`update reservation_changes set reason = null, sender_network = null
+    where reservation_id in (select id from reservations where user_id = ${userId})`);
   await tx.execute(sql`update reservation_history set reason = null
     where reservation_id in (select id from reservations where user_id = ${userId})`);
   await tx.execute(sql`update service_orders set customer_name = ${NOBODY}, phone = '', email = '', note = null,
@@ -118,7 +122,7 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.execute(
     sql`update reviews set title = '', text = '', reply = null, replied_at = null where user_id = ${userId}`,
   );
-  await tx.execute(
-    sql`delete from messages where reservation_id in (select id from reservations where user_id = ${userId})`,
-  );
+  await tx.execute(sql`delete from messages
+    where reservation_id in (select id from reservations where user_id = ${userId})
+      or service_order_id in (select id from service_orders where user_id = ${userId})`);
 }
