@@ -237,10 +237,17 @@ test("the package that compares with a number of guests takes them at the lowest
 
 test("an address keeps what was chosen, services included", () => {
   const choice = choiceOf("wedding", { place: { kind: "port", id: 7 }, startHour: 15 });
-  for (const lines of [null, [], [{ serviceId: 4, quantity: 2 }]]) {
-    const address = pathFor("occasion", "ar", { slug: "x" }, occasionQuery(choice, lines));
-    const { searchParams } = new URL(address, "http://site");
-    const read = readOccasionQuery(searchParams, occasionPlanOf("wedding"), () => true, NOW);
-    expect(read).toEqual({ choice: { ...choice, lines }, faults: {} });
-  }
+  for (const startHour of [15, null])
+    for (const lines of [null, [], [{ serviceId: 4, quantity: 2 }]]) {
+      const made = { ...choice, startHour, lines };
+      const address = pathFor("occasion", "ar", { slug: "x" }, occasionQuery(made, lines));
+      const { searchParams } = new URL(address, "http://site");
+      const read = readOccasionQuery(
+        searchParams,
+        { ...occasionPlanOf("wedding"), startHour: 9 },
+        () => true,
+        NOW,
+      );
+      expect(read).toEqual({ choice: made, faults: {} });
+    }
 });
