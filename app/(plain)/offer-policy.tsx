@@ -1,7 +1,4 @@
-import { useTranslations } from "next-intl";
-import { RefundSteps } from "@/components/reservations/detail/refund-steps";
-import { Notice } from "@/components/ui/notice";
-import { planCancellation } from "@/lib/domain/reservations/plan-cancellation";
+import { DatedPolicy } from "@/components/reservations/detail/dated-policy";
 import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
 import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import { orderStart } from "@/lib/domain/services/order-start";
@@ -26,24 +23,11 @@ function ruleOf(subject: Ruled) {
   return { steps: ORDER_REFUND_STEPS, startsAt, minor: total_price, currency };
 }
 
-/** What a cancellation would give back, in dates and money, before it is paid; and when it would be nothing. */
+/** What a cancellation would give back, before it is paid. */
 export function OfferPolicy({ subject, now }: { subject: Ruled; now: string }) {
-  const t = useTranslations("cancellation");
-  const { steps, startsAt, minor, currency } = ruleOf(subject);
-  const { percent, steps: planned } = planCancellation(
-    { steps, startsAt, paidMinor: minor, leftMinor: minor },
-    new Date(now),
-  );
-  const shown = planned.map(({ from, until, refundMinor, ...step }) => ({
-    ...step,
-    refund: refundMinor,
-    from: from?.toISOString() ?? null,
-    until: until.toISOString(),
-  }));
   return (
-    <div className="mt-5 grid gap-3">
-      {percent === 0 && <Notice tone="warning">{t(`no_refund.${subject.kind}`)}</Notice>}
-      <RefundSteps cancellation={{ steps: shown, currency }} />
+    <div className="mt-5">
+      <DatedPolicy kind={subject.kind} {...ruleOf(subject)} now={new Date(now)} />
     </div>
   );
 }

@@ -4,14 +4,23 @@ import { ChangedAmounts, ChangedTimes } from "@/components/reservations/change/c
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
+import { Photo } from "@/components/ui/photo";
 import type { PaymentSubjectView } from "@/lib/server/payments/get-payment-page";
 import { OfferPolicy } from "./offer-policy";
 
 /** What is paid for: the trip, the service or the change, its price, and what a cancellation gives back. */
 export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; now: string }) {
   const title = subject.kind === "order" ? subject.order.service.title : subject.reservation.vehicle.name;
+  const { picture } = subject.kind === "order" ? subject.order.service : subject.reservation.vehicle;
   return (
     <SectionCard title={title}>
+      {picture && (
+        <Photo
+          picture={{ ...picture, alt: "" }}
+          sizes="(max-width: 770px) 100vw, 340px"
+          className="mb-4 aspect-3/2 w-full rounded-field max-md:aspect-5/2"
+        />
+      )}
       <OfferContent subject={subject} />
       {subject.kind !== "change" && <OfferPolicy subject={subject} now={now} />}
     </SectionCard>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { writeCookie } from "@/lib/client/session/write-cookie";
 import { LOCALE_COOKIE } from "@/lib/i18n/locale-cookie";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -9,10 +10,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** Stores the language that the visitor reads, for the addresses that carry none. */
 export function RememberLocale({ locale }: { locale: Locale }) {
   useEffect(() => {
-    const pair = `${LOCALE_COOKIE}=${locale}`;
-    if (document.cookie.split("; ").includes(pair)) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
-    document.cookie = `${pair}; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax`;
+    if (document.cookie.split("; ").includes(`${LOCALE_COOKIE}=${locale}`)) return;
+    writeCookie(LOCALE_COOKIE, locale, ONE_YEAR_SECONDS);
   }, [locale]);
   return null;
 }

@@ -21,6 +21,19 @@ function cardsOf(list: HTMLElement, portOf: Ports): Map<Element, number> {
   return cards;
 }
 
+/** Marks the cards of the pin's boats; `intoView` brings the first of them there. */
+function markCards(list: HTMLElement | null, ports: Ports, pin: MapPin | null, intoView: boolean): void {
+  if (!list) return;
+  let first = intoView;
+  for (const [card, portId] of cardsOf(list, ports)) {
+    const isThere = pin?.portIds.includes(portId) ?? false;
+    card.toggleAttribute(MARK, isThere);
+    if (!isThere || !first) continue;
+    card.scrollIntoView({ block: "nearest" });
+    first = false;
+  }
+}
+
 /** Cards and pins mark each other: a card its port's pin, a pin its boats' cards. */
 export function useCardPins(
   list: RefObject<HTMLElement | null>,
@@ -36,23 +49,10 @@ export function useCardPins(
     [boats, locale],
   );
 
-  function markCards(pin: MapPin | null, intoView: boolean): void {
-    if (!list.current) return;
-    let first = intoView;
-    for (const [card, portId] of cardsOf(list.current, ports)) {
-      const isThere = pin?.portIds.includes(portId) ?? false;
-      card.toggleAttribute(MARK, isThere);
-      if (!isThere || !first) continue;
-      card.scrollIntoView({ block: "nearest" });
-      first = false;
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another page of the list
   useEffect(() => {
-    markCards(chosen, true);
+    markCards(list.current, ports, chosen, true);
     newest.current(new Set(chosen?.portIds));
-  }, [chosen, ports]);
+  }, [list, chosen, ports]);
 
   useEffect(() => {
     const root = list.current;
@@ -75,5 +75,5 @@ export function useCardPins(
     };
   }, [list, ports, chosen]);
 
-  return { point: (pin) => markCards(pin ?? chosen, false) };
+  return { point: (pin) => markCards(list.current, ports, pin ?? chosen, false) };
 }

@@ -5,7 +5,7 @@ import { OrderFacts } from "@/components/orders/order-facts";
 import { OrderStatusPill } from "@/components/orders/order-status";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
-import { RecordCard } from "@/components/ui/record-card";
+import { RecordCard } from "@/components/ui/record/record-card";
 import type { OrderSummary } from "@/lib/contracts/services";
 import { standingOf } from "@/lib/domain/payments/standing-of";
 import { formatMoney } from "@/lib/i18n/format-money";

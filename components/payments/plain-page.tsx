@@ -24,7 +24,7 @@ export function PlainPage({ locale, addresses, frame, title, children }: PlainPa
     );
   }
   return (
-    <AccountPage locale={locale} addresses={addresses} frame={frame} title={title}>
+    <AccountPage locale={locale} addresses={addresses} frame={frame} title={title} slim>
       {children}
     </AccountPage>
   );

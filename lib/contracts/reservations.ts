@@ -71,6 +71,8 @@ const reservationSummary = v.object({
   status: v.picklist(RESERVATION_STATUSES),
   expires_at: v.nullable(instant),
   payment_in_review: paymentInReview,
+  /** The change of the trip that waits for its owner or its payment; its new time is held until then. */
+  open_change: v.nullable(changeEntry),
   /** Messages of the other side that the customer has not opened yet. */
   unread_messages: v.number(),
   /** Whether a review may be written: the trip is over and has none. */
@@ -93,7 +95,7 @@ export const reservationResponse = v.object({
   paid_at: v.nullable(instant),
   /** Refunds under way or completed, the oldest first. */
   refunds: v.array(refundEntry),
-  /** Every wish to change the trip, the oldest first; the last one may be open. */
+  /** Every wish to change the trip, the oldest first. */
   changes: v.array(changeEntry),
   /** What a traveller needs on the quay; null before payment and after the trip. */
   boarding: v.nullable(

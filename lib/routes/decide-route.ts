@@ -45,11 +45,11 @@ async function existing(
 ): Promise<PathMatch | null> {
   let former: PathMatch | null = null;
   for (const match of matches) {
-    const { scope } = entryOf(match.name);
+    const { scope, kind } = entryOf(match.name);
     const { slug, type } = match.params;
     if (!scope || slug === undefined) return match;
     const found = await lookups.findSlug(scope, locale, slug);
-    if (!found) continue;
+    if (!found || (kind && found.kind && found.kind !== kind)) continue;
     if (
       type &&
       found.kind &&

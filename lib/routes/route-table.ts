@@ -15,6 +15,8 @@ export interface RouteEntry {
   readonly indexed: boolean;
   readonly guarded: boolean;
   readonly scope?: RouteScope;
+  /** Only for slugs of this kind. */
+  readonly kind?: string;
   /** A former address, redirected permanently. */
   readonly formerly?: { readonly [L in Locale]?: string };
   /** A list with a dynamic twin at `<file>/filtered`: for filters and pages from 2, or for pages only. */
@@ -74,6 +76,15 @@ export const ROUTES = {
     file: "/services/{slug}",
     scope: "service",
     formerly: { tr: "/home_features/boatorganizations/{slug}" },
+  },
+  // The same services, put together by the guest on a boat of their choice; date, place and lines are in the query.
+  occasion: {
+    ...PUBLIC,
+    pattern: shapes("/kutlama/{slug}", "/celebration/{slug}"),
+    file: "/occasions/{slug}",
+    scope: "service",
+    kind: "special_service",
+    filtered: true,
   },
   faq: { ...PUBLIC, pattern: shapes("/sikca-sorulan-sorular", "/faq"), file: "/faq" },
   blog: {

@@ -1,6 +1,5 @@
 const MAX_LENGTH = 1024;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find control characters
-const DANGEROUS = /[\\\u0000-\u001f\u007f]|^\/\/|\/\.\.?(?:\/|$)/;
+const DANGEROUS = /[\\\p{Cc}]|^\/\/|\/\.\.?(?:\/|$)/u;
 
 /**
  * The address to go to after login, or null when it is not a path of this site. Looks at the encoded

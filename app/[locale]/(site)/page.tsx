@@ -14,6 +14,7 @@ import { PictureTiles } from "@/components/home/picture-tiles";
 import { Questions } from "@/components/home/questions";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SitePage } from "@/components/layout/site-page";
+import { OccasionLinks } from "@/components/occasions/occasion-links";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import { SearchBar } from "@/components/search/form/search-bar";
 import { searchBarLabels } from "@/components/search/form/search-bar-labels";
@@ -62,6 +63,7 @@ export default async function HomePage({ params }: LocalePage) {
   const t = await getTranslations({ locale, namespace: "home" });
   const boats = await getTranslations({ locale, namespace: "boats" });
   const search = await getTranslations({ locale, namespace: "search" });
+  const occasions = await getTranslations({ locale, namespace: "occasions" });
   const countOf = (count: number) => boats("boat_count", { count });
   const cards = home.instantBoats.map((boat) => makeCardView(boat, locale, boats));
   const allBoats = pathFor("boats", locale);
@@ -81,6 +83,15 @@ export default async function HomePage({ params }: LocalePage) {
           labels={searchBarLabels(search, catalogue.shortest_hours)}
         />
       </Hero>
+      {home.services.length > 0 && (
+        <section aria-labelledby="occasions" className="container-page pt-8 md:pt-10">
+          <h2 id="occasions" className="text-xl">
+            {occasions("lead.title")}
+          </h2>
+          <p className="mt-1 mb-4 max-w-2xl text-muted">{occasions("lead.text")}</p>
+          <OccasionLinks locale={locale} occasions={home.services} />
+        </section>
+      )}
       {home.instantBoats.length > 0 && (
         <HomeSection
           id="instant"

@@ -16,26 +16,6 @@ export function PasskeyLogin({ onDone }: { onDone: (user: UserResponse) => Promi
   const [refusal, setRefusal] = useState<string | null>(null);
   // Counts the offers: pressing the button ends one.
   const [offer, setOffer] = useState(0);
-  const done = useRef(onDone);
-  done.current = onDone;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each offer is made anew
-  useEffect(() => {
-    let wanted = true;
-    const finish = (user: UserResponse) => done.current(user);
-    void (async () => {
-      if (!(await offersAutofill()) || !wanted) return;
-      await logInByPasskey(true).then(finish, (error: unknown) => {
-        // Nobody asked for it: only who chose a passkey hears that it did not work.
-        if (wanted && error instanceof ApiFailure && error.code.startsWith("passkey_"))
-          setRefusal(error.message);
-      });
-    })();
-    return () => {
-      wanted = false;
-      void cancelPasskey();
-    };
-  }, [offer]);
 
   async function press() {
     setBusy(true);
@@ -52,6 +32,7 @@ export function PasskeyLogin({ onDone }: { onDone: (user: UserResponse) => Promi
 
   return (
     <>
+      <PasskeyOffer key={offer} onDone={onDone} onRefused={setRefusal} />
       <Refusal text={refusal} />
       <Button variant="outline" size="large" wide busy={busy} onClick={() => void press()}>
         <Icon name="key-round" size={20} />
@@ -59,4 +40,32 @@ export function PasskeyLogin({ onDone }: { onDone: (user: UserResponse) => Promi
       </Button>
     </>
   );
+}
+
+interface PasskeyOfferProps {
+  onDone: (user: UserResponse) => Promise<void>;
+  onRefused: (text: string) => void;
+}
+
+/** Offers passkeys in the address field, once, for as long as it is in the page; shows nothing itself. */
+function PasskeyOffer(props: PasskeyOfferProps) {
+  const newest = useRef(props);
+  newest.current = props;
+  useEffect(() => {
+    let wanted = true;
+    const finish = (user: UserResponse) => newest.current.onDone(user);
+    void (async () => {
+      if (!(await offersAutofill()) || !wanted) return;
+      await logInByPasskey(true).then(finish, (error: unknown) => {
+        // Nobody asked for it: only who chose a passkey hears that it did not work.
+        if (wanted && error instanceof ApiFailure && error.code.startsWith("passkey_"))
+          newest.current.onRefused(error.message);
+      });
+    })();
+    return () => {
+      wanted = false;
+      void cancelPasskey();
+    };
+  }, []);
+  return null;
 }

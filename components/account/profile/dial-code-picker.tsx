@@ -39,7 +39,7 @@ export function DialCodePicker({ id, value, error, onChange, onBlur }: DialCodeP
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const [chosen, setChosen] = useState<Country | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
 
   const current = chosen?.code === value ? chosen : countryOfCode(countries, value);
   const open = typed !== null;
@@ -102,10 +102,9 @@ export function DialCodePicker({ id, value, error, onChange, onBlur }: DialCodeP
           <Icon name="chevron-down" className="control-arrow" />
           {open && (
             <span className="absolute start-0 top-full z-10 mt-1 w-72 max-w-[80vw] rounded-field border border-line bg-white shadow-card">
-              <ul
+              <div
                 ref={list}
                 id={`${id}-list`}
-                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox's list
                 role="listbox"
                 aria-label={t("dial_code")}
                 className="max-h-60 overflow-y-auto py-1"
@@ -120,7 +119,7 @@ export function DialCodePicker({ id, value, error, onChange, onBlur }: DialCodeP
                     onChoose={() => choose(country)}
                   />
                 ))}
-              </ul>
+              </div>
               <span
                 role="status"
                 className={found.length > 0 ? "sr-only" : "block px-3 pb-2 text-muted text-sm"}
@@ -145,12 +144,12 @@ interface OptionProps {
 
 function Option({ id, country, active, selected, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, aria-activedescendant moves
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-    <li
+    <div
       id={id}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a combobox's option
       role="option"
+      // The focus stays in the field; aria-activedescendant moves.
+      tabIndex={-1}
       aria-selected={selected}
       className={`flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm ${active ? "bg-sea-soft" : ""}`}
       // Before the field loses the focus.
@@ -161,6 +160,6 @@ function Option({ id, country, active, selected, onChoose }: OptionProps) {
         <bdi dir="ltr">{country.code}</bdi>
       </span>
       <span className={selected ? "font-semibold" : undefined}>{country.name}</span>
-    </li>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CatalogueIcon } from "@/components/boats/detail/catalogue-icon";
 import { Money } from "@/components/boats/money";
+import { Icon } from "@/components/ui/icon/icon";
 import { StatusPill } from "@/components/ui/status-pill";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 import { SERVICE_TYPES } from "@/lib/domain/shared/vocabulary";
@@ -14,6 +15,24 @@ export function Facilities({ boat }: { boat: VehicleResponse }) {
         <li key={id} className="flex items-center gap-3">
           <CatalogueIcon name={icon} />
           {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What every price contains, as contracts say it too; only extras come on top. */
+const INCLUDED = ["crew", "fuel", "cleaning", "equipment", "vat"] as const;
+
+/** What nobody pays on top of the price. */
+export function Included() {
+  const t = useTranslations("boats.included");
+  return (
+    <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
+      {INCLUDED.map((name) => (
+        <li key={name} className="flex items-center gap-3">
+          <Icon name="check" className="shrink-0 text-success" />
+          {t(name)}
         </li>
       ))}
     </ul>

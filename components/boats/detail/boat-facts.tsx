@@ -14,30 +14,32 @@ interface BoatFactsProps {
 export function KeyFacts({ boat, locale }: BoatFactsProps) {
   const t = useTranslations("boats");
   const { specs } = boat;
+  const beds = [
+    specs.cabin_count > 0 && t("chips.cabins", { count: specs.cabin_count }),
+    specs.sleeping_capacity > 0 && t("chips.berths", { count: specs.sleeping_capacity }),
+  ];
   const facts = [
-    { icon: "sailboat", name: t("facts.type"), value: boat.type.name },
-    { icon: "users", name: t("facts.capacity"), value: t("persons", { count: boat.cruising_capacity }) },
-    {
-      icon: "ruler",
-      name: t("facts.length"),
-      value: t("meters", { length: formatNumber(specs.length_cm / 100, locale) }),
-    },
-    { icon: "bed-double", name: t("facts.cabins"), value: String(specs.cabin_count) },
-    { icon: "bath", name: t("facts.toilets"), value: String(specs.toilet_count) },
-    { icon: "calendar-days", name: t("facts.year"), value: String(specs.model_year) },
+    { icon: "sailboat", text: boat.type.name },
+    { icon: "users", text: t("persons", { count: boat.cruising_capacity }) },
+    { icon: "ruler", text: t("meters", { length: formatNumber(specs.length_cm / 100, locale) }) },
+    { icon: "bed-double", text: beds.filter(Boolean).join(" · ") },
+    { icon: "bath", text: t("chips.toilets", { count: specs.toilet_count }) },
+    { icon: "calendar-days", text: t("chips.built", { year: String(specs.model_year) }) },
   ];
   return (
-    <dl className="grid gap-x-4 gap-y-5 min-[17.5rem]:grid-cols-2 rounded-card bg-sand p-5 sm:grid-cols-3">
-      {facts.map(({ icon, name, value }) => (
-        <div key={name} className="grid grid-cols-[auto_1fr] items-center gap-x-3">
-          <dt className="contents">
-            <CatalogueIcon name={icon} className="row-span-2" />
-            <span className="text-muted text-sm">{name}</span>
-          </dt>
-          <dd className="font-semibold text-navy">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <ul className="flex flex-wrap gap-2">
+      {facts
+        .filter(({ text }) => text !== "")
+        .map(({ icon, text }) => (
+          <li
+            key={icon}
+            className="inline-flex min-h-10 items-center gap-2 rounded-full bg-sand px-4 font-semibold text-navy text-sm"
+          >
+            <CatalogueIcon name={icon} size={18} />
+            {text}
+          </li>
+        ))}
+    </ul>
   );
 }
 

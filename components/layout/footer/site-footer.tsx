@@ -7,7 +7,7 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import type { Addresses } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 
-interface SiteFooterProps {
+export interface SiteFooterProps {
   locale: Locale;
   addresses: Addresses;
   frame: SiteFrame;
@@ -15,7 +15,7 @@ interface SiteFooterProps {
 
 const COMPANY = ["about", "blog", "faq", "contact"] as const;
 /** Year of first publication: static pages must not bake in "today". */
-const FOUNDING_YEAR = 2026;
+export const FOUNDING_YEAR = 2026;
 
 interface Shared {
   read: Omit<FooterView, "addresses">;

@@ -23,7 +23,7 @@ export function AccountMenu({ labels, name, unread, className }: AccountMenuProp
     ...labels.links.map(({ key, label, href }) => ({
       key,
       content:
-        key === "reservations" ? (
+        key === "messages" ? (
           <>
             {label} <UnreadCount count={unread} text={unreadText} className="ms-auto" />
           </>

@@ -48,7 +48,7 @@ export function AccountSection({ labels, menuId }: { labels: AccountLabels; menu
             <li key={key}>
               <SiteLink href={href} className={LINK}>
                 {label}
-                {key === "reservations" && <UnreadCount count={unread} text={unreadText} className="ms-2" />}
+                {key === "messages" && <UnreadCount count={unread} text={unreadText} className="ms-2" />}
               </SiteLink>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { pathFor } from "@/lib/routes/path-for";
 const LINKS = [
   { route: "requests", label: "my_offers" },
   { route: "reservations", label: "my_reservations" },
+  { route: "messages", label: "my_messages" },
   { route: "myServices", label: "my_services", desktopOnly: true },
   { route: "favourites", label: "my_favourites" },
   { route: "waitingList", label: "my_waiting_list" },

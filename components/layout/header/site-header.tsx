@@ -1,3 +1,4 @@
+import type { AccountLabels } from "@/components/layout/header/account-labels";
 import { HeaderBar, type HeaderBarProps } from "@/components/layout/header/header-bar";
 import type { HeaderView } from "@/components/layout/header/header-view";
 import { listAccountLinks } from "@/components/layout/header/list-account-links";
@@ -10,7 +11,7 @@ import { pathFor } from "@/lib/routes/path-for";
 /** The header's links whose pages exist. "Boats for rent" carries no filters: it resets them. */
 const MAIN = ["boats", "blog", "about"] as const;
 
-interface SiteHeaderProps {
+export interface SiteHeaderProps {
   locale: Locale;
   addresses: Addresses;
   frame: SiteFrame;
@@ -30,6 +31,17 @@ export async function SiteHeader({ locale, addresses, frame }: SiteHeaderProps) 
   return <HeaderBar {...view.live} view={{ ...view.read, addresses }} />;
 }
 
+export async function accountLabelsOf(locale: Locale): Promise<AccountLabels> {
+  const t = await translatorOf(locale, "layout");
+  return {
+    login: t("login"),
+    register: t("register"),
+    account: t("account"),
+    logout: t("logout"),
+    links: listAccountLinks(locale, (key) => t(key)),
+  };
+}
+
 async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   const [t, common] = await Promise.all([translatorOf(locale, "layout"), translatorOf(locale, "common")]);
   return {
@@ -37,13 +49,7 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
       locale,
       searchLabel: t("search"),
       codeLabel: t("code_search"),
-      account: {
-        login: t("login"),
-        register: t("register"),
-        account: t("account"),
-        logout: t("logout"),
-        links: listAccountLinks(locale, (key) => t(key)),
-      },
+      account: await accountLabelsOf(locale),
     },
     read: {
       locale,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import * as v from "valibot";
@@ -50,6 +51,7 @@ const storedWish = v.object({
 export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormProps) {
   const t = useTranslations("change");
   const locale = useLocale();
+  const router = useRouter();
   const kind = kindOf(trip);
   const present = presentWish(trip);
   const draft = `change:${reservationId}`;
@@ -86,7 +88,8 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
       dropDraft(draft);
       if (status === "payment_pending") return leaveTo(pathFor("payment", locale, { id }, { lang: locale }));
       void showToast({ kind: "success", title: t(status === "made" ? "done.made" : "done.asked") });
-      leaveTo(pathFor("reservation", locale, { id: reservationId }), true);
+      // Not as another document, which would not show the toast.
+      router.replace(pathFor("reservation", locale, { id: reservationId }));
     },
     onError: () => quote.refetch(),
   });
@@ -156,7 +159,7 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
         quote={changed ? (quote.data ?? null) : null}
         present={trip}
         loading={changed && quote.isFetching}
-        failure={failure?.message ?? null}
+        failure={failure ?? null}
         busy={start.isPending || start.isSuccess}
         onChooseTime={(time) => choose({ day: time.slice(0, 10), hour: Number(time.slice(11, 13)) })}
         onConfirm={(seen) => start.mutate(seen)}

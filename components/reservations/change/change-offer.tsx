@@ -4,9 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { ChangedAmounts, ChangedTimes } from "@/components/reservations/change/changed-amounts";
 import type { ChangeableTrip } from "@/components/reservations/change/wished-trip";
 import { FreeTimes } from "@/components/reservations/checkout/free-times";
+import { OpenHolds } from "@/components/reservations/checkout/open-holds";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ApiFailure } from "@/lib/client/api/api-failure";
 import type { ChangeQuoteResponse } from "@/lib/contracts/changes";
 import { formatInstant } from "@/lib/i18n/format-date";
 
@@ -15,7 +17,7 @@ interface ChangeOfferProps {
   quote: ChangeQuoteResponse | null;
   present: ChangeableTrip;
   loading: boolean;
-  failure: string | null;
+  failure: ApiFailure | null;
   busy: boolean;
   onChooseTime: (startsAt: string) => void;
   onConfirm: (seen: ChangeQuoteResponse) => void;
@@ -32,11 +34,7 @@ export function ChangeOffer(props: ChangeOfferProps) {
       className="grid gap-5 rounded-card border border-line p-5"
     >
       <h2 className="text-lg">{t("summary")}</h2>
-      {failure && (
-        <Notice tone="danger" announced>
-          {failure}
-        </Notice>
-      )}
+      {failure && <FailureNotice failure={failure} />}
       {!quote && !failure && (loading ? <Skeleton className="h-48 w-full" /> : <p>{t("choose")}</p>)}
       {quote && !quote.available && <FreeTimes times={quote.nearest_free_times} onChoose={onChooseTime} />}
       {quote?.available && (
@@ -50,6 +48,15 @@ export function ChangeOffer(props: ChangeOfferProps) {
         </>
       )}
     </section>
+  );
+}
+
+function FailureNotice({ failure: { code, message } }: { failure: ApiFailure }) {
+  if (code === "too_many_holds") return <OpenHolds reason={message} />;
+  return (
+    <Notice tone="danger" announced>
+      {message}
+    </Notice>
   );
 }
 

@@ -9,6 +9,7 @@ import type { CheckoutBoat } from "@/components/reservations/checkout/checkout-b
 import { CheckoutNotice } from "@/components/reservations/checkout/checkout-notice";
 import { CheckoutTrip } from "@/components/reservations/checkout/checkout-trip";
 import { useReserve } from "@/components/reservations/checkout/use-reserve";
+import { DatedPolicy } from "@/components/reservations/detail/dated-policy";
 import { PriceSummary } from "@/components/reservations/detail/price-summary";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
@@ -20,7 +21,8 @@ import type { TripChoice } from "@/lib/client/drafts/checkout-query";
 import { readDraft, saveDraft } from "@/lib/client/drafts/draft-store";
 import { useInvoice } from "@/lib/client/drafts/use-invoice";
 import { HOLD_MINUTES } from "@/lib/domain/reservations/plan-deadline";
-import { policyNumbers } from "@/lib/domain/reservations/policy-numbers";
+import { POLICY_STEPS } from "@/lib/domain/reservations/plan-refund";
+import { toInstant } from "@/lib/domain/shared/istanbul-time";
 
 interface CheckoutFormProps {
   boat: CheckoutBoat;
@@ -149,10 +151,16 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
           }}
         />
         <InvoiceFields {...invoice} />
-        <div className="text-sm">
-          <p className="font-semibold">{t("policy.title")}</p>
-          <p className="text-muted">{t(`policy.${boat.policy}`, policyNumbers(boat.policy))}</p>
-        </div>
+        {ready && (
+          <DatedPolicy
+            kind="reservation"
+            steps={POLICY_STEPS[boat.policy]}
+            startsAt={toInstant(quote.start_date)}
+            minor={quote.prepayment}
+            currency={quote.currency}
+            now={new Date()}
+          />
+        )}
       </div>
       {(quote || failure === null) && (
         <section

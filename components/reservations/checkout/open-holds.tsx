@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { openHoldsQuery } from "@/lib/client/api/reservations";
 import { formatInstant } from "@/lib/i18n/format-date";
 
-/** Too many trips wait for their payment: shows which, until when each is held, and leads to pay or withdraw it. */
+/** Too much is held without being paid: shows what, until when, and leads to pay or give it up. */
 export function OpenHolds({ reason }: { reason: string }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -20,30 +20,32 @@ export function OpenHolds({ reason }: { reason: string }) {
         {reason} {t("open_holds_text")}
       </p>
       <ul className="mt-3 grid gap-3">
-        {holds.map((hold) => (
-          <li key={hold.id} className="grid gap-2 rounded-field border border-line bg-white p-3 text-ink">
+        {holds.map(({ trip, payId, until }) => (
+          <li key={trip.id} className="grid gap-2 rounded-field border border-line bg-white p-3 text-ink">
             <p className="font-semibold">
-              <bdi>{hold.vehicle.name}</bdi>
+              <bdi>{trip.vehicle.name}</bdi>
             </p>
-            <TripFacts {...hold} />
-            {hold.expires_at && (
+            <TripFacts {...trip} />
+            {until && (
               <p className="text-sm">
-                {t("open_hold_until", { when: formatInstant(hold.expires_at, locale, "short") })}
+                {t("open_hold_until", { when: formatInstant(until, locale, "short") })}
               </p>
             )}
             <p className="flex flex-wrap gap-2">
-              <RouteLink
-                to="payment"
-                locale={locale}
-                params={{ id: hold.id }}
-                className={buttonClass({ variant: "primary", size: "small" })}
-              >
-                {t("open_hold_pay")}
-              </RouteLink>
+              {payId && (
+                <RouteLink
+                  to="payment"
+                  locale={locale}
+                  params={{ id: payId }}
+                  className={buttonClass({ variant: "primary", size: "small" })}
+                >
+                  {t("open_hold_pay")}
+                </RouteLink>
+              )}
               <RouteLink
                 to="reservation"
                 locale={locale}
-                params={{ id: hold.id }}
+                params={{ id: trip.id }}
                 className={buttonClass({ variant: "outline", size: "small" })}
               >
                 {t("open_hold_show")}

@@ -55,50 +55,44 @@ export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?
             <dd>{money(prepayment)}</dd>
           </div>
           {isSailing(stage) && (
-            <>
-              <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-                <dt className="font-semibold">
-                  {t(stage === "completed" ? "paid_on_board" : "pay_on_board")}
-                </dt>
-                <dd className="font-semibold">{money(remaining)}</dd>
-                <dd className="col-span-2 text-muted empty:hidden">
-                  {stage === "completed"
-                    ? null
-                    : remaining === 0
-                      ? t("pay_on_board_none")
-                      : methods && t("pay_on_board_how", { methods })}
-                </dd>
-              </div>
-              {stage !== "completed" && <PossibleCharges trip={{ possible, currency }} />}
-            </>
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+              <dt className="font-semibold">{t(stage === "completed" ? "paid_on_board" : "pay_on_board")}</dt>
+              <dd className="font-semibold">{money(remaining)}</dd>
+              <dd className="col-span-2 text-muted empty:hidden">
+                {stage === "completed"
+                  ? null
+                  : remaining === 0
+                    ? t("pay_on_board_none")
+                    : methods && t("pay_on_board_how", { methods })}
+              </dd>
+            </div>
           )}
         </dl>
       )}
+      {isSailing(stage) && stage !== "completed" && <PossibleCharges trip={{ possible, currency }} />}
       <p className="text-muted">{t("vat_included")}</p>
     </div>
   );
 }
 
+/** Charges for broken rules: folded, since most trips never meet them. */
 function PossibleCharges({ trip }: { trip: Pick<PricedTrip, "possible" | "currency"> }) {
   const t = useTranslations("checkout");
-  if (trip.possible.length === 0) {
-    return (
-      <div>
-        <dt className="font-semibold">{t("possible")}</dt>
-        <dd className="text-muted">{t("possible_none")}</dd>
-      </div>
-    );
-  }
+  if (trip.possible.length === 0) return null;
   return (
-    <div className="grid gap-1">
-      <dt className="font-semibold">{t("possible")}</dt>
-      {trip.possible.map(({ usage_rule_id, label, amount }) => (
-        <dd key={usage_rule_id} className="flex justify-between gap-4">
-          <span>{label}</span>
-          <Ltr>{formatMoney(amount, trip.currency)}</Ltr>
-        </dd>
-      ))}
-      <dd className="text-muted">{t("possible_note")}</dd>
-    </div>
+    <details>
+      <summary className="min-h-6 cursor-pointer font-semibold">{t("possible")}</summary>
+      <p className="mt-1 text-muted">{t("possible_note")}</p>
+      <dl className="mt-2 grid gap-1">
+        {trip.possible.map(({ usage_rule_id, label, amount }) => (
+          <div key={usage_rule_id} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd>
+              <Ltr>{formatMoney(amount, trip.currency)}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -23,9 +23,8 @@ export function TripFacts({ start_date, end_date, person_count, departure_port, 
   if (arrival_port) facts.push({ icon: "flag", text: t("trip.arrival", { port: arrival_port.name }) });
   return (
     <ul className="grid gap-1.5 text-sm">
-      {facts.map(({ icon, text }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <li key={position} className="flex gap-2">
+      {facts.map(({ icon, text }) => (
+        <li key={icon} className="flex gap-2">
           <Icon name={icon} size={18} className="mt-0.5 text-sea" />
           <span className="min-w-0">{text}</span>
         </li>

@@ -7,7 +7,7 @@ import { CardAction } from "@/components/reservations/list/card-action";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
-import { RecordCard } from "@/components/ui/record-card";
+import { RecordCard } from "@/components/ui/record/record-card";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { formatMoney } from "@/lib/i18n/format-money";

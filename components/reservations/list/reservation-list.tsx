@@ -1,10 +1,12 @@
 import { useTranslations } from "next-intl";
 import { NothingYet } from "@/components/layout/nothing-yet";
+import { partByTime } from "@/components/reservations/list/part-by-time";
 import { PresetTabs, type ReservationPreset } from "@/components/reservations/list/preset-tabs";
 import { ReservationCard } from "@/components/reservations/list/reservation-card";
 import { sortReservations } from "@/components/reservations/list/sort-reservations";
 import { StatusFilter } from "@/components/reservations/list/status-filter";
 import { Icon } from "@/components/ui/icon/icon";
+import { RecordPart } from "@/components/ui/record/record-part";
 import type { ReservationSummary } from "@/lib/contracts/reservations";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 
@@ -26,6 +28,7 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
   const booked = reservations.filter((reservation) => !isRequest(reservation));
   const all = sortReservations(preset === "requests" ? requests : booked);
   const shown = status ? all.filter((one) => one.status === status) : all;
+  const parts = partByTime(shown);
   return (
     <>
       <PresetTabs preset={preset} counts={{ requests: requests.length, reservations: booked.length }} />
@@ -41,13 +44,13 @@ export function ReservationList({ preset, status, reservations, now }: Reservati
       ) : shown.length === 0 ? (
         <p className="rounded-card bg-sand p-6 text-center">{t("none_of_status")}</p>
       ) : (
-        <ul className="grid gap-5">
-          {shown.map((reservation) => (
-            <li key={reservation.id}>
-              <ReservationCard reservation={reservation} now={now} />
-            </li>
+        <div>
+          {(["open", "over"] as const).map((part) => (
+            <RecordPart key={part} title={t(`part.${preset}_${part}`)} entries={parts[part]}>
+              {(reservation) => <ReservationCard reservation={reservation} now={now} />}
+            </RecordPart>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import {
   cancellationResponse,
   cancelResponse,
   createReservationResponse,
+  type ReservationSummary,
   type ReviewBody,
   reservationsResponse,
   reviewResponse,
@@ -23,7 +24,24 @@ export function createReservation(body: CreateReservationBody) {
   });
 }
 
-/** The customer's reservations that are held and not paid, the first to expire first. */
+/** Time that is held for the customer and not paid. */
+export interface OpenHold {
+  /** As it would be paid: of a change, with its new time. */
+  trip: ReservationSummary;
+  /** What is to be paid, a reservation or a change; null while its owner is asked. */
+  payId: string | null;
+  until: string | null;
+}
+
+function openHoldsOf(trip: ReservationSummary): OpenHold[] {
+  const { id, status, expires_at, open_change } = trip;
+  if (status === "request_created_payment_pending") return [{ trip, payId: id, until: expires_at }];
+  if (!open_change) return [];
+  const payId = open_change.status === "payment_pending" ? open_change.id : null;
+  return [{ trip: { ...trip, ...open_change.to }, payId, until: open_change.expires_at }];
+}
+
+/** What counts towards the limit of open holds, the first to expire first. */
 export function openHoldsQuery() {
   return queryOptions({
     queryKey: ["open-holds"],
@@ -31,9 +49,7 @@ export function openHoldsQuery() {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const { items } = await callApi("get", "user/reservations", { response: reservationsResponse, signal });
-      return items
-        .filter(({ status }) => status === "request_created_payment_pending")
-        .sort((a, b) => Date.parse(a.expires_at ?? "") - Date.parse(b.expires_at ?? ""));
+      return items.flatMap(openHoldsOf).sort((a, b) => Date.parse(a.until ?? "") - Date.parse(b.until ?? ""));
     },
   });
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { create } from "zustand";
+import { writeCookie } from "@/lib/client/session/write-cookie";
 
 export type Consent = "granted" | "denied";
 
@@ -31,10 +32,7 @@ export function readConsent(): Consent | null {
 
 /** Keeps the choice for half a year and closes the question. */
 export function storeConsent(choice: Consent): void {
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  const value = `${CONSENT_COOKIE}=${CONSENT_VERSION}.${choice}`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
-  document.cookie = `${value}; Path=/; Max-Age=${HALF_A_YEAR_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(CONSENT_COOKIE, `${CONSENT_VERSION}.${choice}`, HALF_A_YEAR_SECONDS);
   askForConsent(false);
 }
 

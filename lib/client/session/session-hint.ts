@@ -1,3 +1,5 @@
+import { writeCookie } from "@/lib/client/session/write-cookie";
+
 const HINT = "palamar_in";
 
 /** Whether a session may exist. The credential itself is in a cookie that scripts cannot read. */
@@ -7,6 +9,5 @@ export function hasSessionHint(): boolean {
 
 /** Deletes the hint of a session, so that an ended one is requested only once. */
 export function clearSessionHint(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
-  document.cookie = `${HINT}=; Path=/; Max-Age=0; SameSite=Lax`;
+  writeCookie(HINT, "", 0);
 }

@@ -11,14 +11,5 @@ export const GOOGLE_REFUSALS = [
 export type GoogleRefusal = (typeof GOOGLE_REFUSALS)[number];
 
 /** Why a customer's account is not connected with Google; shown by the security page. */
-export const GOOGLE_CONNECTION_REFUSALS = [
-  "cancelled",
-  "expired",
-  "failed",
-  "unavailable",
-  "email_unverified",
-  "account_unproven",
-  "other_account",
-  "taken",
-] as const;
+export const GOOGLE_CONNECTION_REFUSALS = [...GOOGLE_REFUSALS, "taken"] as const;
 export type GoogleConnectionRefusal = (typeof GOOGLE_CONNECTION_REFUSALS)[number];

@@ -19,6 +19,7 @@ import { reservations } from "@/lib/server/db/schema/reservations";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { queueChangeMails } from "@/lib/server/lifecycle/change-mails";
 import { endChange } from "@/lib/server/lifecycle/end-change";
+import { limitNetworkHolds, limitOwnHolds } from "@/lib/server/lifecycle/limit-holds";
 import { type ChangeRow, lockOpenChange } from "@/lib/server/lifecycle/lock-change";
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { lockReservation, type ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
@@ -37,6 +38,8 @@ export interface ChangeOrder {
   /** What the customer saw, in minor units. */
   expected: { totalMinor: number; paymentMinor: number; refundMinor: number };
   clientAddress: string;
+  /** The network of the request; null where holds are not counted by it. */
+  senderNetwork: string | null;
 }
 
 export interface StartedChange {
@@ -53,13 +56,16 @@ type StartRefusal =
   | "unauthorized"
   | "change_pending"
   | "price_changed"
+  | "too_many_holds"
+  | "too_many_network_holds"
   | "slot_taken";
 
 /**
  * Changes the time of the customer's own paid trip, in one transaction: the new time is held first, then the owner is
  * asked or the difference is to be paid; where neither is needed the trip is changed at once. Until then the old trip
  * stands. Priced anew under the boat's lock, and must be what the customer saw. Refuses a second open change, a
- * taken time (with the nearest free ones) and what `priceChange` refuses. `remember` stores the answer for a repeated
+ * taken time (with the nearest free ones), what `priceChange` refuses, and a change that has to wait while its customer
+ * or network holds as much as is allowed: it holds its time unpaid. `remember` stores the answer for a repeated
  * Idempotency-Key in the same transaction.
  */
 export async function startChange(
@@ -72,7 +78,9 @@ export async function startChange(
 }
 
 async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<StartedChange, StartRefusal>> {
-  if (!(await lockCustomer(tx, order.userId))) return refuse("unauthorized");
+  const customer = await lockCustomer(tx, order.userId);
+  if (!customer) return refuse("unauthorized");
+  const ofNetwork = await limitNetworkHolds(tx, customer, order.senderNetwork, now);
   const reservation = await lockReservation(tx, order.reservationId);
   if (reservation?.userId !== order.userId) return refuse("not_found");
   const open = await lockOpenChange(tx, reservation.id);
@@ -92,6 +100,10 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
       remaining: plan.remainingMinor,
       currency: quote.currency,
     });
+  }
+  if (deadline.status !== "made") {
+    const holds = ofNetwork.ok ? await limitOwnHolds(tx, customer, now) : ofNetwork;
+    if (!holds.ok) return holds;
   }
   if (!(await canTakeSlot(tx, slot, now, reservation.id))) return refuse("slot_taken");
   const change = await insertChange(tx, reservation, order, priced.value, now);
@@ -117,7 +129,7 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
 async function insertChange(
   tx: Tx,
   reservation: ReservationRow,
-  { locale }: ChangeOrder,
+  { locale, senderNetwork }: ChangeOrder,
   { quote, plan, slot, deadline, terms }: PricedChange,
   now: Date,
 ): Promise<ChangeRow> {
@@ -151,6 +163,7 @@ async function insertChange(
       ownerAsked: !terms.fastApp,
       expiresAt: deadline.expiresAt ?? earliest(reservation.startsAt, slot.startsAt),
       locale,
+      senderNetwork,
       createdAt: now,
     })
     .returning();

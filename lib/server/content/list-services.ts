@@ -12,6 +12,8 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
 export interface ServiceCard extends ContentCard {
+  /** Its stable name, by which boats suit it. */
+  serviceKey: string;
   /** Null for a home feature, which is presented but cannot be ordered. */
   offer: { leadDays: number; currency: Currency; fromMinor: number | null } | null;
 }
@@ -21,10 +23,10 @@ export interface ServiceList {
   features: ServiceCard[];
 }
 
-export type ServiceCardRow = ContentCardRow & Pick<ServiceCard, "offer">;
+export type ServiceCardRow = ContentCardRow & Pick<ServiceCard, "serviceKey" | "offer">;
 
 /** The columns of a card, of a content `c` joined with its texts. */
-export const serviceCardSql = sql`json_build_object(${cardColumns("service")},
+export const serviceCardSql = sql`json_build_object(${cardColumns("service")}, 'serviceKey', c.key,
   'offer', (select json_build_object('leadDays', o.lead_days, 'currency', o.currency, 'fromMinor',
     (select min(price_minor) from service_packages where content_id = c.id)) from special_services o where o.content_id = c.id))`;
 

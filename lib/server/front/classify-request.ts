@@ -4,8 +4,7 @@ import { methodsOf } from "@/lib/server/api/methods-of";
 /** Longer paths never name a page of ours; file systems refuse names from 256 bytes on. */
 const MAX_PATH_BYTES = 2048;
 const MAX_SEGMENT_BYTES = 240;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for control characters
-const CONTROL = /[\u0000-\u001f\u007f]/;
+const CONTROL = /\p{Cc}/u;
 const LOCALIZED = new RegExp(
   `^/(${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join("|")})(?=/|$)`,
   "i",

@@ -1,30 +1,62 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MAX_NETWORK_HOLDS } from "@/lib/domain/reservations/check-open-holds";
+import { checkOpenHolds, MAX_NETWORK_HOLDS } from "@/lib/domain/reservations/check-open-holds";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import type { LockedCustomer } from "@/lib/server/lifecycle/lock-customer";
 
 /**
  * Whether the customer may hold another boat: only with a proven address or number, and only while few unpaid holds
- * came from the same network. Customers of one network and of one phone number take turns until the transaction ends,
- * so that many requests at once cannot pass together. Called after the customer is locked, before any boat is.
+ * came from the same network; see `limitNetworkHolds`.
  */
 export async function limitHolds(
   tx: Tx,
-  { proven, phone }: LockedCustomer,
+  customer: LockedCustomer,
   network: string | null,
   now: Date,
 ): Promise<Outcome<null, "contact_unproven" | "too_many_network_holds">> {
-  if (!proven) return refuse("contact_unproven");
+  return customer.proven ? limitNetworkHolds(tx, customer, network, now) : refuse("contact_unproven");
+}
+
+/**
+ * Refuses another hold while too many unpaid ones came from the same network. Customers of one network and of one
+ * phone number take turns until the transaction ends, so that many requests at once cannot pass together. Called
+ * after the customer is locked, before any boat is.
+ */
+export async function limitNetworkHolds(
+  tx: Tx,
+  { phone }: LockedCustomer,
+  network: string | null,
+  now: Date,
+): Promise<Outcome<null, "too_many_network_holds">> {
   if (network) await takeTurns(tx, `holds of network ${network}`);
   if (phone) await takeTurns(tx, `holds of phone ${phone}`);
   if (network === null) return accept(null);
   const { rows } = await tx.execute<{ count: number }>(sql`
     select (select count(*) from reservations where sender_network = ${network}
         and status = 'request_created_payment_pending' and expires_at > ${now.toISOString()}::timestamptz)::int
+      + (select count(*) from reservation_changes where sender_network = ${network}
+        and expires_at > ${now.toISOString()}::timestamptz)::int
       + (select count(*) from service_orders where sender_network = ${network}
         and status = 'order_payment_pending' and expires_at > ${now.toISOString()}::timestamptz)::int as count`);
   return (rows[0]?.count ?? 0) < MAX_NETWORK_HOLDS ? accept(null) : refuse("too_many_network_holds");
+}
+
+/**
+ * Refuses another hold to a customer who has as many as is allowed: unpaid reservations, and open changes of paid
+ * trips, which hold their new time until their owner has answered or their difference is paid.
+ */
+export async function limitOwnHolds(
+  tx: Tx,
+  customer: LockedCustomer,
+  now: Date,
+): Promise<Outcome<null, "too_many_holds">> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select (select count(*) from reservations where user_id in ${sameCustomerSql(customer)}
+        and status = 'request_created_payment_pending' and expires_at > ${now.toISOString()}::timestamptz)::int
+      + (select count(*) from reservation_changes c join reservations r on r.id = c.reservation_id
+        where r.user_id in ${sameCustomerSql(customer)}
+        and c.expires_at > ${now.toISOString()}::timestamptz)::int as count`);
+  return checkOpenHolds(rows[0]?.count ?? 0);
 }
 
 /** The customer's own account and every other one with the same phone number. */

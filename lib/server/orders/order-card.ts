@@ -5,17 +5,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
 import { fact, ltr, quiet } from "@/lib/server/reservations/papers/document-parts";
-import type { BoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
+import type { CardContent } from "@/lib/server/reservations/papers/render-boarding-card";
 
 /** A paid order whose day is still to come. */
 export type BoardableOrder = OrderResponse & { boarding: NonNullable<OrderResponse["boarding"]> };
 
 /** What the boarding card of a special service says. */
-export function orderCard(
-  order: BoardableOrder,
-  t: BoardingTexts,
-  locale: Locale,
-): Pick<BoardingCard, "number" | "checkCode" | "name" | "facts" | "due" | "spot"> {
+export function orderCard(order: BoardableOrder, t: BoardingTexts, locale: Locale): CardContent {
   const { number, service, boarding, place } = order;
   const { latitude, longitude } = boarding;
   return {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type QuoteRefusal, quoteTrip } from "@/lib/domain/pricing/quote-trip";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
-import { checkOpenHolds } from "@/lib/domain/reservations/check-open-holds";
 import { planCreation } from "@/lib/domain/reservations/plan-deadline";
 import { toInstant } from "@/lib/domain/shared/istanbul-time";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
@@ -14,8 +13,8 @@ import type { Tx } from "@/lib/server/db/in-transaction";
 import { queueExpiry } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { changeOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
-import { limitHolds, sameCustomerSql } from "@/lib/server/lifecycle/limit-holds";
-import { type LockedCustomer, lockCustomer } from "@/lib/server/lifecycle/lock-customer";
+import { limitHolds, limitOwnHolds } from "@/lib/server/lifecycle/limit-holds";
+import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
 import { createInSlot, type Remember } from "@/lib/server/occupancy/create-in-slot";
 import { lockBoat } from "@/lib/server/occupancy/lock-boat";
@@ -109,7 +108,7 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   if (!(await canTakeSlot(tx, slot, now))) return refuse("slot_taken");
   const plan = planCreation({ fastApp: terms.fastApp, startsAt, now });
   if (plan.status === "request_created_payment_pending") {
-    const holds = checkOpenHolds(await countOpenHolds(tx, customer, now));
+    const holds = await limitOwnHolds(tx, customer, now);
     if (!holds.ok) return holds;
   }
 
@@ -125,14 +124,6 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   if (plan.status === "request_created")
     await queueReservationMails(tx, row.id, MAILS_OF_STATUS[plan.status]);
   return accept({ id: row.id, number: row.number, status: row.status, expiresAt: plan.expiresAt });
-}
-
-async function countOpenHolds(tx: Tx, customer: LockedCustomer, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from reservations
-    where user_id in ${sameCustomerSql(customer)} and status = 'request_created_payment_pending'
-      and expires_at > ${now.toISOString()}::timestamptz`);
-  return rows[0]?.count ?? 0;
 }
 
 /** Only an instant boat is held; read before the boat is locked, since it decides what is locked before. */

@@ -31,6 +31,9 @@ const describeLine = (line: LineRecord, locale: Locale) => ({
   amount: line.amountMinor,
 });
 
+const describeChanges = ({ changes }: ReservationRecord, now: Date) =>
+  changes.map((change) => describeChange(change, now));
+
 /** A reservation as lists and cards show it, in the reader's language. */
 export function summarizeReservation(
   record: ReservationRecord,
@@ -67,6 +70,7 @@ export function summarizeReservation(
     status,
     expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
     payment_in_review: record.paymentInReview,
+    open_change: describeChanges(record, now).find(({ expires_at }) => expires_at !== null) ?? null,
     unread_messages: record.unreadMessages,
     reviewable: status === "reservation_completed" && record.review === null,
   };
@@ -101,7 +105,7 @@ export function describeReservation(
     history: record.history.map(describeStep),
     paid_at: record.paidAt && isoInstant(record.paidAt),
     refunds: record.refunds.map(describeRefund),
-    changes: record.changes.map((change) => describeChange(change, now)),
+    changes: describeChanges(record, now),
     boarding: describeBoarding(record),
     review: record.review && {
       title: record.review.title,

@@ -78,8 +78,8 @@ async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number
     where r.ends_at < ${firstKept} and (num_nonnulls(r.note, r.cancel_reason, r.sender_network) > 0
       or exists (select from messages m where m.reservation_id = r.id)
       or exists (select from reservation_history h where h.reservation_id = r.id and h.reason is not null)
-      or exists (select from reservation_changes c where c.reservation_id = r.id and (c.reason is not null
-        or exists (select from contract_acceptances a where a.change_id = c.id))))
+      or exists (select from reservation_changes c where c.reservation_id = r.id
+        and (num_nonnulls(c.reason, c.sender_network) > 0 or exists (select from contract_acceptances a where a.change_id = c.id))))
     limit ${batch} for update of r`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
@@ -88,7 +88,8 @@ async function clearTrips(tx: Tx, firstKept: SQL, batch: number): Promise<number
   // A change that cost nothing has contracts without a payment.
   await tx.execute(sql`delete from contract_acceptances
     where change_id in (select id from reservation_changes where reservation_id = ${ids})`);
-  await tx.execute(sql`update reservation_changes set reason = null where reservation_id = ${ids}`);
+  await tx.execute(sql`update reservation_changes set reason = null, sender_network = null
+    where reservation_id = ${ids}`);
   await tx.execute(
     sql`update reservations set note = null, cancel_reason = null, sender_network = null where id = ${ids}`,
   );

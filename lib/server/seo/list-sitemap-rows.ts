@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, inEachLocale, LOCALES, type Locale } from "@/lib/i18n/l
 import { type Addresses, addressesOf } from "@/lib/routes/addresses-of";
 import type { PageKey } from "@/lib/routes/page-keys";
 import type { RouteParams } from "@/lib/routes/route-params";
-import type { ROUTES, RouteName } from "@/lib/routes/route-table";
+import { ROUTES, type RouteEntry, type RouteName } from "@/lib/routes/route-table";
 import { getPool } from "@/lib/server/db/pool";
 import { findPicture } from "@/lib/server/media/find-picture";
 import { SITEMAP_SUBJECTS, type SitemapScope } from "@/lib/server/seo/sitemap-subjects";
@@ -20,7 +20,10 @@ type Sitemapped = {
   [N in RouteName]: (typeof ROUTES)[N] extends { indexed: true } ? N : never;
 }[RouteName];
 
-type SlugRoute = Extract<Sitemapped, "boatsByPlace" | "boatsByType" | "boat" | "service" | "blogPost">;
+type SlugRoute = Extract<
+  Sitemapped,
+  "boatsByPlace" | "boatsByType" | "boat" | "service" | "occasion" | "blogPost"
+>;
 
 interface Subject {
   id: number;
@@ -94,18 +97,26 @@ function single(name: Exclude<Sitemapped, SlugRoute | "page">): Source {
 }
 
 function bySlug(name: SlugRoute, scope: SitemapScope): Source {
-  return ofSubjects(scope, (subject) =>
-    addressesOf(
-      name,
-      inEachLocale((locale) => ({ slug: slugIn(subject, locale) })),
-    ),
+  const { kind: only }: RouteEntry = ROUTES[name];
+  return ofSubjects(
+    scope,
+    (subject) =>
+      addressesOf(
+        name,
+        inEachLocale((locale) => ({ slug: slugIn(subject, locale) })),
+      ),
+    ({ kind }) => only === undefined || kind === only,
   );
 }
 
-function ofSubjects(scope: SitemapScope, addressesFor: (subject: Subject) => Addresses): Source {
+function ofSubjects(
+  scope: SitemapScope,
+  addressesFor: (subject: Subject) => Addresses,
+  isShown: (subject: Subject) => boolean = () => true,
+): Source {
   async function* list(part: number) {
     for await (const subjects of listSubjects(scope, part))
-      yield subjects.map((subject) => rowOf(subject, addressesFor(subject)));
+      yield subjects.filter(isShown).map((subject) => rowOf(subject, addressesFor(subject)));
   }
   return { scope, list };
 }
@@ -127,6 +138,7 @@ const SOURCES = {
   about: { kind: "pages", ...single("about") },
   services: { kind: "pages", ...single("services") },
   service: { kind: "services", ...bySlug("service", "service") },
+  occasion: { kind: "occasions", ...bySlug("occasion", "service") },
   faq: { kind: "pages", ...single("faq") },
   blog: { kind: "pages", ...single("blog") },
   blogPost: { kind: "posts", ...bySlug("blogPost", "blog") },

@@ -8,16 +8,13 @@ import { SCREENS, textsOf, tripDayFor, type Visitor } from "@/tests/e2e/steps/se
 import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { type HeldTrip, holdTrip, REQUEST_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 import { moveTrip } from "@/tests/e2e/steps/trip/move-trip";
+import { ownerPath } from "@/tests/e2e/steps/trip/owner-path";
 import { acceptAndPay, payWithCard } from "@/tests/e2e/steps/trip/pay";
 
 const { conversation, owner, reservations, mails } = textsOf("tr");
 const visitor: Visitor = { locale: "tr", phone: true, daysAhead: 0 };
 
 test.use(SCREENS.phone);
-
-/** The path in the mail that asks the owner about this request. */
-const ownerPath = ({ number }: HeldTrip) =>
-  readOutbox("", new RegExp(`${number}[^]*?(/owner/[\\w-]{43}\\?lang=tr)`));
 
 /** The owner's own browser, which knows no customer. */
 async function openAsOwner(browser: Browser, trip: HeldTrip): Promise<Page> {

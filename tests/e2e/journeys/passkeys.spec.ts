@@ -141,8 +141,7 @@ test("a passkey that was removed elsewhere says so, and is offered no longer", a
 test("a browser without passkeys shows no button, and the security page says so", async ({ page }) => {
   const { account, account_area } = textsOf("en");
   await page.addInitScript(() => {
-    // biome-ignore lint/suspicious/noExplicitAny: what such a browser lacks
-    delete (window as any).PublicKeyCredential;
+    Reflect.deleteProperty(window, "PublicKeyCredential");
   });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));

@@ -18,6 +18,7 @@ import {
   makeWorld,
   orderOf,
 } from "@/tests/fixtures/bookings/booking-world";
+import { insertChange } from "@/tests/fixtures/bookings/changed-trip";
 import { hold, one, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { holdOrder, makeService, orderOccupancy, orderStatusOf } from "@/tests/fixtures/bookings/order-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -185,6 +186,11 @@ test("no text of the customer stays: reasons, notes, and the words of reviews", 
   await getPool().query("update reservation_history set reason = 'my reason' where reservation_id = $1", [
     reservationId,
   ]);
+  const changeId = await insertChange(reservationId);
+  await getPool().query(
+    "update reservation_changes set reason = 'my reason', sender_network = '203.0.113.0/24' where id = $1",
+    [changeId],
+  );
   await getPool().query(
     `insert into reviews (reservation_id, boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate)
      select id, boat_id, user_id, 'tr', 'my title', 'my text', 5, 5, 5, 5 from reservations where id = $1`,
@@ -192,7 +198,8 @@ test("no text of the customer stays: reasons, notes, and the words of reviews", 
   );
   expect((await leave(customer)).status).toBe(204);
   const { rows } = await getPool().query(
-    `select r::text || h::text || v::text as all_of_it from reservations r
+    `select r::text || h::text || c::text || v::text as all_of_it from reservations r
+       join reservation_changes c on c.reservation_id = r.id
        join reservation_history h on h.reservation_id = r.id join reviews v on v.reservation_id = r.id
      where r.id = $1`,
     [reservationId],

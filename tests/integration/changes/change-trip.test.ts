@@ -37,7 +37,8 @@ async function startInDays({ reservationId }: Held, days: number): Promise<void>
     [reservationId],
   );
   await getPool().query(
-    `update reservations set starts_at = ${start}, ends_at = ${start} + interval '4 hours' where id = $1`,
+    `update reservations set starts_at = ${start}, ends_at = ${start} + interval '4 hours',
+       policy_starts_at = case when policy_starts_at is not null then ${start} end where id = $1`,
     [reservationId],
   );
 }
@@ -194,6 +195,14 @@ describe("the policy decides what a change costs", () => {
     const held = await trip();
     expect((await startChange(held, { daysAhead: 5 })).body.status).toBe("made");
     expect((await cancel(held)).body.refund).toBe(40_000);
+  });
+
+  test("half of what is still paid comes back of a trip that became cheaper for free", async () => {
+    const held = await trip();
+    expect((await startChange(held, { hours: 2 })).body.refund).toBe(40_000);
+    await startInDays(held, 5);
+    expect((await cancel(held)).body.refund).toBe(20_000);
+    expect((await refundsOf(held.reservationId)).map(({ amount }) => amount)).toEqual([40_000, 20_000]);
   });
 
   test("once nothing would come back a trip cannot be changed", async () => {

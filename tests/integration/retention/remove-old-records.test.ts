@@ -93,7 +93,10 @@ describe("a trip's contracts and payments", () => {
   test("go with the contracts of a change that cost nothing, and its reason", async () => {
     const { id, held, newYear } = await sailedTrip();
     const { body } = await startChange(held, { daysAhead: 30, fromHour: 12 });
-    await run("update reservation_changes set reason = 'Ayşe istedi' where id = $1", body.id);
+    await run(
+      "update reservation_changes set reason = 'Ayşe istedi', sender_network = '203.0.113.0/24' where id = $1",
+      body.id,
+    );
     await run(
       `insert into contract_acceptances (contract_id, user_id, change_id, filled_text, hash)
        select id, $1, $2, 'Ayşe Yılmaz', 'x' from contracts limit 1`,
@@ -103,14 +106,14 @@ describe("a trip's contracts and payments", () => {
     const left = async () =>
       (
         await run(
-          "select c.reason, a.id from reservation_changes c left join contract_acceptances a on a.change_id = c.id where c.id = $1",
+          "select c.reason, c.sender_network, a.id from reservation_changes c left join contract_acceptances a on a.change_id = c.id where c.id = $1",
           body.id,
         )
       ).rows;
     await removeOldRecords(justBefore(newYear));
-    expect((await left())[0]).toEqual({ reason: "Ayşe istedi", id: expect.any(String) });
+    expect((await left())[0]).toMatchObject({ reason: "Ayşe istedi", id: expect.any(String) });
     await removeOldRecords(newYear);
-    expect(await left()).toEqual([{ reason: null, id: null }]);
+    expect(await left()).toEqual([{ reason: null, sender_network: null, id: null }]);
     expect(await rowsOf(PAYMENTS, id)).toEqual([]);
   });
 

@@ -41,6 +41,7 @@ describe("every address is parsed in its language", () => {
     ["compare", addresses("/karsilastir", "/compare", "/compare")],
     ["about", addresses("/hakkimizda", "/about-us", "/about")],
     ["services", addresses("/tekne-organizasyonlari", "/boat-organizations", "/services")],
+    ["occasion", addresses("/kutlama/dogum-gunu", "/celebration/dogum-gunu", "/occasions/dogum-gunu")],
     ["faq", addresses("/sikca-sorulan-sorular", "/faq", "/faq")],
     ["blog", addresses("/blog", "/blog", "/blog")],
     ["blogFeed", addresses("/blog/rss.xml", "/blog/rss.xml", "/blog/rss.xml")],
@@ -136,6 +137,12 @@ describe("every address is parsed in its language", () => {
   ] as const)("%s at %s has no language of its own", async (_, address) => {
     expect(await decide(address, {}, "en")).toBe(`200 ${address}`);
     expect(await decide(`/en${address}`)).toBe("404 /en/missing");
+  });
+
+  test("an occasion is a special service: a home feature has a page to read, but cannot be put together", async () => {
+    expect(await decide("/tekne-organizasyonlari/mavi-yolculuk")).toBe("200 /tr/services/mavi-yolculuk");
+    expect(await decide("/kutlama/mavi-yolculuk")).toBe("404 /tr/missing");
+    expect(await decide("/kutlama/dogum-gunu?date=2027-01-20")).toBe("200 /tr/occasions/dogum-gunu/filtered");
   });
 
   test("no route of the table is left out above", () => {

@@ -9,6 +9,7 @@ import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
 import { CompareTray } from "@/components/boats/compare/compare-tray";
 import { compareTrayLabels } from "@/components/boats/compare/compare-tray-labels";
+import { AccountNav } from "@/components/layout/account-nav";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { SitePage } from "@/components/layout/site-page";
@@ -56,6 +57,7 @@ export default async function Page({ params, searchParams }: FavouritesPage) {
       addresses={addressesOf("favourites", null, trip ? boatQuery(trip) : undefined)}
       frame={frame}
     >
+      <AccountNav locale={locale} current="favourites" />
       <div className="container-page py-8 md:py-12">
         <h1 id={HEADING} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
           {t("title")}

@@ -50,6 +50,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       locale={locale}
       addresses={addressesOf("messages", null, current ? query : {})}
       frame={frame}
+      place="messages"
       title={t("title")}
     >
       {all.length === 0 ? (

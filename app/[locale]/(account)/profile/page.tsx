@@ -48,7 +48,13 @@ export default async function Page({ params }: LocalePage) {
   ]);
   const page = frame.pages.find(({ key }) => key === CONSENT_PAGE);
   return (
-    <AccountPage locale={locale} addresses={addressesOf("profile")} frame={frame} title={t("profile.title")}>
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("profile")}
+      frame={frame}
+      place="profile"
+      title={t("profile.title")}
+    >
       <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>
         <div className="grid gap-5">
           <SectionCard title={t("proof.title")}>

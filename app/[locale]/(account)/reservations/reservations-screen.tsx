@@ -34,6 +34,7 @@ export async function ReservationsScreen(props: ReservationsScreenProps & { pres
       locale={locale}
       addresses={addressesOf(preset, null, { status })}
       frame={frame}
+      place="reservations"
       title={t(preset === "requests" ? "requests_title" : "title")}
     >
       <ReservationList preset={preset} status={status} reservations={reservations} now={now.toISOString()} />

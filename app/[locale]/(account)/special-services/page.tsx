@@ -6,12 +6,18 @@ import { NothingYet } from "@/components/layout/nothing-yet";
 import { OrderCard } from "@/components/orders/order-card";
 import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { Icon } from "@/components/ui/icon/icon";
+import { RecordPart } from "@/components/ui/record/record-part";
+import type { OrderSummary } from "@/lib/contracts/services";
+import type { OrderStatus } from "@/lib/domain/shared/vocabulary";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { listUserOrders } from "@/lib/server/orders/order-queries";
+
+/** What still needs something: an answer, a payment, or the day itself. */
+const OPEN: readonly OrderStatus[] = ["order_requested", "order_payment_pending", "order_paid"];
 
 export async function generateMetadata({ params }: LocalePage): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: "orders" });
@@ -28,8 +34,16 @@ export default async function Page({ params }: LocalePage) {
     listUserOrders(session.userId, locale, now),
     getTranslations({ locale, namespace: "orders" }),
   ]);
+  const isOpen = ({ status }: OrderSummary) => OPEN.includes(status);
+  const parts = { open: orders.filter(isOpen), over: orders.filter((order) => !isOpen(order)) };
   return (
-    <AccountPage locale={locale} addresses={addressesOf("myServices")} frame={frame} title={t("title")}>
+    <AccountPage
+      locale={locale}
+      addresses={addressesOf("myServices")}
+      frame={frame}
+      place="myServices"
+      title={t("title")}
+    >
       {orders.length === 0 ? (
         <NothingYet
           icon={<Icon name="party-popper" size={28} />}
@@ -39,13 +53,18 @@ export default async function Page({ params }: LocalePage) {
           action={t("find")}
         />
       ) : (
-        <ul className="grid gap-5">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} deadline={<DeadlineLine subject={order} now={now.toISOString()} />} />
-            </li>
+        <div>
+          {(["open", "over"] as const).map((part) => (
+            <RecordPart key={part} title={t(`part.${part}`)} entries={parts[part]}>
+              {(order) => (
+                <OrderCard
+                  order={order}
+                  deadline={<DeadlineLine subject={order} now={now.toISOString()} />}
+                />
+              )}
+            </RecordPart>
           ))}
-        </ul>
+        </div>
       )}
     </AccountPage>
   );

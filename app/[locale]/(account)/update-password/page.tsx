@@ -48,6 +48,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       locale={locale}
       addresses={addressesOf("changePassword")}
       frame={frame}
+      place="changePassword"
       title={t("password.title")}
     >
       <IslandMessages locale={locale} nouns={["account", "account_area", "validation"]}>

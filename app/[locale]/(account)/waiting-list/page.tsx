@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EndWish } from "@/components/account/waiting/end-wish";
+import { AccountNav } from "@/components/layout/account-nav";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { NothingYet } from "@/components/layout/nothing-yet";
 import { RouteLink } from "@/components/layout/route-link";
@@ -35,6 +36,7 @@ export default async function Page({ params }: PageProps) {
   ]);
   return (
     <SitePage locale={locale} addresses={addressesOf("waitingList")} frame={frame}>
+      <AccountNav locale={locale} current="waitingList" />
       <div className="container-page py-8 md:py-12">
         <h1 className="text-2xl md:text-3xl">{t("title")}</h1>
         {wishes.length > 0 ? (

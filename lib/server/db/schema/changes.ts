@@ -70,6 +70,8 @@ export const reservationChanges = pgTable(
     /** Why the owner refused. */
     reason: text("reason"),
     locale: enumText("locale", LOCALES).notNull(),
+    /** The network that it was asked from, by which open holds are counted. */
+    senderNetwork: text("sender_network"),
     createdAt: createdAt(),
     /** When it was made, refused, withdrawn or expired. */
     endedAt: instant("ended_at"),

@@ -6,8 +6,8 @@ import { boardingQr } from "@/lib/server/reservations/papers/boarding-qr";
 import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
 import { ltr, placeFigure, selfContained } from "@/lib/server/reservations/papers/document-parts";
 
-/** What a boarding card says: of a reservation, or of a special service's order. The pieces are escaped HTML. */
-export interface BoardingCard {
+/** What a boarding card says of a reservation, or of a special service's order. The pieces are escaped HTML. */
+export interface CardContent {
   number: string;
   checkCode: string;
   /** What one boards for: the boat, or the special service. */
@@ -16,6 +16,9 @@ export interface BoardingCard {
   /** What is paid on board. */
   due: string;
   spot: { name: string; latitude: number; longitude: number };
+}
+
+export interface BoardingCard extends CardContent {
   brand: string;
   /** Of the page that is always up to date; absolute, since the file may be opened from anywhere. */
   pageUrl: string;

@@ -9,7 +9,7 @@ import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
 import { fact, ltr, quiet } from "@/lib/server/reservations/papers/document-parts";
-import type { BoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
+import type { CardContent } from "@/lib/server/reservations/papers/render-boarding-card";
 
 /** A paid reservation whose trip is still to come. */
 export type BoardableReservation = ReservationResponse & {
@@ -21,7 +21,7 @@ export function reservationCard(
   reservation: BoardableReservation,
   t: BoardingTexts,
   locale: Locale,
-): Pick<BoardingCard, "number" | "checkCode" | "name" | "facts" | "due" | "spot"> {
+): CardContent {
   const { number, vehicle, boarding, departure_port } = reservation;
   const { latitude, longitude } = boarding;
   return {

@@ -3,7 +3,8 @@ import { TEST_CARDS } from "@/lib/server/payments/providers/test-gateway/test-ca
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { tripDayFor, type Visitor } from "@/tests/e2e/steps/session/visitor";
 import { callSite } from "@/tests/e2e/steps/site/call-site";
-import { type HeldTrip, holdTrip } from "@/tests/e2e/steps/trip/hold-trip";
+import { type HeldTrip, holdTrip, INSTANT_BOAT, REQUEST_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
+import { ownerPath } from "@/tests/e2e/steps/trip/owner-path";
 
 interface Contracts {
   items: { kind: string; hash: string }[];
@@ -11,11 +12,15 @@ interface Contracts {
 
 const BUYER = { address: "Moda Caddesi 48/6", city: "İstanbul", country: "Türkiye" };
 
-/** A new customer in this browser with a paid trip, without a single page. */
-export async function payTrip(page: Page, visitor: Visitor): Promise<HeldTrip> {
+/** A new customer in this browser with a paid trip, without a single page; a boat's owner who is asked agrees first. */
+export async function payTrip(page: Page, visitor: Visitor, slug: string = INSTANT_BOAT): Promise<HeldTrip> {
   const context = page.context();
   await signIn(context);
-  const held = await holdTrip(context, tripDayFor(visitor));
+  const held = await holdTrip(context, tripDayFor(visitor), slug);
+  if (slug === REQUEST_BOAT) {
+    const [, token] = /owner\/([\w-]+)/.exec(await ownerPath(held)) ?? [];
+    await callSite(context, `owner/${token}`, { action: "accept" });
+  }
   const reservation_id = held.reservationId;
   const { items } = await callSite<Contracts>(context, `contracts/preview?reservation=${reservation_id}`);
   const { redirect_url } = await callSite<{ redirect_url: string }>(context, "payments", {

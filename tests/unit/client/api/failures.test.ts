@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import * as v from "valibot";
 import { apiClient } from "@/lib/client/api/api-client";
 import { ApiFailure } from "@/lib/client/api/api-failure";
@@ -7,6 +8,7 @@ import { setFailureReporter } from "@/lib/client/api/failure-reporter";
 import { failureTreatment } from "@/lib/client/api/failure-treatment";
 import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
+import { writeCookie } from "@/lib/client/session/write-cookie";
 import { answer } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
@@ -81,8 +83,7 @@ test.each([
 });
 
 test("an ended session leaves neither storage nor hint, and keeps drafts", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
-  document.cookie = "palamar_in=1";
+  writeCookie("palamar_in", "1", 60);
   localStorage.setItem("palamar", "{}");
   sessionStorage.setItem("draft", "kept");
   await clearLocalSession();

@@ -1,18 +1,17 @@
 /** @jest-environment jsdom */
+
 import { QueryClient } from "@tanstack/react-query";
 import { openAuthDialog, readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { followOtherTabs } from "@/lib/client/session/follow-other-tabs";
 import { storeQueries } from "@/lib/client/session/stored-queries";
+import { writeCookie } from "@/lib/client/session/write-cookie";
 
 const DENIZ = { id: "1", name: "Deniz", unread: 0 };
 const startOver = jest.fn();
 let tab: QueryClient;
 let stops: (() => void)[] = [];
 
-function hint(exists: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
-  document.cookie = `palamar_in=1; Max-Age=${exists ? 60 : 0}`;
-}
+const hint = (exists: boolean) => writeCookie("palamar_in", "1", exists ? 60 : 0);
 
 /** What the browser tells every tab but the one that wrote. */
 function fireStorageEvent(key: string | null = "palamar"): void {

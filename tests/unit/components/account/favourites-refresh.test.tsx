@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { writeCookie } from "@/lib/client/session/write-cookie";
 import "@testing-library/jest-dom";
 import { act, screen } from "@testing-library/react";
 import { FavouritesRefresh } from "@/components/account/favourites/favourites-refresh";
@@ -37,8 +38,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the hint that a session exists
-  document.cookie = "palamar_in=1";
+  writeCookie("palamar_in", "1", 60);
   onServer = [];
   call.mockImplementation(async () => answer(200, { items: onServer.map((id) => ({ id })) }));
 });

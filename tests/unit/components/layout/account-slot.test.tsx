@@ -37,23 +37,20 @@ test("a customer sees the full name and the menu entries in order", async () => 
 });
 
 describe("messages that wait", () => {
-  const links = [
-    ...labels.links,
-    { key: "reservations", label: "My reservations", href: "/en/u/reservations" },
-  ];
+  const links = [...labels.links, { key: "messages", label: "My messages", href: "/en/u/messages" }];
   const customer = (unread: number) => setActiveUser({ id: "1", name: "Ayşe Yılmaz", unread });
   beforeEach(() => {
     document.documentElement.lang = "en";
   });
 
-  test("are counted on the account button and in the reservations entry, also as text for screen readers", async () => {
+  test("are counted on the account button and in the messages entry, also as text for screen readers", async () => {
     render(<AccountSlot labels={{ ...labels, links }} />);
     act(() => customer(2));
     const button = await screen.findByRole("button", { name: "My account: Ayşe Yılmaz (2 new messages)" });
     expect(button).toHaveTextContent("2");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     await userEvent.click(button);
-    expect(await screen.findByRole("menuitem", { name: "My reservations 2 new messages" })).toBeVisible();
+    expect(await screen.findByRole("menuitem", { name: "My messages 2 new messages" })).toBeVisible();
     expect(screen.getByRole("menuitem", { name: "My offers" })).toBeVisible();
   });
 
@@ -73,7 +70,7 @@ describe("messages that wait", () => {
   test("are counted in the phone menu too", async () => {
     render(<AccountSection labels={{ ...labels, links }} menuId="menu" />);
     act(() => customer(1));
-    expect(await screen.findByRole("link", { name: "My reservations 1 new message" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: "My messages 1 new message" })).toBeVisible();
   });
 });
 

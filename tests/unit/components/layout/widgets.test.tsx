@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { writeCookie } from "@/lib/client/session/write-cookie";
 import "@testing-library/jest-dom";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import axe from "axe-core";
@@ -16,10 +17,7 @@ const CHAT = "https://chat.example/widget.js";
 const TAGS = "https://www.googletagmanager.com/gtm.js?id=GTM-TEST";
 const reload = jest.fn();
 
-function cookie(value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
-  document.cookie = `${CONSENT_COOKIE}=${value}; Path=/`;
-}
+const cookie = (value: string) => writeCookie(CONSENT_COOKIE, value, 60);
 
 function island(locale: keyof typeof MESSAGES = "en") {
   const { chosen_granted, chosen_denied, ...labels } = MESSAGES[locale].consent;
@@ -48,7 +46,7 @@ afterEach(async () => {
   leaveWidgets(() => {});
   for (const script of document.querySelectorAll("script")) script.remove();
   delete (window as { dataLayer?: unknown[] }).dataLayer;
-  cookie("; Max-Age=0");
+  writeCookie(CONSENT_COOKIE, "", 0);
   reload.mockClear();
   jest.useRealTimers();
 });

@@ -69,14 +69,25 @@ const button = () => screen.getByRole("button", { name: "Continue to payment" })
 const refusal = (status: number, error: string, details = {}) =>
   answer(status, { error, message: `Sentence of ${error}`, request_id: "r", details });
 
-test("the live price shows now, on board and possible before anything can be sent", async () => {
+test("the live price shows what is paid now and on board, and folds what broken rules cost", async () => {
   show();
   expect(button()).toBeDisabled();
   const price = await screen.findByRole("region", { name: "Price" });
   await within(price).findByText("Pay now");
-  for (const amount of ["₺6.800,00", "₺27.200,00", "₺5.000,00"])
-    expect(within(price).getByText(amount)).toBeVisible();
+  for (const amount of ["₺6.800,00", "₺27.200,00"]) expect(within(price).getByText(amount)).toBeVisible();
+  expect(within(price).getByText("₺5.000,00")).not.toBeVisible();
+  await userEvent.click(within(price).getByText("Extra charges if rules are broken"));
+  expect(within(price).getByText("₺5.000,00")).toBeVisible();
   expect(button()).toBeEnabled();
+});
+
+test("the cancellation policy stands in dates and money before anything is sent", async () => {
+  jest.useFakeTimers({ now: new Date("2026-11-20T09:00:00Z"), doNotFake: ["setTimeout", "queueMicrotask"] });
+  show();
+  const steps = await screen.findByRole("list", { name: "" });
+  expect(steps).toHaveTextContent("Until 30 November 2026, 10:00");
+  expect(steps).toHaveTextContent("₺6.800,00");
+  jest.useRealTimers();
 });
 
 test("port, note and the seen total are sent under one key, also when the response was lost", async () => {

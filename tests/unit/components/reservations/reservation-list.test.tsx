@@ -50,6 +50,17 @@ test("requests and reservations are two entries, each status a link that counts 
   expect(filter.getByRole("link", { name: /^All/ })).toHaveAttribute("aria-current", "page");
 });
 
+test("what is still to come stands apart from what is over", () => {
+  show("reservations", [
+    entry("reservation_completed"),
+    entry("reservation_created"),
+    entry("reservation_coming"),
+  ]);
+  const part = (name: string) => within(screen.getByRole("region", { name })).getAllByRole("article");
+  expect(part("Upcoming trips")).toHaveLength(2);
+  expect(part("Past trips")).toHaveLength(1);
+});
+
 test("a trip that ends at another port says so, any other names its port once", () => {
   show("reservations", [
     entry("reservation_created", { arrival_port: { id: 8, name: "Kuruçeşme" } }),

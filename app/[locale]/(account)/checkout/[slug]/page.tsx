@@ -48,11 +48,15 @@ export default async function Page({ params, searchParams }: PageProps) {
       locale={locale}
       addresses={addressesOf("checkout", slugParams, query)}
       frame={frame}
+      slim
       title={t(boat.fast_app ? "title" : "title_request")}
     >
       <CheckoutSteps current="details" way={boat.fast_app ? "instant" : "asked"} />
       {choice ? (
-        <IslandMessages locale={locale} nouns={["checkout", "invoice", "payment_methods", "reservations"]}>
+        <IslandMessages
+          locale={locale}
+          nouns={["cancellation", "checkout", "invoice", "payment_methods", "reservations"]}
+        >
           <CheckoutForm
             boat={{
               id: boat.id,

@@ -1,10 +1,8 @@
 import { getTranslations } from "next-intl/server";
+import { TripBoarding } from "@/app/[locale]/(account)/trip-boarding";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { IslandMessages } from "@/components/layout/island-messages";
-import { PlaceLocator } from "@/components/map/place-locator";
-import { BoardingFacts, BoardingSection } from "@/components/reservations/detail/boarding-section";
-import { KeepOffline } from "@/components/reservations/detail/keep-offline";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { OwnReview } from "@/components/reviews/own-review";
 import { ReviewForm } from "@/components/reviews/review-form";
@@ -13,8 +11,6 @@ import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { tripRequestOf } from "@/lib/server/boats/trip-request-of";
-import { locatorAddress } from "@/lib/server/map/locator-address";
-import { boardingQr } from "@/lib/server/reservations/papers/boarding-qr";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
 interface NextStepProps {
@@ -37,56 +33,23 @@ interface BoardingProps extends Omit<NextStepProps, "now"> {
 }
 
 async function Boarding({ reservation, boarding, locale }: BoardingProps) {
-  const t = await getTranslations({ locale, namespace: "boarding.offline" });
-  const { id, number, departure_port, meeting_point, remaining, currency } = reservation;
-  const { latitude, longitude, captain, phone } = boarding;
   const methodName = await getTranslations({ locale, namespace: "payment_methods" });
-  const card = pathFor("boardingCard", locale, { id });
-  const svg = boardingQr(number, boarding.check_code);
+  const { id, number, departure_port, meeting_point, remaining, currency, accepted_on_board } = reservation;
+  const methods = accepted_on_board.map((method) => methodName(method));
   return (
-    <BoardingSection
+    <TripBoarding
+      locale={locale}
       number={number}
-      checkCode={boarding.check_code}
-      card={card}
+      boarding={boarding}
+      card={pathFor("boardingCard", locale, { id })}
       calendar={pathFor("tripCalendar", locale, { id })}
-      facts={
-        <BoardingFacts
-          place={departure_port.name}
-          meetingPoint={meeting_point}
-          captain={captain}
-          phone={phone}
-          remaining={remaining}
-          currency={currency}
-          methods={formatList(
-            reservation.accepted_on_board.map((method) => methodName(method)),
-            locale,
-          )}
-        />
-      }
-      qr={`data:image/svg+xml,${encodeURIComponent(svg)}`}
-      map={
-        <PlaceLocator
-          locale={locale}
-          name={departure_port.name}
-          src={locatorAddress({ latitude, longitude })}
-          latitude={latitude}
-          longitude={longitude}
-        />
-      }
-    >
-      <KeepOffline
-        labels={{
-          title: t("title"),
-          text: t("text"),
-          keep: t("keep"),
-          kept: t("kept"),
-          remove: t("remove"),
-          failed: t("failed"),
-        }}
-        card={card}
-        scope={pathFor("reservation", locale, { id: "" })}
-      />
-    </BoardingSection>
+      scope={pathFor("reservation", locale, { id: "" })}
+      place={departure_port.name}
+      meetingPoint={meeting_point}
+      remaining={remaining}
+      currency={currency}
+      methods={formatList(methods, locale)}
+    />
   );
 }
 

@@ -11,7 +11,6 @@ import { ChangeTrip } from "@/components/reservations/cancel/change-trip";
 import { mayCancel } from "@/components/reservations/cancel/may-cancel";
 import { rebookChoice } from "@/components/reservations/cancel/rebook-choice";
 import { OpenChange } from "@/components/reservations/change/open-change";
-import { openChangeOf } from "@/components/reservations/change/open-change-of";
 import { ReservationDetail } from "@/components/reservations/detail/reservation-detail";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
@@ -34,7 +33,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 /** Not while a payment is checked (a new booking would be paid once more), nor while another change is open. */
 function wayToChange(reservation: ReservationResponse): "change" | "rebook" | null {
-  if (reservation.payment_in_review || openChangeOf(reservation)) return null;
+  if (reservation.payment_in_review || reservation.open_change) return null;
   return reservation.paid_at ? "change" : "rebook";
 }
 
@@ -48,8 +47,7 @@ export default async function Page({ params }: PageProps) {
   if (!reservation) redirect(pathFor("notFound", locale, null, { lang: locale }));
   const t = await getTranslations({ locale, namespace: "reservations" });
   const everywhere = inEachLocale(() => ({ id }));
-  const { status, vehicle } = reservation;
-  const open = openChangeOf(reservation);
+  const { status, vehicle, open_change } = reservation;
   const trip = {
     reservationId: id,
     boatId: vehicle.id,
@@ -61,17 +59,18 @@ export default async function Page({ params }: PageProps) {
       locale={locale}
       addresses={addressesOf("reservation", everywhere)}
       frame={await getSiteFrame(locale)}
+      place="reservations"
       title={vehicle.name}
     >
       <ReservationDetail
         reservation={reservation}
         now={now.toISOString()}
         openChange={
-          open && (
+          open_change && (
             <IslandMessages locale={locale} nouns={["change", "reservations"]}>
               <OpenChange
                 reservationId={id}
-                change={open}
+                change={open_change}
                 currency={reservation.currency}
                 inReview={reservation.payment_in_review}
                 now={now.toISOString()}

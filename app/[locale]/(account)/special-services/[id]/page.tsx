@@ -80,6 +80,7 @@ export default async function Page({ params }: PageProps) {
       locale={locale}
       addresses={addressesOf("myService", everywhere)}
       frame={await getSiteFrame(locale)}
+      place="myServices"
       title={service.title}
     >
       <div className="grid gap-5">

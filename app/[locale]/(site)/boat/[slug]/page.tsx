@@ -7,7 +7,7 @@ import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { BoatHeart } from "@/components/boats/card/boat-heart";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
-import { BoatServices, Facilities, UsageRules } from "@/components/boats/detail/boat-catalogue";
+import { BoatServices, Facilities, Included, UsageRules } from "@/components/boats/detail/boat-catalogue";
 import { KeyFacts, Specifications } from "@/components/boats/detail/boat-facts";
 import {
   bookingLabels,
@@ -19,6 +19,7 @@ import { BoatPeople, MeetingPoint } from "@/components/boats/detail/boat-people"
 import { BoatSection } from "@/components/boats/detail/boat-section";
 import { BoatTitle } from "@/components/boats/detail/boat-title";
 import { CancellationPolicy } from "@/components/boats/detail/cancellation-policy";
+import { FoldedText } from "@/components/boats/detail/folded-text";
 import { ShareButton } from "@/components/boats/detail/share-button";
 import { WhatsappQuestion } from "@/components/boats/detail/whatsapp-question";
 import { BoatGallery } from "@/components/boats/gallery/boat-gallery";
@@ -98,27 +99,33 @@ export default async function BoatDetailPage({ params }: SlugPage) {
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>
       <div className="container-page pt-3 md:grid md:grid-cols-[minmax(0,1fr)_380px] md:gap-x-10">
-        <div className="md:col-span-2">
+        <div className="flex flex-col md:col-span-2">
           <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />
           <BoatTitle boat={boat} locale={locale}>
             <ShareButton labels={shareLabels(t)} url={url} name={boat.name} />
             <BoatHeart boat={booking} label={t("favorite", { name: boat.name })} />
           </BoatTitle>
-          <BoatGallery
-            pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}
-            video={boat.video}
-            labels={galleryLabels(t, boat.pictures)}
-          />
+          {/* On phones the pictures are what one sees first. */}
+          <div className="max-md:order-first max-md:-mt-3 max-md:mb-3">
+            <BoatGallery
+              pictures={boat.pictures.map(({ src, srcset, alt, color }) => ({ src, srcset, alt, color }))}
+              video={boat.video}
+              labels={galleryLabels(t, boat.pictures)}
+            />
+          </div>
         </div>
-        <div className="min-w-0 pt-8">
-          <KeyFacts boat={boat} locale={locale} />
-          <div className="h-8" />
+        <div className="min-w-0 pt-4 md:pt-8">
+          <div className="pb-8">
+            <KeyFacts boat={boat} locale={locale} />
+          </div>
           <BoatSection id="about" title={t("sections.about")}>
-            <div className="prose">
-              {boat.description.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
+            <FoldedText length={boat.description.length} more={t("read_more")} less={t("read_less")}>
+              <div className="prose">
+                {boat.description.split(/\n{2,}/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </FoldedText>
           </BoatSection>
           <BoatSection id="calendar" title={t("sections.calendar")} text={t("sections.calendar_text")}>
             <LazyCalendar boat={booking} locale={locale} messages={messages} />
@@ -128,6 +135,9 @@ export default async function BoatDetailPage({ params }: SlugPage) {
           </BoatSection>
           <BoatSection id="facilities" title={t("sections.facilities")}>
             <Facilities boat={boat} />
+          </BoatSection>
+          <BoatSection id="included" title={t("sections.included")}>
+            <Included />
           </BoatSection>
           {boat.services.length > 0 && (
             <BoatSection id="services" title={t("sections.services")} text={t("sections.services_text")}>

@@ -6,6 +6,7 @@ import { ServiceHead } from "@/components/content/service-head";
 import { ServiceTiles } from "@/components/content/service-tiles";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
+import { TwoWays } from "@/components/occasions/two-ways";
 import { LazyOrderForm } from "@/components/orders/lazy-order-form";
 import { PackageCards } from "@/components/orders/package-cards";
 import { PackageChoice } from "@/components/orders/package-choice";
@@ -18,6 +19,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ServicePage } from "@/lib/server/content/get-service";
+import { getOccasionExample } from "@/lib/server/occasions/get-occasion-example";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 interface ServiceScreenProps {
@@ -34,7 +36,9 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
   const boats = await getTranslations({ locale, namespace: "boats" });
   const contact = await getTranslations({ locale, namespace: "contact" });
   const orders = await getTranslations({ locale, namespace: "orders.form" });
+  const occasions = await getTranslations({ locale, namespace: "occasions" });
   const { title, slug, offer, packages, headings } = service;
+  const compared = offer ? await getOccasionExample(locale, service.serviceKey, packages) : null;
   const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
   const question = `${title} ${absoluteUrl(pathFor("service", locale, { slug }))}`;
   const ordered = {
@@ -62,6 +66,16 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
           ) : (
             <RouteLink to="boats" locale={locale} className={buttonClass()}>
               {t("search_boats")}
+            </RouteLink>
+          )}
+          {offer && (
+            <RouteLink
+              to="occasion"
+              locale={locale}
+              params={{ slug }}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              {occasions("ways.go_own")}
             </RouteLink>
           )}
           {whatsapp && (
@@ -98,6 +112,17 @@ export async function ServiceScreen({ locale, service, whatsapp }: ServiceScreen
           />
         </article>
       </div>
+      {offer && compared && (
+        <div className="container-page pb-10 md:pb-14">
+          <TwoWays
+            locale={locale}
+            slug={slug}
+            on="service"
+            own={{ ...compared.example, boat: null, exact: false }}
+            ready={compared.ready}
+          />
+        </div>
+      )}
       {offer && packages.length > 0 && (
         <section id={FORM} aria-labelledby="order-title" className="scroll-mt-16 bg-sea-soft">
           <div className="container-page grid gap-8 py-10 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:py-14">

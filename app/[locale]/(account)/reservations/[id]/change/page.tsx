@@ -5,7 +5,6 @@ import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { ChangeForm } from "@/components/reservations/change/change-form";
-import { openChangeOf } from "@/components/reservations/change/open-change-of";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { Notice } from "@/components/ui/notice";
 import { planTransition } from "@/lib/domain/reservations/plan-transition";
@@ -40,7 +39,7 @@ export default async function Page({ params }: PageProps) {
   const { status, start_date, end_date } = reservation;
   const times = { startsAt: toInstant(start_date), endsAt: toInstant(end_date), expiresAt: null };
   const changeable = planTransition({ status, ...times }, "change", "customer", now).ok;
-  if (!changeable || openChangeOf(reservation)) redirect(pathFor("reservation", locale, { id }));
+  if (!changeable || reservation.open_change) redirect(pathFor("reservation", locale, { id }));
   const cancellation = await findCancellation(session.userId, id, now);
   const closed = !cancellation.ok || cancellation.value.percent === 0;
   const t = await getTranslations({ locale, namespace: "change" });
@@ -52,6 +51,7 @@ export default async function Page({ params }: PageProps) {
         inEachLocale(() => ({ id })),
       )}
       frame={await getSiteFrame(locale)}
+      place="reservations"
       title={t("title")}
     >
       <div className="grid gap-6">

@@ -2,6 +2,7 @@ import { accept } from "@/lib/domain/shared/outcome";
 import { endpoint } from "@/lib/server/api/endpoint";
 import { type StartedChange, startChange } from "@/lib/server/changes/start-change";
 import { wishOf } from "@/lib/server/changes/wish-of";
+import { countedNetworkOf } from "@/lib/server/request/rate-limit";
 
 const responseOf = ({ id, status, expiresAt, paymentMinor, refundMinor }: StartedChange) => ({
   id,
@@ -25,6 +26,7 @@ export const POST = endpoint(
         refundMinor: body.expected_refund,
       },
       clientAddress,
+      senderNetwork: countedNetworkOf(clientAddress),
     };
     const started = await startChange(order, now, (tx, change) => remember(tx, responseOf(change)));
     return started.ok ? accept(responseOf(started.value)) : started;

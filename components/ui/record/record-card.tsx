@@ -31,7 +31,7 @@ export function RecordCard(props: RecordCardProps) {
       )}
       <div className="col-start-2 flex flex-wrap items-start justify-between gap-2 p-4 pb-0 md:p-5 md:pb-0">
         <div className="min-w-0">
-          <h2 className="text-lg">{title}</h2>
+          <h3 className="text-lg">{title}</h3>
           <p className="text-muted text-sm">{subtitle}</p>
         </div>
         {status}

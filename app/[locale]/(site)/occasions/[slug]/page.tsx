@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import { setRequestLocale } from "next-intl/server";
+import type { SlugPage } from "@/app/[locale]/page-props";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { MissingContent } from "@/components/layout/errors/missing-content";
+import { OccasionForm } from "@/components/occasions/occasion-form";
+import { TwoWays } from "@/components/occasions/two-ways";
+import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
+import { TRIP_DURATIONS } from "@/lib/contracts/boats/vehicles";
+import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
+import { translatorOf } from "@/lib/i18n/translator-of";
+import { pathFor } from "@/lib/routes/path-for";
+import { getService } from "@/lib/server/content/get-service";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { getOccasionExample } from "@/lib/server/occasions/get-occasion-example";
+import { listOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
+import { getFilterOptions } from "@/lib/server/search/get-filter-options";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+import { AddableServices } from "./addable-services";
+import { OccasionFrame } from "./occasion-frame";
+import { occasionMetadata } from "./occasion-metadata";
+
+export const revalidate = 60;
+// Made at the first visit.
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: SlugPage): Promise<Metadata> {
+  const { locale, slug } = await params;
+  return occasionMetadata(locale, slug, false);
+}
+
+/** An occasion before anything is chosen: the form, what can be added, and how it differs from a package. */
+export default async function OccasionPage({ params }: SlugPage) {
+  const { locale, slug } = await params;
+  setRequestLocale(locale);
+  const service = await getService(locale, slug);
+  if (!service?.offer) return <MissingContent locale={locale} frame={await getSiteFrame(locale)} />;
+  const { serviceKey: key, packages } = service;
+  const [t, search, boats, catalogue, lines, compared] = await Promise.all([
+    translatorOf(locale, "occasions"),
+    translatorOf(locale, "search"),
+    translatorOf(locale, "boats"),
+    getFilterOptions(locale),
+    listOccasionLines(locale, key),
+    getOccasionExample(locale, key, packages),
+  ]);
+  const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
+  return (
+    <OccasionFrame locale={locale} service={service} intro={t("intro")}>
+      <div className="container-page relative -mt-4 pb-10 md:-mt-6">
+        <OccasionForm
+          id="occasion"
+          wide
+          action={pathFor("occasion", locale, { slug })}
+          places={makeFilterOptions(catalogue, search).places}
+          durations={TRIP_DURATIONS}
+          plan={occasionPlanOf(key)}
+        />
+      </div>
+      {lines.length > 0 && <AddableServices locale={locale} services={lines} />}
+      {compared && (
+        <div className="container-page py-10 md:py-12">
+          <TwoWays
+            locale={locale}
+            slug={slug}
+            on="occasion"
+            own={{ ...compared.example, boat: null, exact: false }}
+            ready={compared.ready}
+          />
+        </div>
+      )}
+      {cards.length > 0 && (
+        <section aria-labelledby="suiting" className="bg-sand">
+          <div className="container-page py-10 md:py-12">
+            <h2 id="suiting" className="mb-6 text-2xl">
+              {t("boats")}
+            </h2>
+            <BoatGrid
+              cards={cards}
+              labels={cardLabels(boats, locale)}
+              layout="page"
+              origin={absoluteUrl("")}
+            />
+          </div>
+        </section>
+      )}
+    </OccasionFrame>
+  );
+}

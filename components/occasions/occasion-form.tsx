@@ -1,0 +1,131 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button-class";
+import { Select } from "@/components/ui/fields/select";
+import { TextInput } from "@/components/ui/fields/text-input";
+import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
+import type { OccasionField, ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
+
+/** A city and the places within it, as the search form has them. */
+interface PlaceGroup {
+  city: readonly [value: string, name: string];
+  all: string;
+  within: readonly (readonly [value: string, name: string])[];
+}
+
+interface OccasionFormProps {
+  id: string;
+  /** The occasion's own address. */
+  action: string;
+  places: readonly PlaceGroup[];
+  durations: readonly number[];
+  plan: OccasionPlan;
+  /** What was typed; before that the occasion's own values stand in the fields. */
+  typed?: URLSearchParams;
+  faults?: ReadOccasion["faults"];
+  /** The first day that can be booked; unknown where the page is kept. */
+  today?: string;
+  /** Beside the other fields, all in one row on wide screens. */
+  wide?: boolean;
+  /** The services of the occasion, as fields. */
+  children?: ReactNode;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Place, day, hours and guests of an occasion; a plain form, since its answer is an address. */
+export function OccasionForm(props: OccasionFormProps) {
+  const { id, action, places, durations, plan, typed, faults = {}, today, wide = false, children } = props;
+  const t = useTranslations("occasions");
+  const search = useTranslations("search");
+  const typedOf = (name: OccasionField, own: number | string | null) =>
+    typed?.has(name) ? (typed.get(name) ?? "") : (own ?? "");
+  const errorOf = (name: OccasionField) => {
+    const fault = faults[name];
+    return fault ? t(`faults.${fault}`) : null;
+  };
+  const length = Number(typedOf("duration", plan.hours)) || plan.hours;
+  // One that was typed by hand stays among them.
+  const lengths = [...new Set([...durations, plan.hours, length])].toSorted((a, b) => a - b);
+  return (
+    <form id={id} action={action} className="grid scroll-mt-20 gap-5 rounded-card bg-white p-5 shadow-card">
+      <fieldset>
+        <legend className="mb-4 font-bold text-lg text-navy">{t("form.title")}</legend>
+        <div className={`grid gap-4 sm:grid-cols-2 ${wide ? "lg:grid-cols-5" : ""}`}>
+          <Select
+            id={`${id}-where`}
+            name="where"
+            label={t("form.where")}
+            defaultValue={typedOf("where", "all")}
+            error={errorOf("where")}
+          >
+            <option value="all">{t("form.where_any")}</option>
+            {places.map(({ city: [city, name], all, within }) => (
+              <optgroup key={city} label={name}>
+                <option value={city}>{all}</option>
+                {within.map(([place, label]) => (
+                  <option key={place} value={place}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          <TextInput
+            id={`${id}-date`}
+            name="date"
+            type="date"
+            required
+            min={today}
+            label={t("form.date")}
+            defaultValue={typedOf("date", "")}
+            error={errorOf("date")}
+          />
+          <Select
+            id={`${id}-start`}
+            name="start_hour"
+            label={t("form.start_hour")}
+            hint={search("time_zone")}
+            defaultValue={typedOf("start_hour", plan.startHour)}
+            error={errorOf("start_hour")}
+          >
+            <option value="">{t("form.any_hour")}</option>
+            {HOURS.map((hour) => (
+              <option key={hour} value={hour}>
+                {`${String(hour).padStart(2, "0")}:00`}
+              </option>
+            ))}
+          </Select>
+          <Select
+            id={`${id}-duration`}
+            name="duration"
+            label={t("form.duration")}
+            defaultValue={length}
+            error={errorOf("duration")}
+          >
+            {lengths.map((hours) => (
+              <option key={hours} value={hours}>
+                {t("form.hours", { count: hours })}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            id={`${id}-persons`}
+            name="persons"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={500}
+            label={t("form.persons")}
+            defaultValue={typedOf("persons", plan.personCount)}
+            error={errorOf("persons")}
+          />
+        </div>
+      </fieldset>
+      {children}
+      <button type="submit" className={`justify-self-start ${buttonClass({ size: "large" })}`}>
+        {t(children ? "form.update" : "form.submit")}
+      </button>
+    </form>
+  );
+}

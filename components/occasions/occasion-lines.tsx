@@ -1,0 +1,134 @@
+import { useTranslations } from "next-intl";
+import { linePair } from "@/components/occasions/occasion-query";
+import { Select } from "@/components/ui/fields/select";
+import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
+import { CHOSEN_NAME, EXTRAS_NAME } from "@/lib/domain/occasions/read-occasion-query";
+import { isCounted } from "@/lib/domain/pricing/service-quantity";
+import type { ServiceType, ServiceUnit } from "@/lib/domain/shared/vocabulary";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+export interface LineChoice {
+  id: number;
+  type: ServiceType;
+  unit: ServiceUnit;
+  name: string;
+  description: string | null;
+  /** In lira. */
+  fromMinor: number | null;
+  leadHours: number;
+}
+
+interface OccasionLinesProps {
+  id: string;
+  services: readonly LineChoice[];
+  chosen: readonly OccasionLine[];
+}
+
+/** Whole packages first, then what is eaten, then what else there is. */
+const GROUPS = ["package", "meal", "extra"] as const satisfies readonly ServiceType[];
+const MOST_PIECES = 12;
+
+/** Every service of an occasion to add or leave out; what is counted by hand has a number. */
+export function OccasionLines({ id, services, chosen }: OccasionLinesProps) {
+  const t = useTranslations("occasions");
+  const quote = useTranslations("quote");
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="font-bold text-lg text-navy">{t("form.lines")}</legend>
+      <p className="text-muted text-sm">{t("form.lines_hint")}</p>
+      <input type="hidden" name={CHOSEN_NAME} value="1" />
+      {GROUPS.map((group) => {
+        const members = services.filter(({ type }) => type === group);
+        if (members.length === 0) return null;
+        return (
+          <div key={group}>
+            <p className="mb-2 font-semibold text-navy">{quote(`groups.${group}`)}</p>
+            <ul className="grid gap-3">
+              {members.map((service) => {
+                const quantity = chosen.find(({ serviceId }) => serviceId === service.id)?.quantity ?? 0;
+                return <LineField key={service.id} id={`${id}-${service.id}`} {...{ service, quantity }} />;
+              })}
+            </ul>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface LineFieldProps {
+  id: string;
+  service: LineChoice;
+  /** 0: not chosen. */
+  quantity: number;
+}
+
+function LineField({ id, service, quantity }: LineFieldProps) {
+  const t = useTranslations("occasions");
+  const price = usePriceText(service);
+  const about = (
+    <>
+      {service.description && <span className="block">{service.description}</span>}
+      <span className="block">{price}</span>
+    </>
+  );
+  if (isCounted(service.unit)) {
+    const most = Math.max(MOST_PIECES, quantity);
+    return (
+      <li>
+        <Select
+          id={id}
+          name={EXTRAS_NAME}
+          label={service.name}
+          hint={about}
+          defaultValue={lineValue(service, quantity)}
+        >
+          <option value="">{t("form.none")}</option>
+          {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
+            <option key={count} value={lineValue(service, count)}>
+              {count}
+            </option>
+          ))}
+        </Select>
+      </li>
+    );
+  }
+  return (
+    <li className="flex gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        name={EXTRAS_NAME}
+        value={lineValue(service, 1)}
+        defaultChecked={quantity > 0}
+        aria-describedby={`${id}-about`}
+        className="mt-0.5 size-6 shrink-0 accent-sea"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium text-navy text-sm">
+          {service.name}
+        </label>
+        <p id={`${id}-about`} className="text-muted text-sm">
+          {about}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+const lineValue = ({ id }: LineChoice, quantity: number) =>
+  quantity > 0 ? linePair({ serviceId: id, quantity }) : "";
+
+/** `from ₺6.500,00 · Once per trip · at least 48 hours ahead`. */
+function usePriceText({ fromMinor, unit, leadHours }: LineChoice): string {
+  const t = useTranslations("occasions.form");
+  const quote = useTranslations("quote");
+  return [
+    // Isolated, so that a price keeps its character order in Arabic.
+    fromMinor === null ? null : t("from", { price: `\u2066${formatMoney(fromMinor, "TRY")}\u2069` }),
+    unit === "qty" || unit === "box" ? quote(`unit.${unit}`) : quote(`automatic.${unit}`),
+    leadHours > 0 ? t("lead", { hours: leadHours }) : null,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

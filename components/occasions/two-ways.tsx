@@ -1,0 +1,158 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { RouteLink } from "@/components/layout/route-link";
+import { Amount } from "@/components/occasions/amount";
+import { buttonClass } from "@/components/ui/button-class";
+import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+
+export interface OwnWay {
+  /** The boat that the total is for; null while no day is chosen. */
+  boat: string | null;
+  hours: number;
+  personCount: number;
+  boatMinor: number | null;
+  /** Services, with their amounts where these are known. */
+  lines: readonly { name: string; amountMinor: number | null }[];
+  /** Null where no boat gives an example. */
+  totalMinor: number | null;
+  currency: Currency;
+  /** Exactly for the chosen day, else the lowest there is. */
+  exact: boolean;
+}
+
+export interface ReadyWay {
+  name: string;
+  description: string;
+  maxPersons: number | null;
+  priceMinor: number;
+  currency: Currency;
+}
+
+interface TwoWaysProps {
+  locale: Locale;
+  slug: string;
+  own: OwnWay;
+  ready: ReadyWay;
+  /** Which page this is: its own way has no link. */
+  on: "occasion" | "service";
+}
+
+/** What the same celebration holds and costs when it is put together by its guest, and as a package. */
+export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
+  const t = useTranslations("occasions.ways");
+  const { boat, boatMinor, hours, personCount, lines, totalMinor, currency, exact } = own;
+  const total = totalMinor === null ? null : <Amount minor={totalMinor} currency={currency} />;
+  const boatText = boat === null ? t("any_boat", { hours }) : t("own_boat", { boat, hours });
+  const rows: readonly [label: string, own: ReactNode, ready: ReactNode][] = [
+    [
+      t("contains"),
+      <ul key="own" className="grid gap-1">
+        {[{ name: boatText, amountMinor: boatMinor }, ...lines].map(({ name, amountMinor }) => (
+          <li key={name}>
+            {name}
+            {amountMinor !== null && (
+              <>
+                {" · "}
+                <Amount minor={amountMinor} currency={currency} />
+              </>
+            )}
+          </li>
+        ))}
+        <li className="text-muted">{t("nothing_else")}</li>
+      </ul>,
+      <div key="ready" className="grid gap-1">
+        <p className="font-semibold text-navy">{ready.name}</p>
+        <p>{ready.description}</p>
+        <p className="text-muted">{t("ready_boat")}</p>
+      </div>,
+    ],
+    [
+      t("guests"),
+      t("guests_own", { count: personCount }),
+      ready.maxPersons === null ? t("guests_any") : t("guests_up_to", { count: ready.maxPersons }),
+    ],
+    [
+      t("total"),
+      total ? (
+        <div key="own">
+          <p className="font-bold text-lg text-navy">
+            {exact ? total : t.rich("from", { price: () => total })}
+          </p>
+          <p className="text-muted">{t(exact ? "day_note" : "from_note")}</p>
+        </div>
+      ) : (
+        t("no_example")
+      ),
+      <p key="ready" className="font-bold text-lg text-navy">
+        <Amount minor={ready.priceMinor} currency={ready.currency} />
+      </p>,
+    ],
+    [t("paid"), t("paid_own"), t("paid_ready")],
+    [t("who"), t("who_own"), t("who_ready")],
+    [t("cancel"), t("cancel_own"), t("cancel_ready", { days: ORDER_REFUND_STEPS[0].daysBefore })],
+  ];
+  return (
+    <section aria-labelledby="two-ways" className="grid gap-4">
+      <div>
+        <h2 id="two-ways" className="text-2xl">
+          {t("title")}
+        </h2>
+        <p className="mt-1 max-w-3xl text-muted">{t("text")}</p>
+      </div>
+      <div className="overflow-hidden rounded-card border border-line bg-white">
+        <table className="w-full table-fixed border-collapse text-start text-sm">
+          <thead className="bg-sea-soft text-base text-navy">
+            <tr>
+              <th scope="col" className="p-3 text-start">
+                {t("own")}
+              </th>
+              <th scope="col" className="border-line border-s p-3 text-start">
+                {t("ready")}
+              </th>
+            </tr>
+          </thead>
+          {rows.map(([label, mine, theirs]) => (
+            <tbody key={label}>
+              <tr className="border-line border-t">
+                <th
+                  scope="rowgroup"
+                  colSpan={2}
+                  className="bg-sand px-3 py-2 text-start font-semibold text-navy"
+                >
+                  {label}
+                </th>
+              </tr>
+              <tr className="align-top">
+                <td className="p-3 [overflow-wrap:anywhere]">{mine}</td>
+                <td className="border-line border-s p-3 [overflow-wrap:anywhere]">{theirs}</td>
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p>
+        {on === "service" ? (
+          <RouteLink
+            to="occasion"
+            locale={locale}
+            params={{ slug }}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            {t("go_own")}
+          </RouteLink>
+        ) : (
+          <RouteLink
+            to="service"
+            locale={locale}
+            params={{ slug }}
+            className={buttonClass({ variant: "outline" })}
+          >
+            {t("go_ready")}
+          </RouteLink>
+        )}
+      </p>
+    </section>
+  );
+}

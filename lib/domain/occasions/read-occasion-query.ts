@@ -1,0 +1,119 @@
+import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
+import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
+import type { TripSearch } from "@/lib/domain/search/trip-search";
+import { isTripDay, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
+import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
+
+/** What the address of an occasion asks for. */
+export interface OccasionChoice {
+  /** Null: anywhere. */
+  place: { kind: PlaceKind; id: number } | null;
+  day: TripDay;
+  startHour: number | null;
+  hours: number;
+  personCount: number;
+  /** The chosen services; null while nobody has changed those that the occasion begins with. */
+  lines: OccasionLine[] | null;
+}
+
+/** Names of the fields of which an address must make sense. */
+export type OccasionField = "where" | "date" | "start_hour" | "duration" | "persons";
+
+/** What is wrong with a field; the page says it beside it. */
+export type OccasionFault =
+  | "date_missing"
+  | "date_invalid"
+  | "date_past"
+  | "date_far"
+  | "place_unknown"
+  | "hour_invalid"
+  | "hours_invalid"
+  | "persons_invalid";
+
+export interface ReadOccasion {
+  /** Null while a field has a fault. */
+  choice: OccasionChoice | null;
+  faults: Partial<Record<OccasionField, OccasionFault>>;
+}
+
+/** Present in an address whose services were chosen by hand, perhaps none of them. */
+export const CHOSEN_NAME = "chosen";
+export const EXTRAS_NAME = "extras";
+const LONGEST_TRIP = 24;
+const MOST_PERSONS = 500;
+const MOST_PIECES = 99;
+const MOST_LINES = 50;
+
+/**
+ * The choice in an address, and what is wrong with it. Fields that are absent take the occasion's own length, hour
+ * and guests; a day is always needed. `isKnownPlace` refuses places without boats.
+ */
+export function readOccasionQuery(
+  query: URLSearchParams,
+  plan: { personCount: number; hours: number },
+  isKnownPlace: (where: string) => boolean,
+  now: Date,
+): ReadOccasion {
+  const text = (name: string) => query.get(name)?.trim() ?? "";
+  const faults: ReadOccasion["faults"] = {};
+  const place = placeOf(text("where"));
+  if (place === undefined || (place && !isKnownPlace(`${place.kind}-${place.id}`)))
+    faults.where = "place_unknown";
+  const day = text("date");
+  const dayFault = faultOfDay(day, now);
+  if (dayFault) faults.date = dayFault;
+  const startHour = text("start_hour") === "" ? null : wholeOf(text("start_hour"), 0, 23);
+  if (startHour === undefined) faults.start_hour = "hour_invalid";
+  const hours = text("duration") === "" ? plan.hours : wholeOf(text("duration"), 1, LONGEST_TRIP);
+  if (hours === undefined) faults.duration = "hours_invalid";
+  const personCount = text("persons") === "" ? plan.personCount : wholeOf(text("persons"), 1, MOST_PERSONS);
+  if (personCount === undefined) faults.persons = "persons_invalid";
+  if (
+    place === undefined ||
+    startHour === undefined ||
+    hours === undefined ||
+    personCount === undefined ||
+    Object.keys(faults).length > 0
+  )
+    return { choice: null, faults };
+  return { choice: { place, day, startHour, hours, personCount, lines: linesOf(query) }, faults };
+}
+
+/** The search for the trip of a choice: by the hour or as a swim tour, whichever is cheaper on a boat. */
+export function occasionSearch({ day, startHour, hours, personCount }: OccasionChoice): TripSearch {
+  const endHour = startHour === null ? null : startHour + hours;
+  return { kinds: ["hourly", "swim_tour"], day, endDay: null, startHour, endHour, hours, personCount };
+}
+
+/** Undefined: none of ours. */
+function placeOf(where: string): OccasionChoice["place"] | undefined {
+  if (where === "" || where === "all") return null;
+  const [, named, id] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(where) ?? [];
+  const kind = PLACE_KINDS.find((one) => one === named);
+  return kind ? { kind, id: Number(id) } : undefined;
+}
+
+function faultOfDay(day: string, now: Date): OccasionFault | null {
+  if (day === "") return "date_missing";
+  if (!isTripDay(day)) return "date_invalid";
+  if (day < tripDayOf(now)) return "date_past";
+  return day > lastTripDay(now) ? "date_far" : null;
+}
+
+/** Undefined: no such number, or beyond its bounds. */
+function wholeOf(text: string, min: number, max: number): number | undefined {
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max ? number : undefined;
+}
+
+/** What cannot be understood is left out; of a service that is named twice the first counts. */
+function linesOf(query: URLSearchParams): OccasionLine[] | null {
+  if (!query.has(CHOSEN_NAME)) return null;
+  const lines = new Map<number, number>();
+  for (const pair of query.getAll(EXTRAS_NAME)) {
+    const [, id, quantity] = /^([1-9]\d{0,8}):([1-9]\d?)$/.exec(pair) ?? [];
+    if (!id || lines.has(Number(id)) || lines.size === MOST_LINES) continue;
+    lines.set(Number(id), Math.min(MOST_PIECES, Number(quantity)));
+  }
+  return [...lines].map(([serviceId, quantity]) => ({ serviceId, quantity }));
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "reservation_changes" ADD COLUMN "sender_network" text;

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
+import { serviceQuantity } from "@/lib/domain/pricing/service-quantity";
+import { sumMinor, timesMinor } from "@/lib/domain/shared/money";
+import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { cachedRead } from "@/lib/server/db/cached-read";
+import { type Db, getDb } from "@/lib/server/db/pool";
+import { firstLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
+
+/** The lowest total at which an occasion can begin, without a day: what its boat and its first services cost. */
+export interface OccasionExample {
+  personCount: number;
+  hours: number;
+  currency: Currency;
+  /** What the boat alone costs; null like the total. */
+  boatMinor: number | null;
+  lines: { name: string; amountMinor: number | null }[];
+  /** Null where no boat that takes so many guests is rented by the hour and offers all of it. */
+  totalMinor: number | null;
+}
+
+const CURRENCY: Currency = "TRY";
+
+/**
+ * The example of an occasion for so many guests and hours: the boat with the lowest "from" price by the hour that takes
+ * them and offers the services that the occasion begins with. It depends on no clock.
+ */
+export async function readOccasionExample(
+  locale: Locale,
+  key: string,
+  personCount: number,
+  hours: number,
+  db: Db = getDb(),
+): Promise<OccasionExample> {
+  const services = await readOccasionLines(locale, key, db);
+  const lines = firstLines(key, services, personCount);
+  const { rows } = await db.execute<{ trip: number; prices: Record<string, number> }>(sql`
+    select b.from_minor::float8 as trip,
+      (select coalesce(json_object_agg(o.service_id, o.price_minor), '{}') from boat_services o
+        where o.boat_id = b.id and o.service_id = any(${sql.param(lines.map(({ serviceId }) => serviceId))}::int[])) as prices
+    from boats b
+    where b.status = 'published' and b.currency = ${CURRENCY} and b.from_kind = 'hourly'
+      and b.cruising_capacity >= ${personCount} and ${isForOccasion(key)}
+      and exists (select from rates r where r.boat_id = b.id and r.kind = 'hourly' and r.min_hours <= ${hours})`);
+  const unitOf = (id: number) => services.find((service) => service.id === id)?.unit ?? "rez";
+  const nameOf = (id: number) => services.find((service) => service.id === id)?.name ?? "";
+  const examples = rows.flatMap(({ trip, prices }) => {
+    const priced = lines.flatMap(({ serviceId, quantity }) => {
+      const price = prices[serviceId];
+      const count = serviceQuantity(unitOf(serviceId), { chosen: quantity, hours, persons: personCount });
+      return price === undefined ? [] : [{ name: nameOf(serviceId), amountMinor: timesMinor(price, count) }];
+    });
+    if (priced.length < lines.length) return [];
+    const boatMinor = timesMinor(trip, hours);
+    const totalMinor = sumMinor([boatMinor, ...priced.map(({ amountMinor }) => amountMinor)]);
+    return [{ boatMinor, lines: priced, totalMinor }];
+  });
+  const [lowest] = examples.toSorted((a, b) => a.totalMinor - b.totalMinor);
+  const shared = { personCount, hours, currency: CURRENCY };
+  if (lowest) return { ...shared, ...lowest };
+  return {
+    ...shared,
+    lines: lines.map(({ serviceId }) => ({ name: nameOf(serviceId), amountMinor: null })),
+    boatMinor: null,
+    totalMinor: null,
+  };
+}
+
+const getExample = cachedRead(
+  "occasion-example",
+  (locale: Locale, key: string, personCount: number, hours: number) =>
+    readOccasionExample(locale, key, personCount, hours),
+  () => ["boats", "content"],
+);
+
+interface Package {
+  hours: number | null;
+  maxPersons: number | null;
+  priceMinor: number;
+}
+
+/** Of the packages that take so many guests the one with the lowest price; null where none does. */
+export function packageFor<P extends Package>(packages: readonly P[], personCount: number): P | null {
+  const [found] = packages
+    .filter(({ maxPersons }) => maxPersons === null || maxPersons >= personCount)
+    .toSorted((a, b) => a.priceMinor - b.priceMinor);
+  return found ?? null;
+}
+
+/** The example for the guests that the occasion begins with and the hours of the package that compares with it. */
+export async function getOccasionExample<P extends Package>(
+  locale: Locale,
+  key: string,
+  packages: readonly P[],
+): Promise<{ example: OccasionExample; ready: P } | null> {
+  const plan = occasionPlanOf(key);
+  const ready = packageFor(packages, plan.personCount);
+  if (!ready) return null;
+  const hours = ready.hours ?? plan.hours;
+  return { example: await getExample(locale, key, plan.personCount, hours), ready };
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { type OccasionChoice, occasionSearch } from "@/lib/domain/occasions/read-occasion-query";
+import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
+import { matchesSql } from "@/lib/server/search/matches";
+
+const EVERY_BOAT: VehiclesQuery = { types: [], facilities: [], rules: [], sort: "recommended", page: 1 };
+
+/** The boats (alias `b`) that suit an occasion and have a free trip for the choice, as `from` and `where` of a query. */
+export function occasionMatches(key: string, choice: OccasionChoice, now: Date): { from: SQL; where: SQL } {
+  const { place, personCount } = choice;
+  const query = { ...EVERY_BOAT, persons: personCount, ...(place ? { [place.kind]: place.id } : {}) };
+  const { from, where } = matchesSql(query, now, occasionSearch(choice));
+  return { from, where: sql`${where} and ${isForOccasion(key)}` };
+}

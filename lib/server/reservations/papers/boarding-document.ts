@@ -1,0 +1,29 @@
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { getSiteFrame } from "@/lib/server/content/get-site-frame";
+import { readLand } from "@/lib/server/map/read-land";
+import { type BoardingTexts, boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import { type CardContent, renderBoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
+import { absoluteUrl } from "@/lib/server/seo/absolute-url";
+
+/**
+ * The boarding card of a trip or a special service as a document of its own, that prints, can be saved and needs no
+ * connection afterwards. `page` is the path of what is always up to date.
+ */
+export async function boardingDocument(
+  { locale, page, now }: { locale: Locale; page: string; now: Date },
+  contentOf: (t: BoardingTexts) => CardContent,
+): Promise<Response> {
+  const [t, { brand }, land] = await Promise.all([boardingTexts(locale), getSiteFrame(locale), readLand()]);
+  const card = {
+    ...contentOf(t),
+    brand,
+    pageUrl: absoluteUrl(page),
+    mapDataUrl: absoluteUrl(pathFor("mapData", locale)),
+    land,
+    now,
+  };
+  return new Response(renderBoardingCard(card, t, locale), {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
+  });
+}
