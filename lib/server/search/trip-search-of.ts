@@ -31,12 +31,16 @@ export function tripSearchOf(query: VehiclesQuery): TripSearch | null {
   return {
     ...shared,
     ...hours,
-    kinds: allowSwimTour(hours) ? kinds : kinds.filter((kind) => kind !== "swim_tour"),
+    kinds: allowsSwimTour(hours) ? kinds : kinds.filter((kind) => kind !== "swim_tour"),
     endDay: null,
   };
 }
 
-function allowSwimTour({ startHour, endHour, hours }: Pick<TripSearch, "startHour" | "endHour" | "hours">): boolean {
+function allowsSwimTour({
+  startHour,
+  endHour,
+  hours,
+}: Pick<TripSearch, "startHour" | "endHour" | "hours">): boolean {
   const { from, until } = SWIM_TOUR_HOURS;
   const length = startHour !== null && endHour !== null ? endHour - startHour : (hours ?? 1);
   return Math.min(until, endHour ?? until) - Math.max(from, startHour ?? from) >= length;
