@@ -229,7 +229,7 @@ test("swim tours can be searched for alone, with a date or without", async () =>
   expect(sold.every(({ from }) => from?.kind === "swim_tour")).toBe(true);
 });
 
-test.each([{}, { sort: "price_asc" }, { sort: "price_desc", max_price: "30000" }])(
+test.each<Record<string, string>>([{}, { sort: "price_asc" }, { sort: "price_desc", max_price: "30000" }])(
   "at hours without swim tours a search for them with %j finds nothing",
   async (order) => {
     const wish = { date: nextJune ?? "", rent_type: "swim_tour", start_hour: "19", ...order };
