@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { MessageLog } from "@/components/ui/message-log";
@@ -14,12 +15,17 @@ interface ConversationProps {
   /** Whose page this is. */
   reader: "customer" | "owner";
   draftKey: string;
+  /** What stands below a message's text. */
+  noteOf?: (message: MessageResponse) => ReactNode;
+  /** Why nobody may write any more; the field is there while it is null. */
+  closed?: ReactNode;
   /** Sends the text and adds the new message to `messages`. */
   onSend: (body: MessageBody) => Promise<void>;
 }
 
 /** The messages between a customer and an owner, and the field for the next one. */
-export function Conversation({ messages, reader, draftKey, onSend }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { messages, reader, draftKey, onSend, noteOf, closed = null } = props;
   const t = useTranslations("conversation");
   const locale = useLocale();
   const { form, errorOf, submitTo } = useContractForm<MessageBody>({
@@ -39,33 +45,47 @@ export function Conversation({ messages, reader, draftKey, onSend }: Conversatio
       <MessageLog
         label={t("log")}
         none={t(`none.${reader}`)}
-        items={messages.map(({ id, author, text, created_at: at }) => ({
-          id,
-          mine: author === reader,
-          from: author === reader ? t("from.you") : t(`from.${author}`),
-          at,
-          when: formatInstant(at, locale, "short"),
-          text,
-        }))}
+        items={messages.map((message) => {
+          const { id, author, text, masked, created_at: at } = message;
+          const mine = author === reader;
+          return {
+            id,
+            mine,
+            from: mine ? t("from.you") : t(`from.${author}`),
+            at,
+            when: formatInstant(at, locale, "short"),
+            text,
+            note: (
+              <>
+                {noteOf?.(message)}
+                {masked > 0 && (
+                  <p className="mt-2 text-muted text-sm">{t(mine ? "masked.mine" : "masked.theirs")}</p>
+                )}
+              </>
+            ),
+          };
+        })}
       />
-      <TextForm
-        onSend={submitTo(send)}
-        refusal={form.formState.errors.root?.message}
-        {...form.register("text")}
-        id="message-text"
-        label={t("text")}
-        hint={t(`hint.${reader}`)}
-        error={errorOf("text")}
-      >
-        <Button
-          type="submit"
-          variant={reader === "owner" ? "secondary" : "primary"}
-          className="justify-self-start"
-          busy={form.formState.isSubmitting}
+      {closed ?? (
+        <TextForm
+          onSend={submitTo(send)}
+          refusal={form.formState.errors.root?.message}
+          {...form.register("text")}
+          id="message-text"
+          label={t("text")}
+          hint={t(`hint.${reader}`)}
+          error={errorOf("text")}
         >
-          {t("submit")}
-        </Button>
-      </TextForm>
+          <Button
+            type="submit"
+            variant={reader === "owner" ? "secondary" : "primary"}
+            className="justify-self-start"
+            busy={form.formState.isSubmitting}
+          >
+            {t("submit")}
+          </Button>
+        </TextForm>
+      )}
     </div>
   );
 }

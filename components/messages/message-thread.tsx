@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Conversation } from "@/components/messages/conversation";
 import { type MessageSubject, messagesQuery, sendMessage } from "@/lib/client/api/messages";
 import { activeUserQuery } from "@/lib/client/session/active-user";
@@ -10,10 +10,14 @@ import type { MessageBody, MessageResponse } from "@/lib/contracts/messages";
 interface MessageThreadProps {
   about: MessageSubject;
   messages: readonly MessageResponse[];
+  /** What stands below a message's text. */
+  noteOf?: (message: MessageResponse) => ReactNode;
+  /** Why nobody may write any more. */
+  closed?: ReactNode;
 }
 
-/** The conversation about a reservation or an order, in the customer's area. */
-export function MessageThread({ about, messages }: MessageThreadProps) {
+/** The conversation about a reservation, an order or a question, in the customer's area. */
+export function MessageThread({ about, messages, ...shown }: MessageThreadProps) {
   const queryClient = useQueryClient();
   const query = messagesQuery(about, messages);
   const { data: items } = useQuery(query);
@@ -29,5 +33,13 @@ export function MessageThread({ about, messages }: MessageThreadProps) {
     queryClient.setQueryData(query.queryKey, (before = []) => [...before, message]);
   }
 
-  return <Conversation messages={items} reader="customer" draftKey={`message:${about.id}`} onSend={send} />;
+  return (
+    <Conversation
+      messages={items}
+      reader="customer"
+      draftKey={`message:${about.id}`}
+      onSend={send}
+      {...shown}
+    />
+  );
 }

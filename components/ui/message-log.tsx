@@ -8,7 +8,10 @@ interface LoggedMessage {
   /** ISO instant, and its formatted text. */
   at: string;
   when: string;
+  /** Empty when the note says all. */
   text: string;
+  /** What stands below the text. */
+  note?: ReactNode;
 }
 
 interface MessageLogProps {
@@ -23,7 +26,7 @@ export function MessageLog({ label, none, items }: MessageLogProps) {
   if (items.length === 0) return <p className="text-muted">{none}</p>;
   return (
     <ol aria-label={label} aria-live="polite" className="grid gap-3">
-      {items.map(({ id, mine, from, at, when, text }) => (
+      {items.map(({ id, mine, from, at, when, text, note }) => (
         <li
           key={id}
           className={`max-w-[85%] rounded-card px-4 py-3 ${
@@ -33,9 +36,10 @@ export function MessageLog({ label, none, items }: MessageLogProps) {
           <p className="text-muted text-sm">
             <strong className="text-navy">{from}</strong> <time dateTime={at}>{when}</time>
           </p>
-          <p dir="auto" className="whitespace-pre-line break-words">
+          <p dir="auto" className="whitespace-pre-line break-words empty:hidden">
             {text}
           </p>
+          {note}
         </li>
       ))}
     </ol>

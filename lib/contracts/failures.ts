@@ -49,6 +49,10 @@ export const FAILURES = {
   invitation_closed: 409,
   too_many_guests: 409,
   no_guests: 409,
+  // questions before booking
+  question_closed: 409,
+  answer_pending: 409,
+  too_many_questions: 409,
   // boats and prices
   boat_code_not_found: 404,
   no_price: 409,

@@ -38,11 +38,21 @@ export const personName = (max: number, min = 1) =>
     v.check((text) => !hasLinkInName(text), fieldMessage("no_link")),
   );
 
+const cleanText = (text: string) => text.replace(HIDDEN_CHARACTERS, "").replace(/\r\n?/g, "\n").trim();
+
+/** Several lines of human text, or nothing. */
+export const emptyTextOf = (max: number) =>
+  v.pipe(
+    v.string(fieldMessage("required")),
+    v.transform(cleanText),
+    v.maxLength(max, fieldMessage("max_length", max)),
+  );
+
 /** Several lines of human text. */
 export const textOf = (max: number, min = 1) =>
   v.pipe(
     v.string(fieldMessage("required")),
-    v.transform((text) => text.replace(HIDDEN_CHARACTERS, "").replace(/\r\n?/g, "\n").trim()),
+    v.transform(cleanText),
     v.nonEmpty(fieldMessage("required")),
     v.minLength(min, fieldMessage("min_length", min)),
     v.maxLength(max, fieldMessage("max_length", max)),

@@ -181,6 +181,14 @@ export const ROUTES = {
     file: "/checkout/{slug}",
     scope: "boat",
   },
+  // Not guarded: a visitor writes first and logs in when sending.
+  ask: {
+    ...OWN,
+    guarded: false,
+    pattern: shapes("/soru-sor/{slug}", "/ask/{slug}"),
+    file: "/ask/{slug}",
+    scope: "boat",
+  },
   // Not guarded: a visitor who is not signed in is prompted to log in, in the language of the address.
   reservationResult: {
     ...OWN,
@@ -204,11 +212,7 @@ export const ROUTES = {
   paymentResult: { ...PLAIN, pattern: "/payment-result/{id}", file: "/payment-result/{id}" },
   resetPassword: { ...PLAIN, pattern: "/reset-password", file: "/reset-password" },
   tLogin: { ...PLAIN, pattern: "/t-login/{token}", file: "/t-login/{token}" },
-  takeBackEmail: {
-    ...PLAIN,
-    pattern: "/take-back/{token}",
-    file: "/take-back/{token}",
-  },
+  takeBackEmail: { ...PLAIN, pattern: "/take-back/{token}", file: "/take-back/{token}" },
   shortlist: { ...PLAIN, pattern: "/shortlist/{token}", file: "/shortlist/{token}" },
   guests: { ...PLAIN, pattern: "/guests/{token}", file: "/guests/{token}" },
   guestCard: {
@@ -224,11 +228,7 @@ export const ROUTES = {
     file: "/guests/{token}/calendar.ics",
   },
   owner: { ...PLAIN, pattern: "/owner/{token}", file: "/owner/{token}" },
-  waitingEnd: {
-    ...PLAIN,
-    pattern: "/waiting-list/{token}",
-    file: "/waiting-list/{token}",
-  },
+  waitingEnd: { ...PLAIN, pattern: "/waiting-list/{token}", file: "/waiting-list/{token}" },
   googleCallback: {
     ...PLAIN,
     area: "handler",

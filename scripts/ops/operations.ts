@@ -2,7 +2,7 @@ import { block, listOccupancies, unblock } from "@/scripts/ops/operate-blocks";
 import { exportAllBoats, importSomeBoats } from "@/scripts/ops/operate-boats";
 import { closeGuestLink, showGuests } from "@/scripts/ops/operate-guests";
 import { endSharedList, listSharedLists, showSharedList } from "@/scripts/ops/operate-lists";
-import { answerMessage, listUnanswered, readThread } from "@/scripts/ops/operate-messages";
+import { MESSAGE_OPERATIONS } from "@/scripts/ops/operate-messages";
 import {
   acceptServiceOrder,
   cancelServiceOrder,
@@ -196,24 +196,7 @@ export const OPERATIONS: readonly Operation[] = [
     dryRun: "rolled back",
     run: publishReview,
   },
-  {
-    name: "messages list",
-    summary: "conversations that wait for an answer, the longest waiting first",
-    run: listUnanswered,
-  },
-  {
-    name: "messages read",
-    usage: "<number>",
-    summary: "one conversation from its beginning",
-    run: readThread,
-  },
-  {
-    name: "messages answer",
-    usage: "<number> <owner|operator> <text>",
-    summary: "answer the customer, who is told by mail",
-    dryRun: "rolled back",
-    run: answerMessage,
-  },
+  ...MESSAGE_OPERATIONS,
   { name: "users show", usage: "<email>", summary: "a customer and what they booked", run: showUser },
   {
     name: "users anonymise",

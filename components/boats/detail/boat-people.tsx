@@ -1,13 +1,20 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon/icon";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
 
+interface BoatPeopleProps {
+  boat: VehicleResponse;
+  /** How soon the owner usually answers; null while nobody can say. */
+  response: ReactNode;
+}
+
 /** Who waits on board. */
-export function BoatPeople({ boat }: { boat: VehicleResponse }) {
+export function BoatPeople({ boat, response }: BoatPeopleProps) {
   const t = useTranslations("boats");
   const people = [
-    { role: t("facts.captain"), name: boat.captain, text: t("captain_text") },
-    { role: t("facts.owner"), name: boat.owner, text: null },
+    { role: t("facts.captain"), name: boat.captain, text: <p className="text-sm">{t("captain_text")}</p> },
+    { role: t("facts.owner"), name: boat.owner, text: response },
   ];
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
@@ -26,7 +33,7 @@ export function BoatPeople({ boat }: { boat: VehicleResponse }) {
                 <p className="font-semibold text-navy">
                   <bdi>{name}</bdi>
                 </p>
-                {text && <p className="text-sm">{text}</p>}
+                {text}
               </div>
             </li>
           ),

@@ -50,7 +50,7 @@ export function WhatsappQuestion(props: WhatsappQuestionProps) {
       href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noopener nofollow"
-      className={`mt-5 ${buttonClass({ variant: "outline" })}`}
+      className={buttonClass({ variant: "outline" })}
     >
       <Icon name="message-circle" />
       {labels.action}

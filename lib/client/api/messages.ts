@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
 import { callApi } from "@/lib/client/api/call-api";
 import {
   type MessageBody,
@@ -6,20 +7,26 @@ import {
   messageResponse,
   messagesResponse,
 } from "@/lib/contracts/messages";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import { type QuestionBody, questionResponse } from "@/lib/contracts/questions";
+import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
 
 const ASK_AGAIN_MS = 30_000;
 
 /** What a conversation is about. */
 export interface MessageSubject {
-  kind: PaymentSubjectKind;
+  kind: MessageSubjectKind;
   id: string;
 }
 
-const pathOf = ({ kind, id }: MessageSubject) =>
-  `user/${kind === "order" ? "special-services" : "reservations"}/${id}/messages`;
+const NOUNS = {
+  reservation: "reservations",
+  order: "special-services",
+  question: "questions",
+} as const satisfies Record<MessageSubjectKind, string>;
 
-/** The conversation about a reservation or an order, polled while the page is visible. */
+const pathOf = ({ kind, id }: MessageSubject) => `user/${NOUNS[kind]}/${id}/messages`;
+
+/** The conversation about a reservation, an order or a question, polled while the page is visible. */
 export function messagesQuery(about: MessageSubject, initial: readonly MessageResponse[]) {
   return queryOptions({
     queryKey: ["messages", about.id],
@@ -38,4 +45,14 @@ export function messagesQuery(about: MessageSubject, initial: readonly MessageRe
 
 export function sendMessage(about: MessageSubject, body: MessageBody) {
   return callApi("post", pathOf(about), { response: messageResponse, body });
+}
+
+/** Asks the owner of a boat before booking. */
+export function askQuestion(body: QuestionBody) {
+  return callApi("post", "questions", { response: questionResponse, body });
+}
+
+/** Closes the customer's conversation and tells the operator why. */
+export async function reportQuestion(id: string, text: string): Promise<void> {
+  await callApi("post", `user/questions/${id}/report`, { response: v.unknown(), body: { text } });
 }

@@ -126,8 +126,25 @@ export const exportResponse = v.object({
       remaining: minor,
     }),
   ),
+  questions: v.array(
+    v.object({
+      number: v.string(),
+      vehicle: v.string(),
+      trip: v.nullable(chosenTrip),
+      topics: v.array(v.string()),
+      created_at: instant,
+      reported_by: v.nullable(v.string()),
+      report: v.nullable(v.string()),
+    }),
+  ),
   messages: v.array(
-    v.object({ reservation: v.string(), author: v.string(), text: v.string(), created_at: instant }),
+    v.object({
+      /** Number of the reservation, order or question. */
+      subject: v.string(),
+      author: v.string(),
+      text: v.string(),
+      created_at: instant,
+    }),
   ),
   payments: v.array(
     v.object({

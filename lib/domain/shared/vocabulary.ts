@@ -98,6 +98,25 @@ export type Actor = (typeof ACTORS)[number];
 export const MESSAGE_AUTHORS = ["customer", "owner", "operator"] as const satisfies readonly Actor[];
 export type MessageAuthor = (typeof MESSAGE_AUTHORS)[number];
 
+/** What a conversation is about: what is paid, or a question before anything is booked. */
+export const MESSAGE_SUBJECTS = [...PAYMENT_SUBJECTS, "question"] as const;
+export type MessageSubjectKind = (typeof MESSAGE_SUBJECTS)[number];
+
+/** What is asked most often before booking, ready to be ticked. */
+export const QUESTION_TOPICS = [
+  "children",
+  "own_cake",
+  "alcohol",
+  "prayer",
+  "wheelchair",
+  "transfer",
+] as const;
+export type QuestionTopic = (typeof QUESTION_TOPICS)[number];
+
+/** Who talks in a question. */
+export const QUESTION_SIDES = ["customer", "owner"] as const satisfies readonly MessageAuthor[];
+export type QuestionSide = (typeof QUESTION_SIDES)[number];
+
 export const CODE_PURPOSES = [
   "verify_email",
   "verify_phone",

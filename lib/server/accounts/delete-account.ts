@@ -10,7 +10,7 @@ import { cancelReservation } from "@/lib/server/reservations/cancel-reservation"
 const NOBODY = "***";
 
 /**
- * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests and all personal
+ * Deletes a customer's account by making it anonymous: sessions, codes, passkeys, favourites, shared lists, guests, questions and all personal
  * fields go, open requests and unpaid orders are withdrawn. What the law demands stays, as the privacy page says: amounts, payments,
  * refunds and accepted contracts, whose text states name and address (decision 029). Refused while a paid trip or
  * service is still to come.
@@ -93,6 +93,8 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     "favorites",
     "shortlists",
     "waiting_wishes",
+    // Their messages go with them.
+    "questions",
     "idempotency_keys",
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
@@ -118,7 +120,7 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
     where order_id in (select id from service_orders where user_id = ${userId})`);
   // The scores are part of the boat's rating and name nobody.
   await tx.execute(sql`update reviews set title = '', text = '' where user_id = ${userId}`);
-  await tx.execute(
-    sql`delete from messages where reservation_id in (select id from reservations where user_id = ${userId})`,
-  );
+  await tx.execute(sql`delete from messages
+    where reservation_id in (select id from reservations where user_id = ${userId})
+      or service_order_id in (select id from service_orders where user_id = ${userId})`);
 }

@@ -44,6 +44,7 @@ export async function exportUser(userId: string, now: Date): Promise<ExportRespo
       'shortlists', ${shortlistsOf(userId)},
       'invitations', ${invitationsOf(userId)},
       'reservations', ${reservationsOf(userId)},
+      'questions', ${questionsOf(userId)},
       'messages', ${messagesOf(userId)},
       'payments', ${paymentsOf(userId)},
       'refunds', ${refundsOf(userId)},
@@ -141,9 +142,21 @@ const reservationsOf = (userId: string) =>
 
 const messagesOf = (userId: string) =>
   list(
-    sql`'reservation', r.number, 'author', m.author, 'text', m.text, 'created_at', ${at("m.created_at")}`,
-    sql`messages m join reservations r on r.id = m.reservation_id where r.user_id = ${userId}`,
+    sql`'subject', coalesce(r.number, o.number, q.number), 'author', m.author, 'text', m.text,
+      'created_at', ${at("m.created_at")}`,
+    sql`messages m left join reservations r on r.id = m.reservation_id
+      left join service_orders o on o.id = m.service_order_id left join questions q on q.id = m.question_id
+      where coalesce(r.user_id, o.user_id, q.user_id) = ${userId}`,
     "m.id",
+  );
+
+/** A report of the owner's is other people's: only that there is one. */
+const questionsOf = (userId: string) =>
+  list(
+    sql`'number', q.number, 'vehicle', b.code, 'trip', q.trip, 'topics', q.topics, 'created_at', ${at("q.created_at")},
+      'reported_by', q.reported_by, 'report', case when q.reported_by = 'customer' then q.report end`,
+    sql`questions q join boats b on b.id = q.boat_id where q.user_id = ${userId}`,
+    "q.created_at",
   );
 
 const PAID_FOR = sql`left join reservations r on r.id = p.reservation_id

@@ -7,7 +7,8 @@ const BATCH = 5000;
 /**
  * Removes what nobody can use any more: ended sessions, codes a day after their end, unanswered challenges, and stored responses of
  * idempotent calls after a week, when no client repeats them; records of sent mails after three months, shared lists half
- * a year after they were made, and wishes of the waiting list after their day.
+ * a year after they were made, questions before booking a year after their last message, and wishes of the waiting list
+ * after their day.
  */
 export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -18,6 +19,8 @@ export async function sweepAccounts(now: Date, batch = BATCH): Promise<void> {
     idempotency_keys: sql`created_at <= ${at} - interval '7 days'`,
     waiting_wishes: sql`day < (${at} at time zone 'Europe/Istanbul')::date`,
     shortlists: sql`created_at <= ${at} - interval '180 days'`,
+    questions: sql`created_at <= ${at} - interval '365 days'
+      and not exists (select from messages m where m.question_id = questions.id and m.created_at > ${at} - interval '365 days')`,
     sent_mails: sql`sent_at <= ${at} - interval '90 days'`,
   };
   for (const [table, condition] of Object.entries(useless)) {

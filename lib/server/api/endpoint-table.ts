@@ -4,6 +4,7 @@ import { BOAT_ENDPOINTS } from "@/lib/server/api/endpoints/boats";
 import { CHECKOUT_ENDPOINTS } from "@/lib/server/api/endpoints/checkout";
 import { CONTENT_ENDPOINTS } from "@/lib/server/api/endpoints/content";
 import { GUEST_ENDPOINTS } from "@/lib/server/api/endpoints/guests";
+import { QUESTION_ENDPOINTS } from "@/lib/server/api/endpoints/questions";
 import { SHORTLIST_ENDPOINTS } from "@/lib/server/api/endpoints/shortlists";
 import { USER_ENDPOINTS } from "@/lib/server/api/endpoints/user";
 
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   ...USER_ENDPOINTS,
   ...SHORTLIST_ENDPOINTS,
   ...GUEST_ENDPOINTS,
+  ...QUESTION_ENDPOINTS,
   ...BOAT_ENDPOINTS,
   ...CHECKOUT_ENDPOINTS,
   ...CONTENT_ENDPOINTS,

@@ -18,6 +18,8 @@ export interface BoatPage {
   /** Means over all published reviews; null without any. */
   scores: { clean: number; service: number; comm: number; pp: number } | null;
   similar: VehicleCard[];
+  /** The median of the owner's response to questions, in minutes; null below five answers. */
+  responseMinutes: number | null;
   /** 1200×630 JPEG. */
   og: string | null;
   updatedAt: string;
@@ -27,9 +29,26 @@ interface Extras {
   slugs: LocalizedText;
   translated: Locale[];
   scores: BoatPage["scores"];
+  responseMinutes: BoatPage["responseMinutes"];
   mediaKey: string | null;
   updatedAt: string;
 }
+
+/** Fewer answers say nothing about an owner. */
+const FEWEST_ANSWERS = 5;
+
+/** What happened longer ago says nothing about today. */
+const DAYS_COUNTED = 365;
+
+/**
+ * The median of an owner's response in whole minutes, over all boats with the same owner's address: from a question to
+ * its first answer, of the last year. Null below five answers. Expects the boat as `b`.
+ */
+const RESPONSE_MINUTES_SQL = sql`(
+  select case when count(*) >= ${sql.raw(String(FEWEST_ANSWERS))} then greatest(1, round(percentile_cont(0.5) within group
+      (order by extract(epoch from q.answered_at - q.created_at)) / 60))::int end
+  from questions q join boats owned on owned.id = q.boat_id
+  where owned.owner_email = b.owner_email and q.answered_at > now() - interval '${sql.raw(String(DAYS_COUNTED))} days')`;
 
 /** All that the boat page shows, read anew; null when there is no such published boat. */
 export async function readBoatPage(
@@ -56,6 +75,7 @@ async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
         select case when count(*) > 0 then json_build_object('clean', avg(clean_rate), 'service', avg(service_rate),
           'comm', avg(comm_rate), 'pp', avg(pp_rate)) end
         from reviews where boat_id = b.id and published),
+      'responseMinutes', ${RESPONSE_MINUTES_SQL},
       'mediaKey', coalesce(b.media_key, (select media_key from boat_pictures where boat_id = b.id order by position limit 1)),
       'updatedAt', b.updated_at
     ) as extras

@@ -14,6 +14,7 @@ import {
 } from "@/lib/server/mail/read-mailed-reservation";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { sendOrderMessageMail } from "@/lib/server/mail/send-order-message-mail";
+import { sendQuestionMail } from "@/lib/server/mail/send-question-mail";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { ownerStanding } from "@/lib/server/owner/owner-standing";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
@@ -22,6 +23,7 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 export async function sendMessageMail({ messageId }: { messageId: number }, now: Date): Promise<void> {
   const [message] = await getDb().select().from(messages).where(eq(messages.id, messageId));
   if (message?.serviceOrderId) return sendOrderMessageMail(message.serviceOrderId, message, now);
+  if (message?.questionId) return sendQuestionMail(message.questionId, message);
   const locales = message?.reservationId && (await findMailLocales(message.reservationId));
   if (!message?.reservationId || !locales) return;
   const to = message.author === "customer" ? "owner" : "customer";

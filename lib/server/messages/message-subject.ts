@@ -1,11 +1,35 @@
-import { eq, type SQL } from "drizzle-orm";
-import type { PaymentSubject } from "@/lib/server/checkout/payment-subject";
-import { messages } from "@/lib/server/db/schema/reservations";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
+import { questions } from "@/lib/server/db/schema/questions";
+import { messages, reservations } from "@/lib/server/db/schema/reservations";
+import { serviceOrders } from "@/lib/server/db/schema/services";
 
-/** What a conversation is about: a reservation or the order of a special service. */
-export type MessageSubject = PaymentSubject;
+/** What a conversation is about: a reservation, the order of a special service, or a question before booking. */
+export interface MessageSubject {
+  kind: MessageSubjectKind;
+  id: string;
+}
+
+/** Where each subject is stored, and which column of a message names it. */
+export const SUBJECTS = {
+  reservation: { table: reservations, key: "reservationId" },
+  order: { table: serviceOrders, key: "serviceOrderId" },
+  question: { table: questions, key: "questionId" },
+} as const satisfies Record<MessageSubjectKind, object>;
 
 /** The condition that finds the messages about it. */
 export function writtenAbout({ kind, id }: MessageSubject): SQL {
-  return eq(kind === "reservation" ? messages.reservationId : messages.serviceOrderId, id);
+  return eq(messages[SUBJECTS[kind].key], id);
+}
+
+/**
+ * Whether customer and owner already have each other's contacts: once the reservation or order is paid; for a question
+ * once the customer has paid a reservation of the boat.
+ */
+export function contactsKnown({ kind, id }: MessageSubject): SQL<boolean> {
+  if (kind === "question") {
+    return sql`exists (select from reservations r join questions q on q.user_id = r.user_id and q.boat_id = r.boat_id
+      where q.id = ${id}::uuid and r.paid_at is not null)`;
+  }
+  return sql`exists (select from ${SUBJECTS[kind].table} s where s.id = ${id}::uuid and s.paid_at is not null)`;
 }

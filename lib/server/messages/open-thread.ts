@@ -10,7 +10,7 @@ export async function openThread(
   about: MessageSubject,
   now: Date,
 ): Promise<Outcome<{ items: MessageResponse[] }, "not_found">> {
-  const thread = await listMessages(userId, about);
+  const thread = await listMessages(userId, about, now);
   if (thread.ok) await markMessagesRead({ about, reader: "customer" }, now);
   return thread;
 }

@@ -1,50 +1,58 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { MessageResponse } from "@/lib/contracts/messages";
+import { type AskRefusal, mayAsk } from "@/lib/domain/messages/may-ask";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
-import { inTransaction } from "@/lib/server/db/in-transaction";
-import { messages, reservations } from "@/lib/server/db/schema/reservations";
-import { serviceOrders } from "@/lib/server/db/schema/services";
-import { addJob } from "@/lib/server/jobs/add-job";
-import type { MessageSubject } from "@/lib/server/messages/message-subject";
+import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
+import { type MessageSubject, SUBJECTS } from "@/lib/server/messages/message-subject";
+import { type NewMessage, storeMessage } from "@/lib/server/messages/store-message";
 
-interface NewMessage {
-  about: MessageSubject;
-  /** Null = any customer, for the operator. */
+interface WrittenMessage extends NewMessage {
+  /** Null = any customer, for the owner and the operator. */
   userId: string | null;
-  author: MessageAuthor;
-  text: string;
 }
 
-/** Stores a message and the mail that brings it to the other side, both or neither. What is another customer's is not found. */
+export type WriteRefusal = "not_found" | AskRefusal;
+
+/**
+ * Stores a message and the mail that brings it to the other side, both or neither. What is another customer's is not
+ * found. In a question neither side writes once it is closed, and a customer waits for an answer after three messages;
+ * the operator always may.
+ */
 export async function writeMessage(
-  { about, userId, author, text }: NewMessage,
+  { userId, ...message }: WrittenMessage,
   now: Date,
-): Promise<Outcome<MessageResponse, "not_found">> {
+): Promise<Outcome<MessageResponse, WriteRefusal>> {
+  const { about, author } = message;
   return inTransaction(async (tx) => {
-    const table = about.kind === "reservation" ? reservations : serviceOrders;
+    const { table } = SUBJECTS[about.kind];
     const own = eq(table.id, about.id);
     const [found] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(userId === null ? own : and(own, eq(table.userId, userId)));
+      .where(userId === null ? own : and(own, eq(table.userId, userId)))
+      .for("no key update");
     if (!found) return refuse("not_found");
-    const [row] = await tx
-      .insert(messages)
-      .values({
-        ...(about.kind === "reservation" ? { reservationId: about.id } : { serviceOrderId: about.id }),
-        author,
-        text,
-        createdAt: now,
-      })
-      .returning();
-    if (!row) throw new Error("No message was stored");
-    await addJob(tx, "tell_message", { messageId: row.id }, { jobKey: `message:${row.id}` });
-    return accept({
-      id: row.id,
-      author: row.author,
-      text: row.text,
-      created_at: row.createdAt.toISOString(),
-    });
+    if (about.kind === "question" && author !== "operator") {
+      const { closedAt, unanswered } = await readQuestionState(tx, about);
+      const asking = { closedAt, unanswered: author === "owner" ? 0 : unanswered };
+      const allowed = mayAsk({ ...asking, otherBoatsToday: 0, known: true });
+      if (!allowed.ok) return allowed;
+    }
+    return accept(await storeMessage(tx, message, now));
   });
+}
+
+/** Since when a question is closed, and how many messages its customer has written since the last answer. */
+export async function readQuestionState(
+  tx: Tx,
+  { id }: Pick<MessageSubject, "id">,
+): Promise<{ closedAt: Date | null; unanswered: number }> {
+  const { rows } = await tx.execute<{ closed_at: string | null; unanswered: number }>(sql`
+    select q.closed_at, (select count(*)::int from messages m where m.question_id = q.id and m.author = 'customer'
+      and m.id > coalesce((select max(id) from messages a where a.question_id = q.id and a.author <> 'customer'), 0))
+      as unanswered
+    from questions q where q.id = ${id}::uuid`);
+  const [row] = rows;
+  if (!row) throw new Error(`No question ${id}`);
+  return { closedAt: row.closed_at === null ? null : new Date(row.closed_at), unanswered: row.unanswered };
 }

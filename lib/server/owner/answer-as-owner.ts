@@ -4,7 +4,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
 import { acceptChange, refuseChange } from "@/lib/server/changes/answer-change";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
-import { writeMessage } from "@/lib/server/messages/write-message";
+import { type WriteRefusal, writeMessage } from "@/lib/server/messages/write-message";
 import { acceptOrder } from "@/lib/server/orders/accept-order";
 import { declineOrder } from "@/lib/server/orders/decline-order";
 import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
@@ -13,7 +13,7 @@ import { acceptReservation } from "@/lib/server/reservations/accept-reservation"
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
 
-type OwnerRefusal = "not_found" | "transition_not_allowed" | "slot_taken";
+type OwnerRefusal = WriteRefusal | "transition_not_allowed" | "slot_taken";
 type Message = OwnerResponse["message"];
 
 /** The earlier message when a request is repeated. */

@@ -92,7 +92,7 @@ async function readTrip(
     subject.kind === "order"
       ? describeOrderTrip(subject.record, locale)
       : describeTrip(subject.record, locale),
-    listThread({ kind: subject.kind, id }),
+    listThread({ kind: subject.kind, id }, now),
     subject.kind === "order" ? null : readSentPassengers(getDb(), id),
     !waiting || isSlotFree(getDb(), slot, now, id),
     waiting ? countRivals(getDb(), { id, ...slot }, now) : 0,

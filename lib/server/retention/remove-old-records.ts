@@ -102,10 +102,12 @@ async function clearOrders(tx: Tx, firstKept: SQL, batch: number): Promise<numbe
     where (o.service_day::timestamp at time zone 'Europe/Istanbul') < ${firstKept}
       and (o.customer_name <> '***' or o.phone <> '' or o.email <> ''
         or num_nonnulls(o.note, o.cancel_reason, o.sender_network) > 0
+        or exists (select from messages m where m.service_order_id = o.id)
         or exists (select from service_order_history h where h.order_id = o.id and h.reason is not null))
     limit ${batch} for update of o`);
   if (rows.length === 0) return 0;
   const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
+  await tx.execute(sql`delete from messages where service_order_id = ${ids}`);
   await tx.execute(sql`update service_order_history set reason = null where order_id = ${ids}`);
   await tx.execute(sql`update service_orders set customer_name = '***', phone = '', email = '', note = null,
     cancel_reason = null, sender_network = null where id = ${ids}`);

@@ -4,6 +4,7 @@ import { refreshBoatFacts } from "@/lib/server/boats/refresh-boat-facts";
 import { getPool } from "@/lib/server/db/pool";
 import { takeSeedLock } from "@/lib/server/db/take-seed-lock";
 import { seedOrders } from "@/lib/server/seed/bookings/seed-orders";
+import { seedQuestions } from "@/lib/server/seed/bookings/seed-questions";
 import { seedReservations } from "@/lib/server/seed/bookings/seed-reservations";
 import { seedReviews } from "@/lib/server/seed/bookings/seed-reviews";
 import { seedBoats } from "./seed-boats";
@@ -55,4 +56,5 @@ async function seedAll(client: PoolClient, now: Date): Promise<void> {
   await seedReservations(client, customers, now);
   await seedContents(client, now);
   await seedOrders(client, customers, now);
+  await seedQuestions(client, now);
 }

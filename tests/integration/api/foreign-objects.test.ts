@@ -5,6 +5,7 @@ import { ENDPOINT_ROWS } from "@/lib/server/api/endpoint-table";
 import { getDb } from "@/lib/server/db/pool";
 import { tripGuests, tripInvitations } from "@/lib/server/db/schema/guests";
 import { passkeys } from "@/lib/server/db/schema/passkeys";
+import { questions } from "@/lib/server/db/schema/questions";
 import { shortlistBoats, shortlists, shortlistVotes } from "@/lib/server/db/schema/shortlists";
 import { waitingWishes } from "@/lib/server/db/schema/waiting";
 import { createOrder } from "@/lib/server/orders/create-order";
@@ -19,7 +20,7 @@ import { findHandler } from "@/tests/fixtures/http/find-handler";
 
 testDatabase();
 
-/** What the owner has: a hold with a guest, a passkey, a second session, an unpaid order, a waiting wish, and a shared list with a vote. */
+/** What the owner has: a hold with a guest, a passkey, a second session, an unpaid order, a waiting wish, a question, and a shared list with a vote. */
 type Owned = Held & {
   sessionId: string;
   orderId: string;
@@ -29,6 +30,7 @@ type Owned = Held & {
   guestId: string;
   changeId: string;
   passkeyId: string;
+  questionId: string;
 };
 
 interface Reach {
@@ -130,7 +132,17 @@ const PASSKEY_REACHES: typeof REACHES = {
   }),
   "DELETE /user/passkeys/{id}": ({ passkeyId: id }) => ({ call: { method: "DELETE", params: { id } } }),
 };
-Object.assign(REACHES, ORDER_REACHES, PLAN_REACHES, GUEST_REACHES, PASSKEY_REACHES);
+/** The report last: it closes the conversation. */
+const QUESTION_REACHES: typeof REACHES = {
+  "GET /user/questions/{id}/messages": ({ questionId: id }) => ({ call: { params: { id } } }),
+  "POST /user/questions/{id}/messages": ({ questionId: id }) => ({
+    call: { params: { id }, body: { text: "Merhaba" } },
+  }),
+  "POST /user/questions/{id}/report": ({ questionId: id }) => ({
+    call: { params: { id }, body: { text: "Numara istiyor" } },
+  }),
+};
+Object.assign(REACHES, ORDER_REACHES, PLAN_REACHES, GUEST_REACHES, PASSKEY_REACHES, QUESTION_REACHES);
 
 /** An invitation to the trip, with a guest. */
 async function inviteGuest(reservationId: string) {
@@ -185,7 +197,12 @@ beforeAll(async () => {
   const guest = await inviteGuest(trip.reservationId);
   const changeId = await insertChange(trip.reservationId);
   const passkeyId = await insertPasskey(trip.customer.id);
-  const ids = { changeId, passkeyId, sessionId: session?.id ?? "", orderId: ordered.value.id };
+  const [question] = await getDb()
+    .insert(questions)
+    .values({ number: "ASK-TEST0001", userId: trip.customer.id, boatId: trip.boatId })
+    .returning();
+  const questionId = question?.id ?? "";
+  const ids = { changeId, passkeyId, questionId, sessionId: session?.id ?? "", orderId: ordered.value.id };
   held = { ...trip, ...plans, ...guest, ...ids };
   stranger = (await confirmSessions(await makeCustomer())).token;
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { writeMessage } from "@/lib/server/messages/write-message";
-import { makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
+import { answer, makeQuestion, read, write } from "@/tests/fixtures/bookings/asked-question";
+import { makeCustomer, makeWorld, type World } from "@/tests/fixtures/bookings/booking-world";
 import { one } from "@/tests/fixtures/bookings/held-trip";
 import { request } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -38,6 +39,24 @@ test("a conversation is listed as waiting, can be read whole, and leaves the lis
     "operator: Elbette, gelsin.",
     undefined,
   ]);
+});
+
+test("questions before booking are listed, a report closes one, and the operator opens it again", async () => {
+  const customer = await makeCustomer({ email: "asker@example.com" });
+  const { id } = await makeQuestion(world, { text: "Merhaba, 0532 123 45 67" }, customer);
+  const { number } = await one<{ number: string }>("select number from questions where id = $1", id);
+  expect((await ops("questions", "reports")).text).toBe("Nothing is reported.\n");
+  const listed = (await ops("questions", "list", "asker@example.com")).text;
+  expect(listed).toMatch(new RegExp(`^${number} .*waits  1 messages  hidden: 1$`, "m"));
+  await answer(id, { action: "report", text: "Numara istiyor" });
+  expect((await ops("questions", "reports")).text).toContain("reported by the owner: Numara istiyor");
+  expect((await ops("questions", "open", number, "--dry-run")).code).toBe(0);
+  expect((await ops("questions", "list")).text).toContain("closed");
+  expect((await ops("questions", "open", number)).code).toBe(0);
+  expect((await write(id, "Merhaba", customer)).status).toBe(201);
+  expect((await ops("messages", "answer", number, "owner", "Elbette")).code).toBe(0);
+  expect((await read(id, customer)).at(-1)).toMatchObject({ author: "owner", text: "Elbette" });
+  expect((await ops("questions", "close", "ASK-NOBODY")).code).toBe(1);
 });
 
 test.each([

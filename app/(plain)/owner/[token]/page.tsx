@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { QuestionScreen } from "@/app/(plain)/owner/[token]/question-screen";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
@@ -17,6 +18,7 @@ import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
+import { getOwnerQuestion } from "@/lib/server/owner/get-owner-question";
 
 interface PageProps {
   params: Promise<{ token: string }>;
@@ -37,6 +39,14 @@ export default async function Page({ params }: PageProps) {
     getOwnerPage(token, locale, currentTime()),
   ]);
   const addresses = independentAddresses("owner", { token });
+  const question = page ? null : await getOwnerQuestion(token, locale, currentTime());
+  if (question) {
+    return (
+      <AccountPage locale={locale} addresses={addresses} frame={frame} title={question.question.boat.name}>
+        <QuestionScreen token={token} locale={locale} page={question} />
+      </AccountPage>
+    );
+  }
   if (!page) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid.title")}>

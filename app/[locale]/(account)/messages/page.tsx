@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import {
+  QuestionConversation,
+  ReservationConversation,
+} from "@/app/[locale]/(account)/messages/open-conversation";
+import { queryOf, type SearchParams } from "@/app/[locale]/page-props";
 import { AccountPage } from "@/components/layout/account-page";
-import { IslandMessages } from "@/components/layout/island-messages";
 import { NothingYet } from "@/components/layout/nothing-yet";
-import { RouteLink } from "@/components/layout/route-link";
-import { MessageThread } from "@/components/messages/message-thread";
-import { SectionCard } from "@/components/reservations/detail/section-card";
+import { QuestionLinks } from "@/components/messages/question-links";
 import { sortThreads } from "@/components/reservations/list/sort-threads";
 import { ThreadLinks } from "@/components/reservations/list/thread-links";
 import { Icon } from "@/components/ui/icon/icon";
@@ -16,12 +18,12 @@ import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { listThreadTimes } from "@/lib/server/messages/list-messages";
-import { openThread } from "@/lib/server/messages/open-thread";
+import { listOwnQuestions } from "@/lib/server/questions/own-questions";
 import { listUserReservations } from "@/lib/server/reservations/reservation-queries";
 
 interface PageProps {
   params: Promise<{ locale: Locale }>;
-  searchParams: Promise<{ reservation?: string | string[] }>;
+  searchParams: SearchParams;
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -30,30 +32,31 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params, searchParams }: PageProps) {
-  const [{ locale }, { reservation: asked }] = await Promise.all([params, searchParams]);
+  const [{ locale }, given] = await Promise.all([params, searchParams]);
   setRequestLocale(locale);
-  const query = { reservation: typeof asked === "string" ? asked : null };
+  const wanted = queryOf(given);
+  const query = { reservation: wanted.get("reservation"), question: wanted.get("question") };
   const session = await requireSession(pathFor("messages", locale, null, query));
-  const [t, frame, all, times] = await Promise.all([
+  const [t, frame, all, asked, times] = await Promise.all([
     getTranslations({ locale, namespace: "account_area.messages" }),
     getSiteFrame(locale),
     listUserReservations(session.userId, locale, currentTime()),
+    listOwnQuestions(session.userId, locale),
     listThreadTimes(session.userId),
   ]);
   // Only the customer's own: anything else in the address opens none.
   const current = all.find(({ id }) => id === query.reservation) ?? null;
+  const question = asked.find(({ id }) => id === query.question) ?? null;
   const { written, unwritten } = sortThreads(all, times, current?.id ?? null);
-  const thread =
-    current && (await openThread(session.userId, { kind: "reservation", id: current.id }, currentTime()));
   return (
     <AccountPage
       locale={locale}
-      addresses={addressesOf("messages", null, current ? query : {})}
+      addresses={addressesOf("messages", null, current || question ? query : {})}
       frame={frame}
       place="messages"
       title={t("title")}
     >
-      {all.length === 0 ? (
+      {all.length + asked.length === 0 ? (
         <NothingYet
           icon={<Icon name="messages-square" size={28} />}
           title={t("empty_title")}
@@ -63,28 +66,12 @@ export default async function Page({ params, searchParams }: PageProps) {
         />
       ) : (
         <div className="grid gap-5">
-          {current && thread?.ok && (
-            <SectionCard title={t("about", { boat: current.vehicle.name, number: current.number })}>
-              <div className="grid gap-5">
-                <RouteLink
-                  to="reservation"
-                  locale={locale}
-                  params={{ id: current.id }}
-                  className="justify-self-start text-sea underline underline-offset-4"
-                >
-                  {t("reservation")}
-                </RouteLink>
-                <IslandMessages locale={locale} nouns={["conversation", "validation"]}>
-                  <MessageThread
-                    key={current.id}
-                    about={{ kind: "reservation", id: current.id }}
-                    messages={thread.value.items}
-                  />
-                </IslandMessages>
-              </div>
-            </SectionCard>
+          {question && <QuestionConversation userId={session.userId} locale={locale} question={question} />}
+          {current && (
+            <ReservationConversation userId={session.userId} locale={locale} reservation={current} />
           )}
-          {!current && <p className="text-muted">{t("choose")}</p>}
+          {!(current || question) && <p className="text-muted">{t("choose")}</p>}
+          <QuestionLinks questions={asked} times={times} current={question?.id ?? null} />
           <ThreadLinks
             title={t("threads")}
             reservations={written}

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import {
   ACTORS,
   CANCELLATION_POLICIES,
@@ -35,6 +36,7 @@ import {
   stepColumns,
 } from "./columns";
 import { oneOf } from "./one-of";
+import { questions } from "./questions";
 import { serviceOrders } from "./services";
 
 export const reservations = pgTable(
@@ -156,15 +158,27 @@ export const messages = pgTable(
     reservationId: uuid("reservation_id").references(() => reservations.id, { onDelete: "cascade" }),
     /** Or about the order of a special service. */
     serviceOrderId: uuid("service_order_id").references(() => serviceOrders.id, { onDelete: "cascade" }),
+    /** Or asked before anything is booked. */
+    questionId: uuid("question_id").references(() => questions.id, { onDelete: "cascade" }),
     author: enumText("author", MESSAGE_AUTHORS).notNull(),
+    /** As it may be read: what was hidden from it before the payment is not kept. */
     text: text("text").notNull(),
+    /** How many numbers and addresses were hidden from the text. */
+    masked: smallint("masked").notNull().default(0),
+    /** Free hours that an owner suggests; whether they still are is asked anew each time. */
+    trip: jsonb("trip").$type<ChosenTrip>(),
     createdAt: createdAt(),
     readAt: instant("read_at"),
   },
   (t) => [
     index("messages_reservation").on(t.reservationId, t.id),
     index("messages_order").on(t.serviceOrderId, t.id).where(sql`${t.serviceOrderId} is not null`),
-    check("messages_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}) = 1`),
+    index("messages_question").on(t.questionId, t.id).where(sql`${t.questionId} is not null`),
+    check("messages_of_one", sql`num_nonnulls(${t.reservationId}, ${t.serviceOrderId}, ${t.questionId}) = 1`),
+    check(
+      "messages_trip",
+      sql`${t.trip} is null or ${t.questionId} is not null and ${t.author} <> 'customer'`,
+    ),
     check("messages_author", oneOf(t.author, MESSAGE_AUTHORS)),
   ],
 );

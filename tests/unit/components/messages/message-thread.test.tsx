@@ -8,7 +8,14 @@ import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
-const ANSWER = { id: 2, author: "owner" as const, text: "Elbette.", created_at: "2026-11-20T09:00:00.000Z" };
+const ANSWER = {
+  id: 2,
+  author: "owner" as const,
+  text: "Elbette.",
+  masked: 0,
+  suggestion: null,
+  created_at: "2026-11-20T09:00:00.000Z",
+};
 
 beforeEach(() => {
   call.mockReset();
@@ -22,9 +29,7 @@ test("an empty message is refused here, a good one joins the conversation and em
   expect(await screen.findByText("This field is required.")).toBeVisible();
   expect(call).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("Your message"), "Merhaba");
-  call.mockResolvedValue(
-    answer(201, { id: 3, author: "customer", text: "Merhaba", created_at: ANSWER.created_at }),
-  );
+  call.mockResolvedValue(answer(201, { ...ANSWER, id: 3, author: "customer", text: "Merhaba" }));
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
   expect(call.mock.calls[0][1].json).toEqual({ text: "Merhaba" });

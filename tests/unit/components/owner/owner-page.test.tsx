@@ -69,11 +69,12 @@ test("when the hours are gone, declining is all that is offered", () => {
 });
 
 test("the page reports that the conversation was opened, and a sent message appears in it", async () => {
-  const fromCustomer = { id: 1, author: "customer" as const, text: "Merhaba", created_at: NOW };
+  const plain = { masked: 0, suggestion: null, created_at: NOW };
+  const fromCustomer = { id: 1, author: "customer" as const, text: "Merhaba", ...plain };
   call.mockResolvedValueOnce(done("waiting"));
   renderIsland(<OwnerThread token={TOKEN} number="PLM-1" messages={[fromCustomer]} />);
   await waitFor(() => expect(sent()).toEqual([[`owner/${TOKEN}`, { action: "read" }]]));
-  const written = { id: 2, author: "owner", text: "Hoş geldiniz", created_at: NOW };
+  const written = { id: 2, author: "owner", text: "Hoş geldiniz", ...plain };
   call.mockResolvedValueOnce(done("waiting", written));
   await userEvent.type(screen.getByLabelText("Your message"), "Hoş geldiniz");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));

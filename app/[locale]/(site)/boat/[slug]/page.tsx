@@ -7,6 +7,7 @@ import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
 import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { BoatHeart } from "@/components/boats/card/boat-heart";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { AskLink } from "@/components/boats/detail/ask-link";
 import { BoatServices, Facilities, Included, UsageRules } from "@/components/boats/detail/boat-catalogue";
 import { KeyFacts, Specifications } from "@/components/boats/detail/boat-facts";
 import {
@@ -28,6 +29,7 @@ import { MissingContent } from "@/components/layout/errors/missing-content";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SitePage } from "@/components/layout/site-page";
 import { PlaceLocator } from "@/components/map/place-locator";
+import { ResponseTime } from "@/components/messages/response-time";
 import { ReviewList } from "@/components/reviews/review-list";
 import { Prose } from "@/components/ui/prose";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -82,7 +84,7 @@ export default async function BoatDetailPage({ params }: SlugPage) {
   setRequestLocale(locale);
   const [found, frame] = await Promise.all([getBoatPage(locale, slug), getSiteFrame(locale)]);
   if (!found) return <MissingContent locale={locale} frame={frame} />;
-  const { boat, scores, similar } = found;
+  const { boat, scores, similar, responseMinutes } = found;
   const t = await getTranslations({ locale, namespace: "boats" });
   const addresses = slugAddresses("boat", found.slugs);
   const url = absoluteUrl(addresses[locale]);
@@ -165,15 +167,25 @@ export default async function BoatDetailPage({ params }: SlugPage) {
             </div>
           </BoatSection>
           <BoatSection id="crew" title={t("sections.crew")}>
-            <BoatPeople boat={boat} />
-            {frame.whatsapp && (
-              <WhatsappQuestion
+            <BoatPeople
+              boat={boat}
+              response={responseMinutes === null ? null : <ResponseTime minutes={responseMinutes} />}
+            />
+            <div className="mt-5 flex flex-wrap gap-3">
+              <AskLink
                 boat={booking}
-                locale={locale}
-                number={frame.whatsapp}
-                labels={whatsappLabels(t, boat, url)}
+                href={pathFor("ask", locale, { slug: boat.slug })}
+                label={t("ask_owner")}
               />
-            )}
+              {frame.whatsapp && (
+                <WhatsappQuestion
+                  boat={booking}
+                  locale={locale}
+                  number={frame.whatsapp}
+                  labels={whatsappLabels(t, boat, url)}
+                />
+              )}
+            </div>
           </BoatSection>
           <BoatSection id="policy" title={t("sections.policy")}>
             <CancellationPolicy

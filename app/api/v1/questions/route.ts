@@ -1,0 +1,6 @@
+import { endpoint } from "@/lib/server/api/endpoint";
+import { askQuestion } from "@/lib/server/questions/ask-question";
+
+export const POST = endpoint("POST /questions", ({ body, session, locale, now }) =>
+  askQuestion(session.userId, body, locale, now),
+);

@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/server/api/endpoint";
+import { openThread } from "@/lib/server/messages/open-thread";
+import { writeMessage } from "@/lib/server/messages/write-message";
+
+export const GET = endpoint("GET /user/questions/{id}/messages", ({ params: { id }, session, now }) =>
+  openThread(session.userId, { kind: "question", id }, now),
+);
+
+export const POST = endpoint("POST /user/questions/{id}/messages", ({ params: { id }, body, session, now }) =>
+  writeMessage(
+    { about: { kind: "question", id }, userId: session.userId, author: "customer", text: body.text },
+    now,
+  ),
+);

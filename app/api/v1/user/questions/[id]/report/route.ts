@@ -1,0 +1,6 @@
+import { endpoint } from "@/lib/server/api/endpoint";
+import { reportQuestion } from "@/lib/server/questions/report-question";
+
+export const POST = endpoint("POST /user/questions/{id}/report", ({ params: { id }, body, session, now }) =>
+  reportQuestion({ id, by: "customer", text: body.text, userId: session.userId }, now),
+);

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/ui/fields/field-error";
+import { TextForm } from "@/components/ui/fields/text-form";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { askQuestion } from "@/lib/client/api/messages";
+import { useContractForm } from "@/lib/client/drafts/use-contract-form";
+import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+import { askConfirmation } from "@/lib/client/session/confirmation-store";
+import { leaveTo } from "@/lib/client/session/leave-to";
+import { hasSessionHint } from "@/lib/client/session/session-hint";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import { type QuestionBody, questionBody } from "@/lib/contracts/questions";
+import { QUESTION_TOPICS } from "@/lib/domain/shared/vocabulary";
+
+interface AskFormProps {
+  boatId: number;
+  trip: ChosenTrip | null;
+  /** This page, where a login leads back to. */
+  here: string;
+  /** The conversation's page without its id. */
+  threadPath: string;
+}
+
+/** What belongs to this visit, not to the draft. */
+const UNDRAFTED = ["vehicle_id", "trip"] as const;
+
+/** Ready questions and own words; what was typed stays through login, proof of the e-mail and failures. */
+export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
+  const t = useTranslations("questions");
+  const { form, errorOf, submitTo } = useContractForm<QuestionBody>({
+    schema: questionBody,
+    defaults: { vehicle_id: boatId, topics: [], text: "", trip },
+    draftKey: `question:${boatId}`,
+    undrafted: UNDRAFTED,
+  });
+
+  async function send(body: QuestionBody): Promise<void> {
+    const { id } = await askQuestion({ ...body, vehicle_id: boatId, trip }).catch(async (failure) => {
+      const unproven = failure instanceof ApiFailure && failure.code === "email_unproven";
+      if (unproven && (await askConfirmation("contact_unproven", {}))) {
+        return askQuestion({ ...body, vehicle_id: boatId, trip });
+      }
+      throw failure;
+    });
+    leaveTo(`${threadPath}?question=${id}`);
+  }
+
+  const submit = submitTo(send);
+  return (
+    <TextForm
+      onSend={(event) => {
+        if (hasSessionHint()) return void submit(event);
+        event.preventDefault();
+        openAuthDialog({ mode: "login", next: here });
+      }}
+      refusal={form.formState.errors.root?.message}
+      {...form.register("text")}
+      id="question-text"
+      label={t("form.text")}
+      hint={t("form.text_hint")}
+      error={errorOf("text")}
+      before={
+        <fieldset>
+          <legend className="mb-2 font-semibold text-navy">{t("form.topics")}</legend>
+          <div className="flex flex-wrap gap-2">
+            {QUESTION_TOPICS.map((topic) => (
+              <label
+                key={topic}
+                className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-white px-4 has-checked:border-sea has-checked:bg-sea-soft has-focus-visible:outline-3 has-focus-visible:outline-sea"
+              >
+                <input
+                  type="checkbox"
+                  value={topic}
+                  className="size-5 accent-sea"
+                  {...form.register("topics")}
+                />
+                {t(`topics.${topic}.label`)}
+              </label>
+            ))}
+          </div>
+          <FieldError id="question-topics" error={errorOf("topics")} />
+        </fieldset>
+      }
+    >
+      <Button type="submit" size="large" className="justify-self-start" busy={form.formState.isSubmitting}>
+        {t("form.submit")}
+      </Button>
+    </TextForm>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/fields/select";
+import { TextArea } from "@/components/ui/fields/text-area";
+import { TextInput } from "@/components/ui/fields/text-input";
+import { Ltr } from "@/components/ui/ltr";
+import { Refusal } from "@/components/ui/refusal";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { quoteQuery } from "@/lib/client/api/quotes";
+import type { ChosenTrip } from "@/lib/contracts/boats/trip";
+import { parseTripQuery } from "@/lib/contracts/boats/trip-query";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import { formatMoney } from "@/lib/i18n/format-money";
+
+interface SuggestFormProps {
+  boatId: number;
+  /** What the customer wished for: where the owner begins. */
+  wished: ChosenTrip | null;
+  kinds: readonly RateKind[];
+  capacity: number;
+  onSend: (trip: ChosenTrip, text: string) => Promise<void>;
+}
+
+const HOURS = [
+  ["start_hour", 0, 23],
+  ["end_hour", 1, 24],
+] as const;
+
+/** What stands in the fields at first: the wished trip. */
+function begin(wished: ChosenTrip | null, kinds: readonly RateKind[]): Record<string, string> {
+  const kind = wished?.swim_tour ? "swim_tour" : wished?.rent_type;
+  const hourOf = (at: string | undefined) =>
+    at && at.length > 10 && kind !== "daily" ? String(Number(at.slice(11, 13))) : "";
+  return {
+    rent_type: kinds.find((one) => one === kind) ?? kinds[0] ?? "hourly",
+    date: wished?.start_date.slice(0, 10) ?? "",
+    end_date: kind === "daily" ? (wished?.end_date.slice(0, 10) ?? "") : "",
+    start_hour: hourOf(wished?.start_date),
+    end_hour: hourOf(wished?.end_date),
+    persons: String(wished?.person_count ?? 2),
+  };
+}
+
+/** Free hours of the boat for the customer, priced as they are chosen; the server checks them once more. */
+export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: SuggestFormProps) {
+  const t = useTranslations("questions.suggest");
+  const [values, setValues] = useState(() => begin(wished, kinds));
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const trip = parseTripQuery(new URLSearchParams(values));
+  const { data: quote, error } = useQuery({
+    ...quoteQuery({ vehicle_id: boatId, ...(trip ?? EMPTY) }),
+    enabled: trip !== null,
+  });
+  const daily = values.rent_type === "daily";
+  const field = (name: string) => ({
+    id: `suggest-${name}`,
+    name,
+    label: t(name as "date"),
+    value: values[name] ?? "",
+    onChange: ({ target }: { target: { value: string } }) => {
+      setRefusal(null);
+      setValues((before) => ({ ...before, [name]: target.value }));
+    },
+  });
+  const problem = trip && error instanceof ApiFailure ? error.message : null;
+  const taken = trip && quote && (!quote.available || quote.adjusted_date) ? t("taken") : null;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!trip) return setRefusal(t("incomplete"));
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await onSend(trip, text);
+      setText("");
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setRefusal(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <details className="rounded-card border border-line bg-white" open={wished !== null}>
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-sea-dark">
+        {t("title")}
+      </summary>
+      <form
+        noValidate
+        className="grid gap-4 px-4 pb-4 sm:grid-cols-2"
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className="text-muted text-sm sm:col-span-2">{t("text")}</p>
+        {kinds.length > 1 && (
+          <Select {...field("rent_type")}>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`kinds.${kind}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <TextInput {...field("date")} type="date" />
+        {daily ? (
+          <TextInput {...field("end_date")} type="date" />
+        ) : (
+          HOURS.map(([name, from, until]) => (
+            <Select key={name} {...field(name)}>
+              <option value="">{t("no_hour")}</option>
+              {Array.from({ length: until - from + 1 }, (_, at) => from + at).map((hour) => (
+                <option key={hour} value={hour}>
+                  {`${String(hour).padStart(2, "0")}:00`}
+                </option>
+              ))}
+            </Select>
+          ))
+        )}
+        <TextInput {...field("persons")} type="number" inputMode="numeric" min={1} max={capacity} />
+        <div className="grid gap-4 sm:col-span-2">
+          <TextArea
+            id="suggest-message"
+            dir="auto"
+            rows={2}
+            maxLength={2000}
+            label={t("message")}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <p aria-live="polite" className="font-semibold empty:hidden">
+            {(taken ?? problem) ||
+              (trip &&
+                quote &&
+                t.rich("price", {
+                  total: () => <Ltr>{formatMoney(quote.total_price, quote.currency)}</Ltr>,
+                }))}
+          </p>
+          <Refusal text={refusal} />
+          <Button type="submit" className="justify-self-start" busy={busy}>
+            {t("submit")}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** Never sent: the query waits until a trip is named. */
+const EMPTY: ChosenTrip = {
+  rent_type: "hourly",
+  swim_tour: false,
+  start_date: "2026-01-01",
+  end_date: "2026-01-01",
+  person_count: 1,
+};

@@ -1,0 +1,129 @@
+import { NUMBER_WORD } from "./number-words";
+import { plainCharacters } from "./plain-characters";
+
+/** What stands for a hidden number or address; says nothing in any language. */
+export const MASK = "•••••";
+
+/** Takes the place of what is no contact while numbers are looked for: neither a digit nor what may join digits. */
+const SHIELD = "\uE000";
+
+/** A telephone number without its area code has seven digits; prices, dates and ages have fewer or are shielded. */
+const FEWEST_DIGITS = 7;
+/** The shortest IBAN (Norway) has 15 characters. */
+const SHORTEST_IBAN = 15;
+
+/** Without those that are words of a sentence whose full stop has no space after it (at, be, biz, it, me, top). */
+const ENDINGS =
+  "com|net|org|info|io|co|app|xyz|site|online|shop|link|click|gov|edu|web|mobi|tv|ru|tr|de|uk|fr|nl|gr|ae|sa|qa|kw|eg|iq|ly|cc|cn|eu|ch";
+/** Endings that nobody takes for an ordinary word, for addresses that are spelled out. */
+const SPOKEN_ENDINGS = "com|net|org|info|كوم|نت";
+const MAILBOXES = "gmail|hotmail|outlook|yahoo|icloud|yandex";
+const AT_SIGN =
+  "\\s*(?:@|\\(\\s*(?:at|et|a|@)\\s*\\)|\\[\\s*(?:at|et|a|@)\\s*\\]|\\{\\s*(?:at|et|@)\\s*\\})\\s*";
+const AT_WORD = "\\s+(?:at|et|آت|ات)\\s+";
+// A full stop at the end of a sentence has no space before it.
+const DOT =
+  "(?:\\.|\\s+\\.\\s+|\\s*\\(\\s*(?:dot|nokta|\\.)\\s*\\)\\s*|\\s*\\[\\s*(?:dot|nokta|\\.)\\s*\\]\\s*|\\s+(?:dot|nokta|نقطة|دوت)\\s+)";
+const HOST = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}_-]*[\\p{L}\\p{N}])?";
+
+const NETWORKS =
+  "instagram|insta|ig|telegram|tg|whatsapp|whatsap|wp|snapchat|snap|facebook|fb|twitter|tiktok|skype|signal|viber|wechat|linkedin|انستقرام|إنستغرام|انستا|تلغرام|تيليجرام|واتساب|واتس|سناب";
+
+/** Addresses, the longest forms first. Each stands on the plain characters of the text. */
+const ADDRESSES = [
+  // scheme://… and www.…
+  "(?:https?|ftp|tel|mailto|whatsapp|tg)\\s*:\\s*/{0,2}\\s*[^\\s]+",
+  "(?<![\\p{L}\\p{N}])www\\s*\\.\\s*[^\\s]+",
+  // somebody@host.tld, also spelled: somebody (at) host (dot) com, biri et gmail nokta com
+  `[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*${AT_SIGN}${HOST}(?:${DOT}${HOST})+`,
+  `[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*${AT_WORD}${HOST}(?:${DOT}${HOST})*${DOT}(?:${ENDINGS}|كوم|نت)(?![\\p{L}\\p{N}])`,
+  `[\\p{L}\\p{N}][\\p{L}\\p{N}._%+-]*(?:${AT_SIGN}|${AT_WORD})(?:${MAILBOXES})(?![\\p{L}\\p{N}])`,
+  // host.tld/path, and host nokta com
+  `(?<![\\p{L}\\p{N}@])(?:(?:wa|t|m|fb)\\.me|(?:${HOST}\\.)+(?:${ENDINGS}))(?![\\p{L}\\p{N}])(?:[/?#:][^\\s]*)?`,
+  `(?<![\\p{L}\\p{N}])${HOST}${DOT}(?:${SPOKEN_ENDINGS})(?![\\p{L}\\p{N}])`,
+  // @name
+  "(?<![\\p{L}\\p{N}.])@\\s?[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_])+",
+  // instagram: name, insta = name, telegram name_1
+  `(?<=(?<![\\p{L}\\p{N}])(?:${NETWORKS})\\s?[:=/>-]\\s?)[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_]`,
+  `(?<=(?<![\\p{L}\\p{N}])(?:${NETWORKS})\\s)(?=[\\p{L}\\p{N}_.]*[\\p{N}_.][\\p{L}\\p{N}_])[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]*[\\p{L}\\p{N}_]`,
+].map((source) => new RegExp(source, "giu"));
+
+const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}[ .-]?\d{2}(?:[ .-]?[A-Z0-9]{2,4}){2,8}(?![\p{L}\p{N}])/giu;
+
+const MONEY = "₺|\\$|€|£|tl|try|lira|eur|euro|avro|usd|dolar|dollars?|ليرة|يورو|دولار";
+/** Numbers that are no contact: dates, clocks, amounts of money, years, numbers of trips and boats. */
+const NO_CONTACTS = [
+  "(?<![\\p{L}\\p{N}])(?:PLM|ORG|ASK)-?[A-Z0-9]{3,8}(?![\\p{L}\\p{N}])",
+  "(?<![\\d.])(?:19|20)\\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:[12]\\d|3[01]|0?[1-9])(?![\\d.]\\d)(?!\\d)",
+  "(?<![\\d./-])(?:[12]\\d|3[01]|0?[1-9])([./-])(?:0?[1-9]|1[0-2])\\1(?:(?:19|20)\\d{2}|\\d{2})(?![\\d./-]*\\d)",
+  "(?<![\\d.:])(?:[01]?\\d|2[0-4])[:.][0-5]\\d(?![\\d.:]*\\d)",
+  `(?:${MONEY})\\s?\\d{1,3}(?:[.,]?\\d{3})*(?:[.,]\\d{1,2})?(?!\\d)`,
+  `(?<![\\d.,])\\d{1,3}(?:[.,]?\\d{3})*(?:[.,]\\d{1,2})?\\s?(?:${MONEY})(?!\\p{L})`,
+  "(?<!\\d)(?:19|20)\\d{2}\\s?[-–/]\\s?(?:19|20)?\\d{2}(?!\\d)",
+].map((source) => new RegExp(source, "giu"));
+
+/** What people put between the digits of one number. */
+const JOINT = "[\\s().\\-–—_/\\\\*+·•~'’:|\\u00AD\\uFE0F\\u20E3]";
+const NUMBER = new RegExp(`[+(]{0,3}\\d(?:${JOINT}{0,4}\\d)+`, "gu");
+const SPOKEN = new RegExp(`(?:${NUMBER_WORD}|\\d+)(?:[\\s,.\\-–_/*]{1,3}(?:${NUMBER_WORD}|\\d+))+`, "giu");
+const WORD = new RegExp(NUMBER_WORD, "giu");
+
+export interface MaskedText {
+  text: string;
+  /** How many numbers and addresses were hidden. */
+  masked: number;
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/**
+ * Hides what leads past the site: telephone numbers, e-mail and web addresses, names in other networks and IBANs, also
+ * with spaces between, in words or in other digits. Dates, hours, prices, ages and the site's own numbers stay. Who is
+ * determined can still write around it: it keeps honest people on the safe path, and no more is promised.
+ */
+export function maskContacts(text: string): MaskedText {
+  let plain = plainCharacters(text);
+  const places: Place[] = [];
+  const take = (pattern: RegExp, isContact: (found: string) => boolean = () => true) => {
+    for (const { 0: found, index } of [...plain.matchAll(pattern)]) {
+      if (!isContact(found)) continue;
+      places.push({ start: index, end: index + found.trimEnd().length });
+      plain = shield(plain, index, found.length);
+    }
+  };
+  for (const address of ADDRESSES) take(address);
+  take(IBAN, (found) => lettersAndDigits(found) >= SHORTEST_IBAN && digitsOf(found) >= SHORTEST_IBAN - 6);
+  for (const pattern of NO_CONTACTS) {
+    for (const { 0: found, index } of [...plain.matchAll(pattern)])
+      plain = shield(plain, index, found.length);
+  }
+  take(NUMBER, (found) => digitsOf(found) >= FEWEST_DIGITS);
+  take(SPOKEN, isSpokenNumber);
+  return { text: replaceAll(text, places), masked: places.length };
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, "").length;
+const lettersAndDigits = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "").length;
+
+/** Said as words, at least in part, and as long as a number. */
+function isSpokenNumber(found: string): boolean {
+  const words = [...found.matchAll(WORD)].length;
+  return words >= 2 && words + digitsOf(found) >= FEWEST_DIGITS;
+}
+
+function shield(text: string, start: number, length: number): string {
+  return text.slice(0, start) + SHIELD.repeat(length) + text.slice(start + length);
+}
+
+function replaceAll(text: string, places: readonly Place[]): string {
+  let shown = "";
+  let from = 0;
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    shown += text.slice(from, start) + MASK;
+    from = end;
+  }
+  return shown + text.slice(from);
+}

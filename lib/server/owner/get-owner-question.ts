@@ -1,0 +1,45 @@
+import type { MessageResponse, SuggestionResponse } from "@/lib/contracts/messages";
+import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import type { Locale } from "@/lib/i18n/locales";
+import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
+import { getDb } from "@/lib/server/db/pool";
+import { listThread } from "@/lib/server/messages/list-messages";
+import { suggestTrip } from "@/lib/server/messages/suggest-trip";
+import { findOwnerQuestion } from "@/lib/server/owner/find-owner-question";
+import type { QuestionRecord } from "@/lib/server/questions/read-questions";
+
+export interface OwnerQuestionPage {
+  question: QuestionRecord;
+  messages: MessageResponse[];
+  /** The wished trip with what the boat has for it now; null when none was wished. */
+  wished: SuggestionResponse | null;
+  /** The ways in which the boat is rented, for hours to suggest; empty when it is not offered. */
+  kinds: RateKind[];
+  capacity: number;
+}
+
+const KINDS = ["hourly", "swim_tour", "daily"] as const satisfies readonly RateKind[];
+
+/** What `/owner/{token}` shows of a question. Reads only. Null for a token that opens none. */
+export async function getOwnerQuestion(
+  token: string,
+  locale: Locale,
+  now: Date,
+): Promise<OwnerQuestionPage | null> {
+  const question = await findOwnerQuestion(token, locale);
+  if (!question) return null;
+  const { id, boat, trip } = question;
+  const [messages, wished, found] = await Promise.all([
+    listThread({ kind: "question", id }, now),
+    trip && suggestTrip(getDb(), boat.id, trip, now),
+    findBoatTerms(getDb(), boat.id),
+  ]);
+  const terms = found?.published ? found.terms : null;
+  return {
+    question,
+    messages,
+    wished,
+    kinds: KINDS.filter((kind) => terms?.rates.some((rate) => rate.kind === kind)),
+    capacity: terms?.cruisingCapacity ?? 1,
+  };
+}

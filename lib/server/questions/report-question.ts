@@ -1,0 +1,43 @@
+import { type SQL, sql } from "drizzle-orm";
+import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
+import type { QuestionSide } from "@/lib/domain/shared/vocabulary";
+import { inTransaction } from "@/lib/server/db/in-transaction";
+
+/**
+ * One side tells the operator about the other: the conversation closes for both until the operator opens it again. A
+ * second report keeps the first. Refuses another customer's.
+ */
+export async function reportQuestion(
+  report: { id: string; by: QuestionSide; text: string; userId: string | null },
+  now: Date,
+): Promise<Outcome<null, "not_found">> {
+  const { id, by, text, userId } = report;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
+  const reported = await update(
+    sql`closed_at = coalesce(closed_at, ${at}),
+    reported_at = coalesce(reported_at, ${at}), reported_by = coalesce(reported_by, ${by}),
+    report = coalesce(report, ${text})`,
+    sql`id = ${id}::uuid and ${own}`,
+  );
+  return reported ? accept(null) : refuse("not_found");
+}
+
+/** By the operator: closes a conversation, or opens it again and forgets the report. Refuses an unknown number. */
+export async function setQuestionClosed(
+  number: string,
+  closed: boolean,
+  now: Date,
+): Promise<Outcome<null, "not_found">> {
+  const changes = closed
+    ? sql`closed_at = coalesce(closed_at, ${now.toISOString()}::timestamptz)`
+    : sql`closed_at = null, reported_at = null, reported_by = null, report = null`;
+  return (await update(changes, sql`number = upper(${number})`)) ? accept(null) : refuse("not_found");
+}
+
+async function update(changes: SQL, where: SQL): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`update questions set ${changes} where ${where}`);
+    return rowCount === 1;
+  });
+}
