@@ -58,11 +58,12 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const motion = { zoomAnimation: !calm, fadeAnimation: !calm, markerZoomAnimation: !calm, inertia: !calm };
   const maxZoom = tiles ? MAX_ZOOM.tiles : MAX_ZOOM.coast;
+  const bounds = L.latLngBounds(COAST).pad(EDGE);
   const map = L.map(holder, {
     ...motion,
     minZoom: MIN_ZOOM,
     maxZoom,
-    maxBounds: L.latLngBounds(COAST).pad(EDGE),
+    maxBounds: bounds,
     maxBoundsViscosity: 1,
     zoomSnap: ZOOM_SNAP,
     bounceAtZoomLimits: false,
@@ -93,15 +94,18 @@ export function makeMap(holder: HTMLElement, { labels, tiles, view, onMove }: Ma
   return {
     leaflet: map,
     showBox: ({ west, south, east, north }) =>
-      moveSilently(() =>
+      moveSilently(() => {
+        // A map that glides back into its bounds would begin again after every stop, and carry the new view along.
+        map.setMaxBounds();
         map.fitBounds(
           [
             [south, west],
             [north, east],
           ],
           { ...PADDING, animate: false, maxZoom: 12 },
-        ),
-      ),
+        );
+        map.setMaxBounds(bounds);
+      }),
     drawLand: (land) => {
       const rings = tiles ? [] : clipLand(land, widenBox(boxOf(map), LAND_MARGIN));
       shores.setLatLngs(rings.map((ring) => [ring.map(([x = 0, y = 0]) => L.latLng(y, x))]));

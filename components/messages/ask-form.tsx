@@ -30,7 +30,7 @@ const UNDRAFTED = ["vehicle_id", "trip"] as const;
 /** Ready questions and own words; what was typed stays through login, proof of the e-mail and failures. */
 export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
   const t = useTranslations("questions");
-  const { form, errorOf, submitTo } = useContractForm<QuestionBody>({
+  const { form, errorOf, submitTo, checkThen } = useContractForm<QuestionBody>({
     schema: questionBody,
     defaults: { vehicle_id: boatId, topics: [], text: "", trip },
     draftKey: `question:${boatId}`,
@@ -52,9 +52,8 @@ export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
   return (
     <TextForm
       onSend={(event) => {
-        if (hasSessionHint()) return void submit(event);
-        event.preventDefault();
-        openAuthDialog({ mode: "login", next: here });
+        const asks = hasSessionHint();
+        void (asks ? submit(event) : checkThen(() => openAuthDialog({ mode: "login", next: here }))(event));
       }}
       refusal={form.formState.errors.root?.message}
       {...form.register("text")}

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
-import type { OccasionField, ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
+import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 
 /** A city and the places within it, as the search form has them. */
 interface PlaceGroup {
@@ -38,8 +38,7 @@ export function OccasionForm(props: OccasionFormProps) {
   const { id, action, places, durations, plan, typed, faults = {}, today, wide = false, children } = props;
   const t = useTranslations("occasions");
   const search = useTranslations("search");
-  const typedOf = (name: OccasionField, own: number | string | null) =>
-    typed?.has(name) ? (typed.get(name) ?? "") : (own ?? "");
+  const typedOf = (name: OccasionField, own: number | string) => typed?.get(name) || own;
   const errorOf = (name: OccasionField) => {
     const fault = faults[name];
     return fault ? t(`faults.${fault}`) : null;
@@ -52,25 +51,27 @@ export function OccasionForm(props: OccasionFormProps) {
       <fieldset>
         <legend className="mb-4 font-bold text-lg text-navy">{t("form.title")}</legend>
         <div className={`grid gap-4 sm:grid-cols-2 ${wide ? "lg:grid-cols-5" : ""}`}>
-          <Select
-            id={`${id}-where`}
-            name="where"
-            label={t("form.where")}
-            defaultValue={typedOf("where", "all")}
-            error={errorOf("where")}
-          >
-            <option value="all">{t("form.where_any")}</option>
-            {places.map(({ city: [city, name], all, within }) => (
-              <optgroup key={city} label={name}>
-                <option value={city}>{all}</option>
-                {within.map(([place, label]) => (
-                  <option key={place} value={place}>
-                    {label}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </Select>
+          <div className={wide ? undefined : "sm:col-span-2"}>
+            <Select
+              id={`${id}-where`}
+              name="where"
+              label={t("form.where")}
+              defaultValue={typedOf("where", "all")}
+              error={errorOf("where")}
+            >
+              <option value="all">{t("form.where_any")}</option>
+              {places.map(({ city: [city, name], all, within }) => (
+                <optgroup key={city} label={name}>
+                  <option value={city}>{all}</option>
+                  {within.map(([place, label]) => (
+                    <option key={place} value={place}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </Select>
+          </div>
           <TextInput
             id={`${id}-date`}
             name="date"
@@ -86,10 +87,10 @@ export function OccasionForm(props: OccasionFormProps) {
             name="start_hour"
             label={t("form.start_hour")}
             hint={search("time_zone")}
-            defaultValue={typedOf("start_hour", plan.startHour)}
+            defaultValue={typedOf("start_hour", plan.startHour ?? ANY_HOUR)}
             error={errorOf("start_hour")}
           >
-            <option value="">{t("form.any_hour")}</option>
+            <option value={ANY_HOUR}>{t("form.any_hour")}</option>
             {HOURS.map((hour) => (
               <option key={hour} value={hour}>
                 {`${String(hour).padStart(2, "0")}:00`}

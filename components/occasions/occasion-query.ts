@@ -1,6 +1,11 @@
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
-import { CHOSEN_NAME, EXTRAS_NAME, type OccasionChoice } from "@/lib/domain/occasions/read-occasion-query";
+import {
+  ANY_HOUR,
+  CHOSEN_NAME,
+  EXTRAS_NAME,
+  type OccasionChoice,
+} from "@/lib/domain/occasions/read-occasion-query";
 import type { TripRequest } from "@/lib/domain/pricing/trip-terms";
 import type { RouteQuery } from "@/lib/routes/route-params";
 
@@ -10,7 +15,7 @@ export function occasionQuery(choice: OccasionChoice, lines: readonly OccasionLi
   return {
     where: place ? `${place.kind}-${place.id}` : "all",
     date: day,
-    start_hour: startHour,
+    start_hour: startHour ?? ANY_HOUR,
     duration: hours,
     persons: personCount,
     ...(lines ? { [CHOSEN_NAME]: 1, [EXTRAS_NAME]: lines.map(linePair) } : {}),

@@ -7,11 +7,23 @@ import { showToast } from "@/components/ui/overlay/show-toast";
 import type { ApiFailure } from "@/lib/client/api/api-failure";
 import { setFailureReporter } from "@/lib/client/api/failure-reporter";
 import { failureTreatment } from "@/lib/client/api/failure-treatment";
-import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 
 const forbiddenDialog = lazyPart(() =>
   import("@/components/account/auth/forbidden-dialog").then((module) => module.ForbiddenDialog),
 );
+
+/** After a 401 the site starts again at its root, or on this page where the connection is lost as well. */
+async function startOver(call: string): Promise<void> {
+  const { pathname, search } = window.location;
+  void clearLocalSession();
+  try {
+    const { loginRedirect } = await import("@/lib/client/session/login-redirect");
+    window.location.replace(loginRedirect(call, { pathname, search }, document.documentElement.lang));
+  } catch {
+    window.location.reload();
+  }
+}
 
 /** How failing calls look: a toast, a dialog, nothing, or a fresh start at the root. */
 export function FailureScreen({ labels }: { labels: FailureLabels }) {
@@ -21,15 +33,7 @@ export function FailureScreen({ labels }: { labels: FailureLabels }) {
     () =>
       setFailureReporter((path: string, failure: ApiFailure) => {
         const treatment = failureTreatment(path, failure);
-        if (treatment === "end_session") {
-          const here = { pathname: window.location.pathname, search: window.location.search };
-          endLocalSession((root) => {
-            void import("@/lib/client/session/login-redirect").then(
-              ({ loginRedirect }) => window.location.replace(loginRedirect(path, here)),
-              () => window.location.replace(root),
-            );
-          });
-        }
+        if (treatment === "end_session") void startOver(path);
         if (treatment === "toast") {
           const fallback = failure.status === 0 ? labels.networkText : labels.errorText;
           void showToast({ kind: "error", title: labels.errorTitle, text: failure.message || fallback });

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/overlay/dialog";
 import { deleteAccount } from "@/lib/client/api/account";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { browserStorage } from "@/lib/client/session/browser-storage";
-import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { leaveTo } from "@/lib/client/session/leave-to";
 
 /** Deletes the account: asks for confirmation once, clears this browser's data, says farewell, opens the home page. */
@@ -31,7 +31,8 @@ export function DeleteAccount({ home }: { home: string }) {
     try {
       await deleteAccount();
       browserStorage("sessionStorage")?.clear();
-      endLocalSession(() => setGone(true));
+      await clearLocalSession();
+      setGone(true);
     } catch (error) {
       if (error instanceof ApiFailure) setRefusal(error);
       setBusy(false);

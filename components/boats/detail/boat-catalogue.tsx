@@ -30,8 +30,8 @@ export function Included() {
   return (
     <ul className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
       {INCLUDED.map((name) => (
-        <li key={name} className="flex items-center gap-3">
-          <Icon name="check" className="shrink-0 text-success" />
+        <li key={name} className="icon-line">
+          <Icon name="check" className="text-success" />
           {t(name)}
         </li>
       ))}

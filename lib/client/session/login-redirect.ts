@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from "@/lib/i18n/locales";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locales";
 import { matchPath } from "@/lib/routes/match-path";
 import { parseAddress } from "@/lib/routes/parse-address";
 import { pathFor } from "@/lib/routes/path-for";
@@ -13,13 +13,15 @@ function isGuarded(pathname: string): boolean {
 }
 
 /**
- * The root address for an ended session. As the guard does, it opens login there and contains the return address
- * where the visitor was doing something that needs a session: what was typed waits in the drafts.
+ * The root address for an ended session, in the language of the page. As the guard does, it opens login there and contains
+ * the return address where the visitor was doing something that needs a session: what was typed waits in the drafts.
  */
 export function loginRedirect(
   call: string,
   { pathname, search }: Pick<Location, "pathname" | "search">,
+  lang: string,
 ): string {
   const wanted = isGuarded(pathname) || !UNASKED.includes(call);
-  return pathFor("home", DEFAULT_LOCALE, null, wanted ? { login: 1, next: pathname + search } : undefined);
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+  return pathFor("home", locale, null, wanted ? { login: 1, next: pathname + search } : undefined);
 }

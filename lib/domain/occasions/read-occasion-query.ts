@@ -1,3 +1,4 @@
+import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
@@ -39,6 +40,8 @@ export interface ReadOccasion {
 /** Present in an address whose services were chosen by hand, perhaps none of them. */
 export const CHOSEN_NAME = "chosen";
 export const EXTRAS_NAME = "extras";
+/** The start hour of those who do not mind; without one the occasion's own hour counts. */
+export const ANY_HOUR = "any";
 const LONGEST_TRIP = 24;
 const MOST_PERSONS = 500;
 const MOST_PIECES = 99;
@@ -50,7 +53,7 @@ const MOST_LINES = 50;
  */
 export function readOccasionQuery(
   query: URLSearchParams,
-  plan: { personCount: number; hours: number },
+  plan: Pick<OccasionPlan, "personCount" | "hours" | "startHour">,
   isKnownPlace: (where: string) => boolean,
   now: Date,
 ): ReadOccasion {
@@ -62,7 +65,7 @@ export function readOccasionQuery(
   const day = text("date");
   const dayFault = faultOfDay(day, now);
   if (dayFault) faults.date = dayFault;
-  const startHour = text("start_hour") === "" ? null : wholeOf(text("start_hour"), 0, 23);
+  const startHour = hourOf(text("start_hour"), plan.startHour);
   if (startHour === undefined) faults.start_hour = "hour_invalid";
   const hours = text("duration") === "" ? plan.hours : wholeOf(text("duration"), 1, LONGEST_TRIP);
   if (hours === undefined) faults.duration = "hours_invalid";
@@ -83,6 +86,12 @@ export function readOccasionQuery(
 export function occasionSearch({ day, startHour, hours, personCount }: OccasionChoice): TripSearch {
   const endHour = startHour === null ? null : startHour + hours;
   return { kinds: ["hourly", "swim_tour"], day, endDay: null, startHour, endHour, hours, personCount };
+}
+
+/** Undefined: no hour of the day. */
+function hourOf(text: string, own: number | null): number | null | undefined {
+  if (text === "") return own;
+  return text === ANY_HOUR ? null : wholeOf(text, 0, 23);
 }
 
 /** Undefined: none of ours. */

@@ -50,6 +50,7 @@ export function matchesSql(
   const { min_price: min, max_price: max } = query;
   const conditions = [
     searchConditions(query, place),
+    ...(search?.kinds.length === 0 ? [sql`false`] : []),
     ...(min === undefined ? [] : [sql`${found.price} >= ${min * MINOR_PER_LIRA}`]),
     ...(max === undefined ? [] : [sql`${found.price} <= ${max * MINOR_PER_LIRA}`]),
   ];
@@ -101,6 +102,7 @@ export function idsSql(query: VehiclesQuery, now: Date, place: Place = placeOf(q
   const search = tripSearchOf(query);
   const sold = sql`exists (select from boat_prices p
     where p.boat_id = b.id and p.kind = ${query.rent_type} and p.valid_until > ${tripDayOf(now)}::date)`;
+  if (search?.kinds.length === 0) return selectSql(matchesSql(query, now, search, place));
   const isOffered = search ? hasTripSql(search, now) : query.rent_type ? sold : sql`true`;
   return sql`select b.id, null as price, null as shown from boats b
     where ${searchConditions(query, place)} and ${isOffered}`;

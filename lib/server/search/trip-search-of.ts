@@ -1,4 +1,5 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
+import { SWIM_TOUR_HOURS } from "@/lib/domain/pricing/swim-tour-hours";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
 
@@ -11,8 +12,9 @@ export function asksForNights({ rent_type: rentType, date, end_date: endDate }: 
 }
 
 /**
- * The conditions of a search for its day, or null without a date. Hours leave the nights out; an end hour at or before
- * the start hour is on the next day.
+ * The conditions of a search for its day, or null without a date. Hours leave the nights out, and swim tours where none
+ * lies within them, so that nothing is searched in vain; no kind may be left. An end hour at or before the start hour is
+ * on the next day.
  */
 export function tripSearchOf(query: VehiclesQuery): TripSearch | null {
   const { date, end_date: endDate, start_hour: start, end_hour: end, duration } = query;
@@ -24,14 +26,24 @@ export function tripSearchOf(query: VehiclesQuery): TripSearch | null {
   }
   const anyHours = start === undefined && end === undefined && duration === undefined;
   const endHour = start !== undefined && end !== undefined && end <= start ? end + 24 : end;
+  const hours = { startHour: start ?? null, endHour: endHour ?? null, hours: duration ?? null };
+  const kinds = query.rent_type ? [query.rent_type] : anyHours ? RATE_KINDS : BY_HOURS;
   return {
     ...shared,
-    kinds: query.rent_type ? [query.rent_type] : anyHours ? RATE_KINDS : BY_HOURS,
+    ...hours,
+    kinds: allowsSwimTour(hours) ? kinds : kinds.filter((kind) => kind !== "swim_tour"),
     endDay: null,
-    startHour: start ?? null,
-    endHour: endHour ?? null,
-    hours: duration ?? null,
   };
+}
+
+function allowsSwimTour({
+  startHour,
+  endHour,
+  hours,
+}: Pick<TripSearch, "startHour" | "endHour" | "hours">): boolean {
+  const { from, until } = SWIM_TOUR_HOURS;
+  const length = startHour !== null && endHour !== null ? endHour - startHour : (hours ?? 1);
+  return Math.min(until, endHour ?? until) - Math.max(from, startHour ?? from) >= length;
 }
 
 function isLater(endDate: string | undefined, date: string | undefined): boolean {

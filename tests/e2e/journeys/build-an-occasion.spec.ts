@@ -24,7 +24,7 @@ async function chooseBirthday(page: Page, locale: Locale, date: string): Promise
 test.describe("on a desktop", () => {
   test.use(SCREENS.desktop);
 
-  test("a birthday is put together line by line and paid as one reservation of the shown total", async ({
+  test("a birthday is put together line by line and reserved at the shown total, up to its payment", async ({
     page,
     context,
   }) => {

@@ -229,6 +229,16 @@ test("swim tours can be searched for alone, with a date or without", async () =>
   expect(sold.every(({ from }) => from?.kind === "swim_tour")).toBe(true);
 });
 
+test.each<Record<string, string>>([{}, { sort: "price_asc" }, { sort: "price_desc", max_price: "30000" }])(
+  "at hours without swim tours a search for them with %j finds nothing",
+  async (order) => {
+    const wish = { date: nextJune ?? "", rent_type: "swim_tour", start_hour: "19", ...order };
+    expect(await search(wish)).toEqual([]);
+    const { list } = await searchBoats("tr", v.parse(vehiclesQuery, wish), new Date());
+    expect(list).toMatchObject({ total: 0, pages: 0 });
+  },
+);
+
 test("the options of the filters are counted among the boats that were found", async () => {
   const query = v.parse(vehiclesQuery, { date: nextJune ?? "", persons: "2" });
   const { list, counts } = await searchBoats("tr", query, new Date());

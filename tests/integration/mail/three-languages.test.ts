@@ -11,9 +11,11 @@ import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
 import { RESERVATION_MAIL_SHAPES } from "@/lib/server/mail/compose-reservation-mail";
 import { messageIdOf } from "@/lib/server/mail/send-mail";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
+import { reviewTrip } from "@/lib/server/reservations/review-trip";
 import { insertChange } from "@/tests/fixtures/bookings/changed-trip";
 import type { Held } from "@/tests/fixtures/bookings/held-trip";
 import { type LifecycleName, request, runLifecycle } from "@/tests/fixtures/bookings/lifecycle-steps";
+import { SAMPLE_REVIEW } from "@/tests/fixtures/bookings/sample-review";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { SITE } from "@/tests/fixtures/http/call-handler";
@@ -46,6 +48,7 @@ const STAGES = {
   paid_late: "withdrawn",
   reminder: "coming",
   review_invitation: "completed",
+  reviewed_owner: "completed",
   cancelled: "cancelled",
   cancelled_owner: "cancelled",
   change_asked: "paid",
@@ -99,6 +102,8 @@ describe.each(LOCALES)("mails in %s, through a mail server,", (spoken) => {
       "update reservations set invoice_title = 'Deniz A.Ş.', invoice_tax_office = 'Beşiktaş', invoice_tax_number = '8760047464' where id = $1",
       [held.reservationId],
     );
+    if (mail === "reviewed_owner")
+      await reviewTrip({ ...SAMPLE_REVIEW, ...held, userId: held.customer.id, locale: spoken }, new Date());
     const status = CHANGES[mail];
     const changeId = status && (await insertChange(held.reservationId, status));
     const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));

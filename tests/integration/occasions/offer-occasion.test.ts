@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
-import { occasionQuery } from "@/components/occasions/occasion-query";
 import { checkoutQuery } from "@/lib/client/drafts/checkout-query";
 import { parseCheckoutQuery } from "@/lib/client/drafts/parse-checkout-query";
 import { occasionPlanOf } from "@/lib/domain/occasions/occasion-plan";
-import { type OccasionChoice, readOccasionQuery } from "@/lib/domain/occasions/read-occasion-query";
+import type { OccasionChoice } from "@/lib/domain/occasions/read-occasion-query";
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { pathFor } from "@/lib/routes/path-for";
 import { calculatePrice } from "@/lib/server/boats/calculate-price";
 import { readServices, type ServiceCard } from "@/lib/server/content/list-services";
 import { getPool } from "@/lib/server/db/pool";
-import { packageFor, readOccasionExample } from "@/lib/server/occasions/get-occasion-example";
 import { firstLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
 import { type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
 import { widenOccasion } from "@/lib/server/occasions/widen-occasion";
@@ -202,45 +200,4 @@ describe("an occasion without a free boat", () => {
     ])
       expect((await offersOf("birthday", { ...choice, ...change })).length).toBeGreaterThan(0);
   });
-});
-
-test("the example beside a package is the lowest of the boats that can begin the occasion", async () => {
-  for (const { serviceKey } of occasions) {
-    const { personCount, hours, chosen } = occasionPlanOf(serviceKey);
-    const example = await readOccasionExample("en", serviceKey, personCount, hours);
-    const amounts = example.lines.map(({ amountMinor }) => amountMinor ?? 0);
-    expect(example.lines).toHaveLength(chosen.length);
-    expect([serviceKey, example.totalMinor]).toEqual([
-      serviceKey,
-      (example.boatMinor ?? 0) + amounts.reduce((sum, one) => sum + one, 0),
-    ]);
-    // No day is below the lowest there is.
-    for (const { quote } of await offersOf(serviceKey, choiceOf(serviceKey)))
-      if (quote.currency === "TRY" && quote.lines[0]?.unit === "hour")
-        expect(quote.total_price).toBeGreaterThanOrEqual(example.totalMinor ?? 0);
-  }
-});
-
-test("the package that compares with a number of guests takes them at the lowest price", () => {
-  const packages = [
-    { name: "small", maxPersons: 10, priceMinor: 1, hours: 3 },
-    { name: "large", maxPersons: 35, priceMinor: 9, hours: 3 },
-    { name: "mid", maxPersons: 20, priceMinor: 5, hours: 3 },
-  ];
-  expect([8, 12, 30, 40].map((guests) => packageFor(packages, guests)?.name)).toEqual([
-    "small",
-    "mid",
-    "large",
-    undefined,
-  ]);
-});
-
-test("an address keeps what was chosen, services included", () => {
-  const choice = choiceOf("wedding", { place: { kind: "port", id: 7 }, startHour: 15 });
-  for (const lines of [null, [], [{ serviceId: 4, quantity: 2 }]]) {
-    const address = pathFor("occasion", "ar", { slug: "x" }, occasionQuery(choice, lines));
-    const { searchParams } = new URL(address, "http://site");
-    const read = readOccasionQuery(searchParams, occasionPlanOf("wedding"), () => true, NOW);
-    expect(read).toEqual({ choice: { ...choice, lines }, faults: {} });
-  }
 });

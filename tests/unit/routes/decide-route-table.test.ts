@@ -102,6 +102,7 @@ describe("every address is parsed in its language", () => {
     ["waitingList", addresses("/k/bekleme-listem", "/u/waiting-list", "/waiting-list")],
     ["favourites", addresses("/k/favorilerim", "/u/favorites", "/favorites")],
     ["checkout", addresses("/rezervasyon/mavi-ruya", "/reserve/mavi-ruya", "/checkout/mavi-ruya")],
+    ["ask", addresses("/soru-sor/mavi-ruya", "/ask/mavi-ruya", "/ask/mavi-ruya")],
     ["reservationResult", addresses("/reservation-result", "/reservation-result", "/reservation-result")],
   ];
 

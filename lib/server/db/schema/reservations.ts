@@ -198,6 +198,9 @@ export const reviews = pgTable(
     published: boolean("published").notNull().default(true),
     /** The legal reason; hiding without one is refused. */
     hiddenReason: text("hidden_reason"),
+    /** What the boat's owner answers in public, once. */
+    reply: text("reply"),
+    repliedAt: instant("replied_at"),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -209,6 +212,7 @@ export const reviews = pgTable(
       sql`${t.cleanRate} between 1 and 5 and ${t.serviceRate} between 1 and 5 and ${t.commRate} between 1 and 5 and ${t.ppRate} between 1 and 5`,
     ),
     check("reviews_of_a_trip", sql`${t.demo} or ${t.reservationId} is not null`),
+    check("reviews_reply", sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
     check("reviews_hidden_with_reason", sql`${t.published} or ${t.hiddenReason} is not null`),
   ],
 );

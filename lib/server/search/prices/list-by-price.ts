@@ -57,6 +57,7 @@ export function byPriceSql(
 ): SQL {
   const lists = priceListsOf(query, now);
   if (!lists) return fromPriceSql(query, now, range, place);
+  if (lists.length === 0) return selectSql(matchesSql(query, now, tripSearchOf(query), place));
   const [only, ...others] = lists;
   if (only && others.length === 0) return walkSql(query, now, { ...only, place }, range);
   const first = { offset: 0, limit: range.offset + range.limit };

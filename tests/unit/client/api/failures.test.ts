@@ -6,7 +6,7 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { callApi } from "@/lib/client/api/call-api";
 import { setFailureReporter } from "@/lib/client/api/failure-reporter";
 import { failureTreatment } from "@/lib/client/api/failure-treatment";
-import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 import { writeCookie } from "@/lib/client/session/write-cookie";
 import { answer } from "@/tests/fixtures/pages/render-client";
@@ -82,25 +82,11 @@ test.each([
   expect(failureTreatment(path, { status })).toBe(treatment);
 });
 
-test.each([
-  ["tr", "/"],
-  ["en", "/en"],
-  ["ar", "/ar"],
-  ["xx", "/"],
-])("a 401 on a page in %s leads to %s", (lang, root) => {
-  document.documentElement.lang = lang;
-  const left: string[] = [];
-  endLocalSession((path) => left.push(path));
-  expect(left).toEqual([root]);
-  document.documentElement.lang = "";
-});
-
-test("a 401 clears storage and hint before it goes to the root, and keeps drafts", () => {
+test("an ended session leaves neither storage nor hint, and keeps drafts", async () => {
   writeCookie("palamar_in", "1", 60);
   localStorage.setItem("palamar", "{}");
   sessionStorage.setItem("draft", "kept");
-  const left: [string, boolean, number][] = [];
-  endLocalSession((path) => left.push([path, hasSessionHint(), localStorage.length]));
-  expect(left).toEqual([["/", false, 0]]);
+  await clearLocalSession();
+  expect([hasSessionHint(), localStorage.length]).toEqual([false, 0]);
   expect(sessionStorage.getItem("draft")).toBe("kept");
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { browserStorage } from "@/lib/client/session/browser-storage";
-import { endLocalSession } from "@/lib/client/session/end-local-session";
+import { clearLocalSession } from "@/lib/client/session/clear-local-session";
 import { logOut } from "@/lib/client/session/log-out";
 
 jest.mock("@/lib/client/api/auth", () => ({ logout: jest.fn(async () => undefined) }));
@@ -22,6 +22,6 @@ test("where storage is refused there is none, and no caller throws", () => {
 test("a session ends, by the visitor or by a 401, where storage is refused", async () => {
   const left = jest.fn();
   await logOut(left);
-  endLocalSession(left);
-  expect(left).toHaveBeenCalledTimes(2);
+  await clearLocalSession();
+  expect(left).toHaveBeenCalledTimes(1);
 });

@@ -10,6 +10,7 @@ import type { QuoteResponse } from "@/lib/contracts/boats/quote";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 

@@ -7,6 +7,7 @@ import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
@@ -22,10 +23,10 @@ async function show(own: ReservationSummary[]) {
   return { notice, addresses: links.map((link) => link.getAttribute("href")) };
 }
 
-test("two unpaid trips are shown with their deadlines, and lead to their payments", async () => {
+test("two unpaid trips are shown with why and how long they are held, and lead to their payments", async () => {
   const unpaid = { ...SAMPLE_RESERVATION, status: "request_created_payment_pending" as const };
   const { notice, addresses } = await show([
-    { ...unpaid, id: LATER, expires_at: "2026-12-01T08:30:00.000Z" },
+    { ...unpaid, id: LATER, asked: true, expires_at: "2026-12-01T08:30:00.000Z" },
     { ...SAMPLE_RESERVATION, status: "reservation_completed" },
     { ...unpaid, expires_at: "2026-12-01T08:10:00.000Z" },
   ]);
@@ -33,7 +34,13 @@ test("two unpaid trips are shown with their deadlines, and lead to their payment
     `/payment/${unpaid.id}`,
     `/payment/${LATER}`,
   ]);
-  expect(notice).toHaveTextContent("Held for you until 1 December, 11:10.");
+  const [booked, accepted] = within(notice)
+    .getAllByRole("listitem")
+    .filter((item) => item.closest("ul ul") === null);
+  expect(booked).toHaveTextContent("You started this booking");
+  expect(booked).toHaveTextContent("1 December, 11:10");
+  expect(accepted).toHaveTextContent("The owner accepted your request");
+  expect(accepted).toHaveTextContent(/left/);
 });
 
 test("changes of paid trips that are open are shown with their new time; one that awaits its owner leads to no payment", async () => {
@@ -58,5 +65,5 @@ test("changes of paid trips that are open are shown with their new time; one tha
     expect.stringContaining(id),
     expect.stringContaining(OTHER),
   ]);
-  expect(notice).toHaveTextContent(/16:00–20:00.*Held for you until 1 December, 11:30/);
+  expect(notice).toHaveTextContent(/16:00–20:00.*1 December, 11:30/);
 });

@@ -26,8 +26,8 @@ describe("what a search requires of its day", () => {
     ],
     [
       "exactly the asked hours",
-      { ...DAY, start_hour: "9", end_hour: "17", persons: "4" },
-      { kinds: BY_HOUR, startHour: 9, endHour: 17, personCount: 4 },
+      { ...DAY, start_hour: "10", end_hour: "17", persons: "4" },
+      { kinds: BY_HOUR, startHour: 10, endHour: 17, personCount: 4 },
     ],
     [
       "an end on the next day when it is before the start",
@@ -37,8 +37,8 @@ describe("what a search requires of its day", () => {
     ["an end at midnight", { ...DAY, start_hour: "20", end_hour: "24" }, { startHour: 20, endHour: 24 }],
     [
       "from an hour on, by the hour",
-      { ...DAY, start_hour: "22" },
-      { kinds: BY_HOUR, startHour: 22, endHour: null },
+      { ...DAY, start_hour: "12" },
+      { kinds: BY_HOUR, startHour: 12, endHour: null },
     ],
     ["until an hour", { ...DAY, end_hour: "14" }, { kinds: BY_HOUR, startHour: null, endHour: 14 }],
     ["a length", { ...DAY, duration: "6" }, { kinds: BY_HOUR, startHour: null, hours: 6 }],
@@ -46,6 +46,18 @@ describe("what a search requires of its day", () => {
       "only one kind when that is asked for",
       { ...DAY, rent_type: "swim_tour", start_hour: "12" },
       { kinds: ["swim_tour"], startHour: 12 },
+    ],
+    [
+      "no swim tour when the hours leave no room for one",
+      { ...DAY, start_hour: "16", end_hour: "20" },
+      { kinds: ["hourly"] },
+    ],
+    ["no swim tour that begins in the evening", { ...DAY, start_hour: "18" }, { kinds: ["hourly"] }],
+    ["no swim tour longer than its day", { ...DAY, start_hour: "11", duration: "8" }, { kinds: ["hourly"] }],
+    [
+      "nothing when only swim tours are asked for, at hours without them",
+      { ...DAY, rent_type: "swim_tour", start_hour: "19" },
+      { kinds: [] },
     ],
     [
       "one night by daily rent",

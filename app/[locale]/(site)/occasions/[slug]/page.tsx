@@ -48,7 +48,7 @@ export default async function OccasionPage({ params }: SlugPage) {
   const cards = service.boats.map((boat) => makeCardView(boat, locale, boats));
   return (
     <OccasionFrame locale={locale} service={service} intro={t("intro")}>
-      <div className="container-page relative -mt-4 pb-10 md:-mt-6">
+      <div className="container-page py-8">
         <OccasionForm
           id="occasion"
           wide
