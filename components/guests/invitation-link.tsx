@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { AskFirst } from "@/components/ui/share/ask-first";
 import { SendLink } from "@/components/ui/share/send-link";
 
 interface InvitationLinkProps {
@@ -19,22 +20,15 @@ export function InvitationLink({ url, boat, busy, onRenew, onClose }: Invitation
   const [asking, setAsking] = useState<"renew" | "close" | null>(null);
   if (asking) {
     return (
-      <div className="grid gap-3">
-        <p>{t(`${asking}_sure`)}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant={asking === "close" ? "danger" : "secondary"}
-            size="small"
-            busy={busy}
-            onClick={() => void (asking === "close" ? onClose() : onRenew()).then(() => setAsking(null))}
-          >
-            {t(`${asking}_yes`)}
-          </Button>
-          <Button variant="ghost" size="small" onClick={() => setAsking(null)}>
-            {t("keep")}
-          </Button>
-        </div>
-      </div>
+      <AskFirst
+        question={t(`${asking}_sure`)}
+        yes={t(`${asking}_yes`)}
+        no={t("keep")}
+        danger={asking === "close"}
+        busy={busy}
+        onYes={() => void (asking === "close" ? onClose() : onRenew()).then(() => setAsking(null))}
+        onNo={() => setAsking(null)}
+      />
     );
   }
   return (

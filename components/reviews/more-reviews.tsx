@@ -9,19 +9,26 @@ import type { Locale } from "@/lib/i18n/locales";
 
 export interface MoreReviewsLabels {
   more: string;
-  /** `Showing {shown} of 14 reviews`, the number not yet filled in. */
+  /** `Showing {shown} of {total} reviews`, the numbers not yet filled in. */
   shown: string;
   outOf: string;
+  replied: string;
 }
 
 interface MoreReviewsProps {
   boatId: number;
   locale: Locale;
   /** Reviews that are already in the page. */
-  shownIds: readonly number[];
+  shown: readonly Pick<Review, "id" | "locale">[];
+  /** Only those that were written in it; null for all. */
+  language: Locale | null;
+  /** Of that language. */
   total: number;
   labels: MoreReviewsLabels;
 }
+
+/** Instead of the number of a page: there is none after it. */
+const LAST = 0;
 
 const loadCode = () =>
   Promise.all([import("@/components/reviews/review-card"), import("@/lib/client/api/vehicles")]);
@@ -30,14 +37,16 @@ type ListReviews = Awaited<ReturnType<typeof loadCode>>[1]["listReviews"];
 type Card = ComponentType<React.ComponentProps<typeof ReviewCard>>;
 
 /** The reviews after the page's own, fetched page by page on demand; the focus goes to the first new one. */
-export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreReviewsProps) {
+export function MoreReviews({ boatId, locale, shown, language, total, labels }: MoreReviewsProps) {
   const [reviews, setReviews] = useState<readonly Review[]>([]);
   const [Card, setCard] = useState<Card | null>(null);
-  const [nextPage, setNextPage] = useState(1);
-  const [isLast, setLast] = useState(false);
+  // Each language reads the pages on its own.
+  const [nextPages, setNextPages] = useState<Readonly<Record<string, number>>>({});
   const [isBusy, setBusy] = useState(false);
   const [firstNew, setFirstNew] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
+  const key = language ?? "";
+  const isWanted = ({ locale: written }: Pick<Review, "locale">) => language === null || written === language;
 
   useEffect(() => {
     if (firstNew !== null) list.current?.querySelector<HTMLElement>(`[data-review="${firstNew}"]`)?.focus();
@@ -46,15 +55,14 @@ export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreRev
   async function load() {
     setBusy(true);
     try {
-      const known = new Set([...shownIds, ...reviews.map(({ id }) => id)]);
+      const known = new Set([...shown, ...reviews].map(({ id }) => id));
       const code = await loadAction(loadCode);
       if (!code) return;
       const [{ ReviewCard }, { listReviews }] = code;
       const found = await fetchNew(known, listReviews);
       setCard(() => ReviewCard);
       setReviews([...reviews, ...found.items]);
-      setNextPage(found.page + 1);
-      setLast(found.isLast);
+      setNextPages({ ...nextPages, [key]: found.isLast ? LAST : found.page + 1 });
       setFirstNew(found.items[0]?.id ?? null);
     } catch {
       // The failure is already shown; the button stays for another try.
@@ -65,29 +73,31 @@ export function MoreReviews({ boatId, locale, shownIds, total, labels }: MoreRev
 
   // A page of the API is longer than the list in the page, and there may be new reviews since.
   async function fetchNew(known: ReadonlySet<number>, listReviews: ListReviews) {
-    for (let page = nextPage; ; page += 1) {
+    for (let page = nextPages[key] ?? 1; ; page += 1) {
       const { items, pages } = await listReviews(boatId, page);
-      const fresh = items.filter(({ id }) => !known.has(id));
+      const fresh = items.filter((review) => !known.has(review.id) && isWanted(review));
       if (fresh.length > 0 || page >= pages) return { items: fresh, page, isLast: page >= pages };
     }
   }
 
-  const count = shownIds.length + reviews.length;
+  const loaded = reviews.filter(isWanted);
+  const count = shown.filter(isWanted).length + loaded.length;
   return (
     <>
-      {Card && reviews.length > 0 && (
+      {Card && loaded.length > 0 && (
         <ul ref={list} className="mt-6 grid gap-6 md:grid-cols-2">
-          {reviews.map((review) => (
+          {loaded.map((review) => (
             <li key={review.id} data-review={review.id} tabIndex={-1} className="outline-offset-8">
-              <Card review={review} locale={locale} outOf={labels.outOf} />
+              <Card review={review} locale={locale} outOf={labels.outOf} replied={labels.replied} />
             </li>
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
-        {reviews.length > 0 && labels.shown.replace("{shown}", String(count))}
+        {loaded.length > 0 &&
+          labels.shown.replace("{shown}", String(count)).replace("{total}", String(total))}
       </p>
-      {!isLast && count < total && (
+      {nextPages[key] !== LAST && count < total && (
         <Button variant="outline" className="mt-6" busy={isBusy} onClick={load}>
           {labels.more}
         </Button>

@@ -11,10 +11,12 @@ interface ReviewCardProps {
   locale: Locale;
   /** `{rating} out of 5`, the rating not yet filled in. */
   outOf: string;
+  /** Names the owner's answer. */
+  replied: string;
 }
 
 /** One review in its own language and direction. */
-export function ReviewCard({ review, locale, outOf }: ReviewCardProps) {
+export function ReviewCard({ review, locale, outOf, replied }: ReviewCardProps) {
   const rating = formatNumber(meanScore(review), locale);
   return (
     <article className="grid gap-2">
@@ -45,6 +47,14 @@ export function ReviewCard({ review, locale, outOf }: ReviewCardProps) {
         <h3 className="text-base">{review.title}</h3>
         <p className="whitespace-pre-line">{review.text}</p>
       </div>
+      {review.reply && (
+        <div className="mt-1 border-line border-s-4 ps-4">
+          <p className="font-semibold text-navy text-sm">{replied}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {review.reply}
+          </p>
+        </div>
+      )}
     </article>
   );
 }

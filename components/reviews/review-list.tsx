@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { MoreReviews } from "@/components/reviews/more-reviews";
 import { ReviewCard } from "@/components/reviews/review-card";
+import { ReviewsByLanguage } from "@/components/reviews/reviews-by-language";
 import { Icon } from "@/components/ui/icon/icon";
 import type { Review } from "@/lib/contracts/boats/vehicles";
 import { formatNumber } from "@/lib/i18n/format-number";
@@ -15,10 +15,12 @@ interface ReviewListProps {
   count: number;
   scores: Readonly<Record<(typeof SCORES)[number], number>> | null;
   reviews: readonly Review[];
+  /** How many were written in each language. */
+  languages: Partial<Record<Locale, number>>;
 }
 
 /** The mean of the four scores as bars, then what guests wrote. */
-export function ReviewList({ boatId, locale, rating, count, scores, reviews }: ReviewListProps) {
+export function ReviewList({ boatId, locale, rating, count, scores, reviews, languages }: ReviewListProps) {
   const t = useTranslations("reviews");
   if (rating === null || !scores) return <p className="text-muted">{t("none")}</p>;
   const outOf = t("out_of", { rating: "{rating}" });
@@ -45,22 +47,25 @@ export function ReviewList({ boatId, locale, rating, count, scores, reviews }: R
           ))}
         </dl>
       </div>
-      <ul className="mt-8 grid gap-6 md:grid-cols-2">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} locale={locale} outOf={outOf} />
-          </li>
-        ))}
-      </ul>
-      {count > reviews.length && (
-        <MoreReviews
-          boatId={boatId}
-          locale={locale}
-          shownIds={reviews.map(({ id }) => id)}
-          total={count}
-          labels={{ more: t("more"), shown: t("shown", { shown: "{shown}", total: count }), outOf }}
-        />
-      )}
+      <ReviewsByLanguage
+        boatId={boatId}
+        locale={locale}
+        shown={reviews.map((review) => ({
+          id: review.id,
+          locale: review.locale,
+          card: <ReviewCard review={review} locale={locale} outOf={outOf} replied={t("replied")} />,
+        }))}
+        total={count}
+        languages={languages}
+        labels={{
+          more: t("more"),
+          shown: t("shown", { shown: "{shown}", total: "{total}" }),
+          outOf,
+          replied: t("replied"),
+          all: t("all"),
+          byLanguage: t("by_language"),
+        }}
+      />
       <p className="mt-6 text-muted text-sm">{t("verified")}</p>
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/overlay/show-toast";
+import { AskFirst } from "@/components/ui/share/ask-first";
 import { SendLink } from "@/components/ui/share/send-link";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { endShortlist } from "@/lib/client/shortlists/shortlist-calls";
@@ -38,17 +39,15 @@ export function SharedLink({ id, url, onEnded }: SharedLinkProps) {
 
   if (asking) {
     return (
-      <div className="grid gap-3">
-        <p>{t("end_sure")}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" size="small" busy={busy} onClick={() => void end()}>
-            {t("end_yes")}
-          </Button>
-          <Button variant="ghost" size="small" onClick={() => setAsking(false)}>
-            {t("keep")}
-          </Button>
-        </div>
-      </div>
+      <AskFirst
+        question={t("end_sure")}
+        yes={t("end_yes")}
+        no={t("keep")}
+        danger
+        busy={busy}
+        onYes={() => void end()}
+        onNo={() => setAsking(false)}
+      />
     );
   }
   return (

@@ -4,11 +4,19 @@ import { fieldMessage } from "./field-message";
 import { instant } from "./fields";
 import { messageBody, messageResponse } from "./messages";
 
-/** `accept_change`, `decline_change`: a paid trip's other time · `answer` writes to the customer, `read` says that the conversation was opened. */
-const OWNER_ACTIONS = ["accept", "decline", "accept_change", "decline_change", "answer", "read"] as const;
+/** `accept_change`, `decline_change`: a paid trip's other time · `reply` answers its review in public · `answer` writes to the customer, `read` says that the conversation was opened. */
+const OWNER_ACTIONS = [
+  "accept",
+  "decline",
+  "accept_change",
+  "decline_change",
+  "reply",
+  "answer",
+  "read",
+] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
-const SPOKEN: readonly OwnerAction[] = ["decline", "decline_change", "answer"];
+const SPOKEN: readonly OwnerAction[] = ["decline", "decline_change", "reply", "answer"];
 
 export const ownerParams = v.object({ token: v.string() });
 

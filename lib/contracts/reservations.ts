@@ -69,6 +69,8 @@ const reservationSummary = v.object({
   remaining: minor,
   currency,
   status: v.picklist(RESERVATION_STATUSES),
+  /** Whether its owner was asked: a hold then began with the owner's yes, else with the booking. */
+  asked: v.boolean(),
   expires_at: v.nullable(instant),
   payment_in_review: paymentInReview,
   /** The change of the trip that waits for its owner or its payment; its new time is held until then. */

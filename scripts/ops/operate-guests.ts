@@ -4,7 +4,7 @@ import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
-import { explain, say } from "@/scripts/server/say";
+import { say } from "@/scripts/server/say";
 
 const when = (at: Date) => formatInstant(at, OPERATOR_LOCALE, "short");
 
@@ -20,7 +20,10 @@ export async function showGuests({ args }: OperationInput): Promise<number> {
     [number],
   );
   const [row] = rows;
-  if (!row) return explain(`No guests were invited to ${number}.`);
+  if (!row) {
+    say(`No guests were invited to ${number}.`);
+    return 1;
+  }
   say(`${row.number}  invited ${when(row.created_at)}, link ${row.open ? "open" : "closed"}`);
   say(`${row.answers} answers, ${row.coming} of ${row.person_count} people come`);
   say(row.list_sent_at ? `list sent ${when(row.list_sent_at)}` : "list not sent");
@@ -34,7 +37,10 @@ export async function closeGuestLink({ args }: OperationInput): Promise<number> 
     tx.execute(sql`update trip_invitations i set link_id = null from reservations r
       where r.id = i.reservation_id and r.number = upper(${number}) and i.link_id is not null`),
   );
-  if (!rowCount) return explain(`No open invitation to ${number}.`);
+  if (!rowCount) {
+    say(`No open invitation to ${number}.`);
+    return 1;
+  }
   say(`The invitation to ${number} is closed.`);
   return 0;
 }

@@ -1,9 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/overlay/dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { removePasskey } from "@/lib/client/passkeys/passkey-calls";
@@ -18,39 +16,22 @@ interface RemovePasskeyProps {
 /** Asks once more, then removes a passkey; it can log in no longer. */
 export function RemovePasskey({ passkey, onDone, onClose }: RemovePasskeyProps) {
   const t = useTranslations("account_area.passkeys");
-  const [busy, setBusy] = useState(false);
 
   async function remove() {
-    setBusy(true);
-    try {
-      await removePasskey(passkey.id).catch((error: unknown) => {
-        // Removed elsewhere meanwhile: what was wanted holds.
-        if (!(error instanceof ApiFailure && error.status === 404)) throw error;
-      });
-      void showToast({ kind: "success", title: t("removed") });
-      onDone();
-    } catch {
-      // The failure has been shown.
-      setBusy(false);
-    }
+    await removePasskey(passkey.id).catch((error: unknown) => {
+      // Removed elsewhere meanwhile: what was wanted holds.
+      if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+    });
+    void showToast({ kind: "success", title: t("removed") });
+    onDone();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t("question")}
-      closeLabel={t("close")}
-      description={t.rich("consequence", { name: passkey.name, bdi: (text) => <bdi>{text}</bdi> })}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={busy} onClick={() => void remove()}>
-          {t("remove")}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {t("keep")}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      labels={{ question: t("question"), confirm: t("remove"), keep: t("keep"), close: t("close") }}
+      consequence={t.rich("consequence", { name: passkey.name, bdi: (text) => <bdi>{text}</bdi> })}
+      onConfirm={remove}
+      onClose={onClose}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { GoogleMark } from "@/components/account/auth/google-mark";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { Dialog } from "@/components/ui/overlay/dialog";
+import { ConfirmDialog } from "@/components/ui/overlay/confirm-dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { StatusPill } from "@/components/ui/status-pill";
 import { disconnectGoogle, startGoogleConnection } from "@/lib/client/api/google";
@@ -100,37 +100,20 @@ function showResultOnce(): void {
 function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("account_area.google");
   const router = useRouter();
-  const [busy, setBusy] = useState(false);
 
-  async function confirm() {
-    setBusy(true);
-    try {
-      await disconnectGoogle();
-      onClose();
-      void showToast({ kind: "success", title: t("disconnected") });
-      router.refresh();
-    } catch {
-      // The failure has been shown.
-      setBusy(false);
-    }
+  async function disconnect() {
+    await disconnectGoogle();
+    onClose();
+    void showToast({ kind: "success", title: t("disconnected") });
+    router.refresh();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={t("question")}
-      closeLabel={t("close")}
-      description={t("consequence")}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-          {t("disconnect")}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {t("keep")}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      labels={{ question: t("question"), confirm: t("disconnect"), keep: t("keep"), close: t("close") }}
+      consequence={t("consequence")}
+      onConfirm={disconnect}
+      onClose={onClose}
+    />
   );
 }

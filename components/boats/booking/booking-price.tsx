@@ -21,11 +21,19 @@ export function BookingPrice({ quote, stale }: BookingPriceProps) {
     <div aria-busy={stale} className="grid gap-4">
       {quote.sunset && <SunsetNote sunset={quote.sunset} />}
       <dl className="grid gap-2 text-sm">
-        {lines.map(({ code, label, quantity, unit_price, amount }) => (
+        {lines.map(({ code, label, unit, quantity, unit_price, amount }) => (
           <div key={code} className="flex justify-between gap-4">
             <dt className="min-w-0">
               {label}
-              {quantity > 1 && (
+              {quantity > 1 && unit === "night" && (
+                <span className="block text-muted">
+                  {t.rich("nights", {
+                    count: quantity,
+                    price: () => <Money minor={unit_price} currency={currency} />,
+                  })}
+                </span>
+              )}
+              {quantity > 1 && unit !== "night" && (
                 <bdi dir="ltr" className="tabular block text-muted rtl:text-end">
                   {quantity} × <Money minor={unit_price} currency={currency} />
                 </bdi>

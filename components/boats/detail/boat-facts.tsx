@@ -27,14 +27,11 @@ export function KeyFacts({ boat, locale }: BoatFactsProps) {
     { icon: "calendar-days", text: t("chips.built", { year: String(specs.model_year) }) },
   ];
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="fact-chips">
       {facts
         .filter(({ text }) => text !== "")
         .map(({ icon, text }) => (
-          <li
-            key={icon}
-            className="inline-flex min-h-10 items-center gap-2 rounded-full bg-sand px-4 font-semibold text-navy text-sm"
-          >
+          <li key={icon}>
             <CatalogueIcon name={icon} size={18} />
             {text}
           </li>

@@ -2,18 +2,30 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon/icon";
 import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import { formatLanguages } from "@/lib/i18n/format-languages";
+import type { Locale } from "@/lib/i18n/locales";
 
 interface BoatPeopleProps {
   boat: VehicleResponse;
+  locale: Locale;
   /** How soon the owner usually answers; null while nobody can say. */
   response: ReactNode;
 }
 
-/** Who waits on board. */
-export function BoatPeople({ boat, response }: BoatPeopleProps) {
+/** Who waits on board: the captain with certificate and languages, and the owner. */
+export function BoatPeople({ boat, locale, response }: BoatPeopleProps) {
   const t = useTranslations("boats");
+  const { captain_licence: licence, captain_languages: spoken } = boat;
+  const languages = formatLanguages(spoken, locale);
+  const captain = (
+    <>
+      {licence && <p className="text-sm">{t(`licence.${licence}`)}</p>}
+      {spoken.length > 0 && <p className="text-sm">{t("speaks", { languages })}</p>}
+      <p className="text-sm">{t("captain_text")}</p>
+    </>
+  );
   const people = [
-    { role: t("facts.captain"), name: boat.captain, text: <p className="text-sm">{t("captain_text")}</p> },
+    { role: t("facts.captain"), name: boat.captain, text: captain },
     { role: t("facts.owner"), name: boat.owner, text: response },
   ];
   return (

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { copyText } from "@/components/ui/fields/copy-text";
+import { LinkField } from "@/components/ui/fields/link-field";
 import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -79,15 +80,7 @@ export function ShareDialog({ labels, url, name, onClose }: ShareDialogProps) {
           </li>
         ))}
       </ul>
-      <input
-        ref={field}
-        readOnly
-        value={url}
-        dir="ltr"
-        aria-label={labels.link}
-        className="control mt-4 text-muted text-sm"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <LinkField url={url} label={labels.link} field={field} className="mt-4" />
     </Dialog>
   );
 }

@@ -3,13 +3,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { RouteLink } from "@/components/layout/route-link";
+import { DeadlineLine } from "@/components/reservations/detail/deadline-line";
 import { TripFacts } from "@/components/reservations/detail/trip-facts";
 import { buttonClass } from "@/components/ui/button-class";
 import { Notice } from "@/components/ui/notice";
 import { openHoldsQuery } from "@/lib/client/api/reservations";
-import { formatInstant } from "@/lib/i18n/format-date";
 
-/** Too much is held without being paid: shows what, until when, and leads to pay or give it up. */
+const WHY = {
+  booked: "open_hold_booked",
+  accepted: "open_hold_accepted",
+  change: "open_hold_change",
+} as const;
+
+/** Too much is held without being paid: shows what, why and for how much longer, and leads to pay or give it up. */
 export function OpenHolds({ reason }: { reason: string }) {
   const t = useTranslations("checkout");
   const locale = useLocale();
@@ -20,17 +26,21 @@ export function OpenHolds({ reason }: { reason: string }) {
         {reason} {t("open_holds_text")}
       </p>
       <ul className="mt-3 grid gap-3">
-        {holds.map(({ trip, payId, until }) => (
+        {holds.map(({ trip, payId, why, until }) => (
           <li key={trip.id} className="grid gap-2 rounded-field border border-line bg-white p-3 text-ink">
             <p className="font-semibold">
               <bdi>{trip.vehicle.name}</bdi>
             </p>
             <TripFacts {...trip} />
-            {until && (
-              <p className="text-sm">
-                {t("open_hold_until", { when: formatInstant(until, locale, "short") })}
-              </p>
-            )}
+            <p className="text-sm">{t(WHY[why])}</p>
+            <DeadlineLine
+              subject={{
+                ...trip,
+                status: payId ? "request_created_payment_pending" : "request_created",
+                expires_at: until,
+              }}
+              now={new Date().toISOString()}
+            />
             <p className="flex flex-wrap gap-2">
               {payId && (
                 <RouteLink

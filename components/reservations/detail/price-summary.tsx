@@ -31,12 +31,16 @@ export function PriceSummary({ trip, stage = "due" }: { trip: PricedTrip; stage?
               {line.label}
               {line.quantity > 1 && (
                 <span className="block text-muted">
-                  <Ltr>
-                    {t("quantity", {
-                      quantity: line.quantity,
-                      price: formatMoney(line.unit_price, currency),
-                    })}
-                  </Ltr>
+                  {line.unit === "night" ? (
+                    t.rich("nights", { count: line.quantity, price: () => money(line.unit_price) })
+                  ) : (
+                    <Ltr>
+                      {t("quantity", {
+                        quantity: line.quantity,
+                        price: formatMoney(line.unit_price, currency),
+                      })}
+                    </Ltr>
+                  )}
                 </span>
               )}
             </dt>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { copyText } from "@/components/ui/fields/copy-text";
+import { LinkField } from "@/components/ui/fields/link-field";
 import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
 
@@ -30,15 +31,7 @@ export function SendLink({ url, text, labels, children }: SendLinkProps) {
   const small = buttonClass({ variant: "outline", size: "small" });
   return (
     <div className="grid gap-3">
-      <input
-        ref={field}
-        readOnly
-        value={url}
-        dir="ltr"
-        aria-label={labels.link}
-        className="control text-muted text-sm"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <LinkField url={url} label={labels.link} field={field} />
       <div className="flex flex-wrap gap-2">
         {labels.share && canShare && (
           <Button

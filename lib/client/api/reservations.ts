@@ -30,15 +30,19 @@ export interface OpenHold {
   trip: ReservationSummary;
   /** What is to be paid, a reservation or a change; null while its owner is asked. */
   payId: string | null;
+  /** The customer began it, the owner accepted it, or a paid trip is to move there. */
+  why: "booked" | "accepted" | "change";
   until: string | null;
 }
 
 function openHoldsOf(trip: ReservationSummary): OpenHold[] {
   const { id, status, expires_at, open_change } = trip;
-  if (status === "request_created_payment_pending") return [{ trip, payId: id, until: expires_at }];
+  if (status === "request_created_payment_pending") {
+    return [{ trip, payId: id, why: trip.asked ? "accepted" : "booked", until: expires_at }];
+  }
   if (!open_change) return [];
   const payId = open_change.status === "payment_pending" ? open_change.id : null;
-  return [{ trip: { ...trip, ...open_change.to }, payId, until: open_change.expires_at }];
+  return [{ trip: { ...trip, ...open_change.to }, payId, why: "change", until: open_change.expires_at }];
 }
 
 /** What counts towards the limit of open holds, the first to expire first. */

@@ -3,6 +3,7 @@ import { currency, minor, picture, reviewScores, rowId, tripDay, tripTime } from
 import type { QueryName } from "@/lib/domain/search/search-names";
 import {
   CANCELLATION_POLICIES,
+  CAPTAIN_LICENCES,
   PARTNER_PAYMENT_TYPES,
   RATE_KINDS,
   RENT_TYPES,
@@ -114,6 +115,8 @@ export const review = v.object({
   text: v.string(),
   ...reviewScores,
   created_at: v.string(),
+  /** What the boat's owner answered. */
+  reply: v.nullable(v.string()),
 });
 export type Review = v.InferOutput<typeof review>;
 
@@ -133,6 +136,9 @@ export const vehicleResponse = v.object({
   }),
   owner: v.string(),
   captain: v.nullable(v.string()),
+  /** ISO 639 codes. */
+  captain_languages: v.array(v.string()),
+  captain_licence: v.nullable(v.picklist(CAPTAIN_LICENCES)),
   area: named,
   meeting_point: v.nullable(v.string()),
   latitude: v.number(),

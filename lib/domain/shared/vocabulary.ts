@@ -21,6 +21,9 @@ export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 export const USAGE_RULE_KINDS = ["fine", "ban", "warning"] as const;
 export type UsageRuleKind = (typeof USAGE_RULE_KINDS)[number];
 
+/** Turkish certificates of yacht captains, by the gross tonnage that they may command. */
+export const CAPTAIN_LICENCES = ["yacht_149", "yacht_499", "yacht_unlimited"] as const;
+
 export const PARTNER_PAYMENT_TYPES = ["cash", "bank_transfer", "credit_card"] as const;
 export type PartnerPaymentType = (typeof PARTNER_PAYMENT_TYPES)[number];
 

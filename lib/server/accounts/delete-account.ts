@@ -119,7 +119,9 @@ async function anonymise(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.execute(sql`update service_order_history set reason = null
     where order_id in (select id from service_orders where user_id = ${userId})`);
   // The scores are part of the boat's rating and name nobody.
-  await tx.execute(sql`update reviews set title = '', text = '' where user_id = ${userId}`);
+  await tx.execute(
+    sql`update reviews set title = '', text = '', reply = null, replied_at = null where user_id = ${userId}`,
+  );
   await tx.execute(sql`delete from messages
     where reservation_id in (select id from reservations where user_id = ${userId})
       or service_order_id in (select id from service_orders where user_id = ${userId})`);

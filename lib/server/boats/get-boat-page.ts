@@ -17,6 +17,8 @@ export interface BoatPage {
   translated: Locale[];
   /** Means over all published reviews; null without any. */
   scores: { clean: number; service: number; comm: number; pp: number } | null;
+  /** How many published reviews were written in each language. */
+  reviewLanguages: Partial<Record<Locale, number>>;
   similar: VehicleCard[];
   /** The median of the owner's response to questions, in minutes; null below five answers. */
   responseMinutes: number | null;
@@ -29,6 +31,7 @@ interface Extras {
   slugs: LocalizedText;
   translated: Locale[];
   scores: BoatPage["scores"];
+  reviewLanguages: BoatPage["reviewLanguages"];
   responseMinutes: BoatPage["responseMinutes"];
   mediaKey: string | null;
   updatedAt: string;
@@ -75,6 +78,10 @@ async function readExtras(db: Db, boatId: number): Promise<Extras | null> {
         select case when count(*) > 0 then json_build_object('clean', avg(clean_rate), 'service', avg(service_rate),
           'comm', avg(comm_rate), 'pp', avg(pp_rate)) end
         from reviews where boat_id = b.id and published),
+      'reviewLanguages', (
+        select coalesce(json_object_agg(locale, count), '{}') from (
+          select locale, count(*)::int as count from reviews
+          where boat_id = b.id and published and text <> '' group by locale) spoken),
       'responseMinutes', ${RESPONSE_MINUTES_SQL},
       'mediaKey', coalesce(b.media_key, (select media_key from boat_pictures where boat_id = b.id order by position limit 1)),
       'updatedAt', b.updated_at

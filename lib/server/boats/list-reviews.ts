@@ -16,7 +16,7 @@ export async function listReviews(
     select json_build_object('id', r.id, 'author', u.name || ' ' || left(u.surname, 1) || '.',
         'locale', r.locale, 'title', r.title, 'text', r.text, 'clean_rate', r.clean_rate,
         'service_rate', r.service_rate, 'comm_rate', r.comm_rate, 'pp_rate', r.pp_rate,
-        'created_at', r.created_at) as review,
+        'created_at', r.created_at, 'reply', r.reply) as review,
       count(*) over ()::int as total
     from reviews r join users u on u.id = r.user_id
     where r.boat_id = ${boatId} and r.published and r.text <> ''

@@ -63,6 +63,7 @@ async function readDetails(db: Db, boatId: number, locale: Locale): Promise<Row 
         'toilet_count', b.toilet_count, 'food_capacity', b.food_capacity,
         'last_maintenance_date', b.last_maintenance_on),
       'owner', b.owner_name, 'captain', b.captain_name,
+      'captain_languages', b.captain_languages, 'captain_licence', b.captain_licence,
       'area', json_build_object('id', a.id, 'name', ${localizedSql(sql`a.name`, locale)}, 'slug', ${slugSql("place", sql`a.id`, locale)}),
       'meeting_point', ${localizedSql(sql`p.meeting_point`, locale)},
       'latitude', p.latitude, 'longitude', p.longitude,

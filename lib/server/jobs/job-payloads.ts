@@ -13,6 +13,7 @@ export const RESERVATION_MAILS = [
   "paid_late",
   "reminder",
   "review_invitation",
+  "reviewed_owner",
   "cancelled",
   "cancelled_owner",
   "change_asked",

@@ -57,6 +57,7 @@ const LINKS = {
   answer: ownerPage,
   answer_change: ownerPage,
   owner: ownerPage,
+  reply: ownerPage,
 } as const;
 
 /** The recipient of each mail and what it carries besides its text. */
@@ -75,6 +76,7 @@ export const RESERVATION_MAIL_SHAPES = {
   paid_late: { to: "customer", button: "boats", money: false, offers: true },
   reminder: { to: "customer", button: "mine", money: true },
   review_invitation: { to: "customer", button: "review", money: false },
+  reviewed_owner: { to: "owner", button: "reply", money: false },
   cancelled: { to: "customer", button: "mine", money: false, offers: true },
   cancelled_owner: { to: "owner", button: null, money: false },
   change_asked: { to: "customer", button: "mine", money: true },

@@ -1,8 +1,10 @@
 import { serverEnv } from "@/lib/config/env.server";
 import type { VehicleCard } from "@/lib/contracts/boats/vehicles";
+import { MAX_OPEN_HOLDS } from "@/lib/domain/reservations/check-open-holds";
 import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { comingAt } from "@/lib/domain/reservations/plan-deadline";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import { formatList } from "@/lib/i18n/format-list";
 import type { Locale } from "@/lib/i18n/locales";
 import type { JobPayloads, ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { mailKey } from "@/lib/server/lifecycle/reservation-mails";
@@ -27,6 +29,7 @@ import { sendMail } from "@/lib/server/mail/send-mail";
 import { changeStatusNow } from "@/lib/server/reservations/change-records";
 import { changedRecord } from "@/lib/server/reservations/changed-record";
 import { describeReservation, statusNow } from "@/lib/server/reservations/describe-reservation";
+import { listOtherHolds } from "@/lib/server/reservations/list-other-holds";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
 const MOST_OFFERED = 3;
@@ -49,7 +52,16 @@ export async function sendReservationMail(
   const address = reservation[to].email;
   if (!address || OUTDATED[mail]?.(reservation, now)) return;
   const free = offers ? await freeBoats(reservation, locale, now) : [];
-  const content = composeReservationMail(mail, reservation, locale, await mailTexts(locale), free);
+  const texts = await mailTexts(locale);
+  const composed = composeReservationMail(mail, reservation, locale, texts, free);
+  // The owner's yes may be what forbids the next instant booking: the customer is told which trips do.
+  const held = mail === "accepted" ? await listOtherHolds(reservation, locale, now) : [];
+  const full = held.length + 1 >= MAX_OPEN_HOLDS;
+  const boats = formatList(
+    held.map(({ boat }) => boat.name),
+    locale,
+  );
+  const content = full ? { ...composed, hint: texts("accepted.hint", { boats }) } : composed;
   await sendMail({
     key: mailKey(reservationId, mail, changeId),
     to: address,
@@ -119,5 +131,6 @@ const OUTDATED: Partial<Record<ReservationMail, (reservation: MailedReservation,
   change_asked: ({ change }, now) => !change || changeStatusNow(change, now) !== "asked",
   change_to_owner: ({ change }, now) => !change || changeStatusNow(change, now) !== "asked",
   change_accepted: ({ change }, now) => !change || changeStatusNow(change, now) !== "payment_pending",
+  reviewed_owner: ({ review }) => !review || review.text === "" || review.reply !== null,
   review_invitation: ({ status, review }) => status !== "reservation_completed" || review !== null,
 };

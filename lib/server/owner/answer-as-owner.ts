@@ -12,6 +12,7 @@ import { standingOfSubject } from "@/lib/server/owner/owner-standing";
 import { acceptReservation } from "@/lib/server/reservations/accept-reservation";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
 import { declineReservation } from "@/lib/server/reservations/decline-reservation";
+import { replyToReview } from "@/lib/server/reservations/reply-to-review";
 
 type OwnerRefusal = WriteRefusal | "transition_not_allowed" | "slot_taken";
 type Message = OwnerResponse["message"];
@@ -20,8 +21,8 @@ type Message = OwnerResponse["message"];
 const AFTER = { accept: "accepted", decline: "declined" } as const satisfies Record<string, OwnerState>;
 
 /**
- * What an owner does by the link of a mail: accepts, declines with a reason, writes to the customer, or opens the
- * conversation. A token that we did not seal for today's owner is not found, and neither is anything to do once
+ * What an owner does by the link of a mail: accepts, declines with a reason, answers the trip's review in public, writes
+ * to the customer, or opens the conversation. A token that we did not seal for today's owner is not found, and neither is anything to do once
  * the request has ended. Repeating the same action changes nothing and is not refused.
  */
 export async function answerAsOwner(
@@ -48,6 +49,11 @@ export async function answerAsOwner(
       : refuseChange(about.id, text, now));
     const said = saidBefore(action, subject.record.changes.at(-1));
     return answered.ok || said ? describe(token, null, now) : answered;
+  }
+  if (action === "reply") {
+    if (subject.kind === "order") return refuse("transition_not_allowed");
+    const replied = await replyToReview({ reservationId: about.id, text }, now);
+    return replied.ok ? describe(token, null, now) : replied;
   }
   if (!standingOfSubject(subject, now).alive) return refuse("transition_not_allowed");
   await markMessagesRead({ about, reader: "owner" }, now);

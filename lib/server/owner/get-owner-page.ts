@@ -13,7 +13,7 @@ import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import { findOwnerSubject, type OwnerSubject } from "@/lib/server/owner/find-owner-subject";
 import { type OwnerStanding, standingOfSubject } from "@/lib/server/owner/owner-standing";
 import { describeChange } from "@/lib/server/reservations/change-records";
-import type { ReservationRecord } from "@/lib/server/reservations/read-reservations";
+import type { ReservationRecord, ReviewRecord } from "@/lib/server/reservations/read-reservations";
 
 /** What the customer pays for a trip, in minor units. */
 export interface OwnerMoney {
@@ -51,12 +51,16 @@ export interface OwnerTrip {
   change: ChangeEntry | null;
 }
 
+export type OwnerReview = Pick<ReviewRecord, "title" | "text" | "locale" | "reply">;
+
 export interface OwnerPage extends OwnerStanding {
   kind: PaymentSubjectKind;
   number: string;
   boat: string;
   /** Null once the request has ended: then the page only shows the outcome. */
   trip: OwnerTrip | null;
+  /** What the customer published of the trip; null without a review, or when its texts have left with the account. */
+  review: OwnerReview | null;
   /** The server's clock, ISO: countdowns start from it. */
   now: string;
 }
@@ -73,8 +77,15 @@ export async function getOwnerPage(token: string, locale: Locale, now: Date): Pr
     number: record.number,
     boat: subject.record.boat.name,
     trip: standing.alive ? await readTrip(subject, standing, locale, now) : null,
+    review: subject.kind === "order" ? null : reviewOf(subject.record),
     now: now.toISOString(),
   };
+}
+
+function reviewOf({ review }: ReservationRecord): OwnerReview | null {
+  if (!review || review.text === "") return null;
+  const { title, text, locale, reply } = review;
+  return { title, text, locale, reply };
 }
 
 async function readTrip(

@@ -1,4 +1,5 @@
 import type { ReservationResponse, ReservationSummary } from "@/lib/contracts/reservations";
+import { wasAsked } from "@/lib/domain/reservations/owner-state";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
 import type { ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
@@ -68,6 +69,7 @@ export function summarizeReservation(
     remaining: record.remainingMinor,
     currency: record.currency,
     status,
+    asked: wasAsked(record.history),
     expires_at: record.expiresAt && status === record.status ? isoInstant(record.expiresAt) : null,
     payment_in_review: record.paymentInReview,
     open_change: describeChanges(record, now).find(({ expires_at }) => expires_at !== null) ?? null,

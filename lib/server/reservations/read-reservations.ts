@@ -34,6 +34,10 @@ export interface ReviewRecord {
   commRate: number;
   ppRate: number;
   createdAt: string;
+  /** The language that it was written in. */
+  locale: Locale;
+  /** The owner's public answer. */
+  reply: string | null;
 }
 
 /** A reservation with everything that screens, contracts and mails show of it. Instants are ISO texts. */
@@ -121,7 +125,8 @@ export async function readReservations(
       'history', ${stepsSql("reservation", sql`r.id`)}, 'refunds', ${refundsSql(sql`y.reservation_id = r.id`)},
       'changes', ${CHANGES_SQL},
       'review', (select json_build_object('title', v.title, 'text', v.text, 'cleanRate', v.clean_rate,
-          'serviceRate', v.service_rate, 'commRate', v.comm_rate, 'ppRate', v.pp_rate, 'createdAt', v.created_at)
+          'serviceRate', v.service_rate, 'commRate', v.comm_rate, 'ppRate', v.pp_rate, 'createdAt', v.created_at,
+          'reply', v.reply, 'locale', v.locale)
         from reviews v where v.reservation_id = r.id),
       'unreadMessages', (select count(*)::int from messages m
         where m.reservation_id = r.id and m.author <> 'customer' and m.read_at is null)

@@ -8,6 +8,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { reviews } from "@/lib/server/db/schema/reservations";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
+import { queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
 
 export interface TripReview extends InferOutput<typeof reviewBody> {
   reservationId: string;
@@ -18,7 +19,7 @@ export interface TripReview extends InferOutput<typeof reviewBody> {
 
 /**
  * Publishes the customer's review of a completed trip at once, and brings the boat's rating and the pages that show
- * it up to date, in one transaction. Another customer's trip is not found, one that is not over is refused, and so
+ * it up to date, and tells the owner, in one transaction. Another customer's trip is not found, one that is not over is refused, and so
  * is a second review.
  */
 export async function reviewTrip(
@@ -52,6 +53,7 @@ export async function reviewTrip(
       .returning({ id: reviews.id });
     if (!row) return refuse("already_reviewed");
     await refreshBoatFacts(client, [reservation.boatId], tripDayOf(now));
+    await queueReservationMails(tx, reservationId, ["reviewed_owner"]);
     await notifyTags(tx, ["boats", `boat:${reservation.boatId}`, "home"]);
     const scores = { clean_rate, service_rate, comm_rate, pp_rate };
     return accept({ id: row.id, title, text, ...scores, created_at: now.toISOString() });

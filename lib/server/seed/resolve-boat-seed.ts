@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, inEachLocale, type Locale, type LocalizedText } from "@
 import type { ResolvedBoat, ResolvedVideo } from "@/lib/server/boats/files/boat-document";
 import { makeBoatSlug } from "@/lib/server/boats/files/make-boat-slug";
 import { boatPictures } from "./boat-pictures";
-import { type BoatSeed, kitOf } from "./boat-seed";
+import { type BoatSeed, kitOf, serialOf } from "./boat-seed";
 import { type BoatHome, type BoatText, describeBoat, HANDOVER, readPhrases } from "./describe-boat";
 import { planRates } from "./plan-rates";
 import { readSeed } from "./read-seed";
@@ -72,7 +72,7 @@ export function resolveBoatSeed(boat: BoatSeed, { catalogue, places, today }: Se
       phone: "+905551112233",
       locale: DEFAULT_LOCALE,
     },
-    captain: { name: boat.captainName, phone: "+905551112234" },
+    captain: captainOf(boat),
     facilities: facilitiesOf(boat),
     usage_rules: Object.entries(kit.rules).map(([key, lira]) => ({
       key,
@@ -82,6 +82,20 @@ export function resolveBoatSeed(boat: BoatSeed, { catalogue, places, today }: Se
     rates: ratesOf(boat, home, today),
     pictures: boatPictures(boat, type?.name ?? boat.name),
     video: videoOf(boat),
+  };
+}
+
+const PHONE_OF_CAPTAINS = "+905551112234";
+
+/** Every captain speaks Turkish and English, some more; larger boats need a larger certificate. */
+function captainOf(boat: BoatSeed): ResolvedBoat["captain"] {
+  const spoken = readSeed<string[][]>("captain-languages");
+  const licence = boat.lengthCm < 1500 ? "yacht_149" : boat.lengthCm < 2600 ? "yacht_499" : "yacht_unlimited";
+  return {
+    name: boat.captainName,
+    phone: PHONE_OF_CAPTAINS,
+    languages: spoken[serialOf(boat) % spoken.length] ?? [],
+    licence,
   };
 }
 

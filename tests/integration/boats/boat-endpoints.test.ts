@@ -41,6 +41,8 @@ describe("a boat", () => {
   "area",
   "cancellation_policy",
   "captain",
+  "captain_languages",
+  "captain_licence",
   "city",
   "code",
   "cruising_capacity",

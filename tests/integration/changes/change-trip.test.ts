@@ -1,11 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
-import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
-import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { getPool } from "@/lib/server/db/pool";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeBoat, makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import {
+  cancel,
   changeOf,
+  detailOf,
   openDifference,
   quoteChange,
   refundsOf,
@@ -16,7 +16,6 @@ import { type Held, paymentOf, transitions } from "@/tests/fixtures/bookings/hel
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
@@ -24,10 +23,6 @@ testGateway();
 const world = testWorld();
 
 const trip = () => paidTrip(world);
-const detail = ({ reservationId: id, customer: { token } }: Held) =>
-  callEndpoint(detailEndpoint, { path: "/x", params: { id }, token });
-const cancel = ({ reservationId: id, customer: { token } }: Held) =>
-  callEndpoint(cancelEndpoint, { path: "/x", params: { id }, token, body: { reason: "Plan değişti" } });
 
 /** Moves the trip and its boat's time so that it starts in so many days, as if time had passed. */
 async function startInDays({ reservationId }: Held, days: number): Promise<void> {
@@ -152,7 +147,7 @@ describe("an instant boat's paid trip", () => {
   test("is told to its customer as a change, with both times", async () => {
     const held = await trip();
     await startChange(held, { daysAhead: 34 });
-    const { changes, history } = (await detail(held)).body as unknown as {
+    const { changes, history } = (await detailOf(held)).body as unknown as {
       changes: { status: string; from: object; to: object }[];
       history: { event: string }[];
     };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "@jest/globals";
-import { POST as cancelEndpoint } from "@/app/api/v1/user/reservations/[id]/cancel/route";
-import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { createReservation } from "@/lib/server/reservations/create-reservation";
 import { makeCustomer, orderOf, tripTime } from "@/tests/fixtures/bookings/booking-world";
 import {
+  cancel,
   changeOf,
+  detailOf,
   letChangeExpire,
   openDifference,
   quoteChange,
@@ -14,11 +14,10 @@ import {
   tripOf,
   withdrawChange,
 } from "@/tests/fixtures/bookings/changed-trip";
-import { type Held, hold, paymentOf } from "@/tests/fixtures/bookings/held-trip";
+import { hold, paymentOf } from "@/tests/fixtures/bookings/held-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
-import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
 import { CARDS, payByCard, returnToShop, startPaying, testGateway } from "@/tests/fixtures/payments/paying";
 
 testDatabase();
@@ -26,10 +25,6 @@ testGateway();
 const world = testWorld();
 
 const trip = () => paidTrip(world);
-const detail = ({ reservationId: id, customer: { token } }: Held) =>
-  callEndpoint(detailEndpoint, { path: "/x", params: { id }, token });
-const cancel = ({ reservationId: id, customer: { token } }: Held) =>
-  callEndpoint(cancelEndpoint, { path: "/x", params: { id }, token, body: { reason: "Plan değişti" } });
 
 describe("a change is refused, and the trip stays as it is,", () => {
   test.each<[string, Parameters<typeof quoteChange>[1], string]>([
@@ -108,7 +103,7 @@ describe("an open change", () => {
     const held = await trip();
     const { body } = await startChange(held, { daysAhead: 31, hours: 6 });
     await letChangeExpire(String(body.id));
-    expect((await detail(held)).body.changes).toMatchObject([{ status: "expired", expires_at: null }]);
+    expect((await detailOf(held)).body.changes).toMatchObject([{ status: "expired", expires_at: null }]);
     const rival = await makeCustomer();
     const order = orderOf(world, held.boatId, rival.id, { daysAhead: 31 });
     expect(await createReservation(order, new Date())).toMatchObject({ ok: true });

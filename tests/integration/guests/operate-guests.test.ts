@@ -43,7 +43,7 @@ test("an operator closes the link: it opens nothing, the answers stay, and the c
   expect((await answer(trip.token, DENIZ)).status).toBe(404);
   expect((await ops("guests", "show", number)).text).toContain("link closed\n2 answers");
   expect(await ops("guests", "close", number)).toMatchObject({
-    code: 2,
+    code: 1,
     text: `No open invitation to ${number}.\n`,
   });
   expect((await host.link(trip)).status).toBe(201);
@@ -54,10 +54,10 @@ test("a trip to which nobody was invited, and a number that does not exist, are 
   const { reservationId } = await paidTrip(world);
   for (const number of [await numberOf(reservationId), "PLM-NOBODY"]) {
     expect(await ops("guests", "show", number)).toMatchObject({
-      code: 2,
+      code: 1,
       text: `No guests were invited to ${number}.\n`,
     });
-    expect((await ops("guests", "close", number)).code).toBe(2);
+    expect((await ops("guests", "close", number)).code).toBe(1);
   }
   expect((await getPool().query("select from trip_invitations where list_sent_at is null")).rowCount).toBe(1);
 });

@@ -3,7 +3,8 @@ import { getDb } from "@/lib/server/db/pool";
 import { contractAcceptances, contracts, payments } from "@/lib/server/db/schema/payments";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
-import { makeBoat, makeWorld } from "@/tests/fixtures/bookings/booking-world";
+import { createReservation } from "@/lib/server/reservations/create-reservation";
+import { makeBoat, makeWorld, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, statusOf } from "@/tests/fixtures/bookings/held-trip";
 import { type LifecycleName, request, runLifecycle, step } from "@/tests/fixtures/bookings/lifecycle-steps";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
@@ -141,6 +142,25 @@ describe("a mail", () => {
     expect((await outbox.read()).length).toBe(1);
     await mailOf(late, "accepted", tomorrow);
     expect((await outbox.read()).length).toBe(1);
+  });
+
+  test("of an acceptance names the customer's other unpaid trips, which together forbid the next instant booking", async () => {
+    const held = await hold(world);
+    const lone = await request(world);
+    await runLifecycle(lone.reservationId, "accepted");
+    expect((await mailOf(lone, "accepted"))?.text).not.toContain("anında onaylı başka bir tekne");
+    const boatId = await makeBoat(world, { fastApp: false });
+    const asked = await createReservation(orderOf(world, boatId, held.customer.id), new Date());
+    if (!asked.ok) throw new Error(asked.code);
+    const reservationId = asked.value.id;
+    await runLifecycle(reservationId, "accepted");
+    const written = await mailOf({ ...held, boatId, reservationId }, "accepted");
+    expect(written?.text).toContain("Şu rezervasyonlarınız da ödeme bekliyor");
+    const third = await createReservation(
+      orderOf(world, await makeBoat(world), held.customer.id),
+      new Date(),
+    );
+    expect(third).toMatchObject({ ok: false, code: "too_many_holds" });
   });
 
   test("to an owner carries the answer link and shows the customer's first name, but no contact details before payment", async () => {

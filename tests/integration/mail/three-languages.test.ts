@@ -46,6 +46,7 @@ const STAGES = {
   paid_late: "withdrawn",
   reminder: "coming",
   review_invitation: "completed",
+  reviewed_owner: "completed",
   cancelled: "cancelled",
   cancelled_owner: "cancelled",
   change_asked: "paid",
@@ -99,6 +100,12 @@ describe.each(LOCALES)("mails in %s, through a mail server,", (spoken) => {
       "update reservations set invoice_title = 'Deniz A.Ş.', invoice_tax_office = 'Beşiktaş', invoice_tax_number = '8760047464' where id = $1",
       [held.reservationId],
     );
+    if (mail === "reviewed_owner")
+      await getPool().query(
+        `insert into reviews (reservation_id, boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate)
+         select id, boat_id, user_id, locale, 'Güzel bir gün', 'Her şey yerindeydi.', 5, 5, 5, 5 from reservations where id = $1`,
+        [held.reservationId],
+      );
     const status = CHANGES[mail];
     const changeId = status && (await insertChange(held.reservationId, status));
     const [row] = await getDb().select().from(reservations).where(eq(reservations.id, held.reservationId));

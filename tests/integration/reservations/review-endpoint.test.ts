@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { POST as ownerEndpoint } from "@/app/api/v1/owner/[token]/route";
 import { POST as reviewEndpoint } from "@/app/api/v1/user/reservations/[id]/review/route";
 import { GET as detailEndpoint } from "@/app/api/v1/user/reservations/[id]/route";
 import { GET as reviewsEndpoint } from "@/app/api/v1/vehicles/[vehicle]/reviews/route";
 import { getPool } from "@/lib/server/db/pool";
+import { getOwnerPage } from "@/lib/server/owner/get-owner-page";
+import { ownerToken } from "@/lib/server/owner/owner-link";
 import { makeCustomer } from "@/tests/fixtures/bookings/booking-world";
 import { type Held, hold, one } from "@/tests/fixtures/bookings/held-trip";
 import { letComplete, paidTrip } from "@/tests/fixtures/bookings/paid-trip";
@@ -11,6 +14,7 @@ import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { listenToTags } from "@/tests/fixtures/database/listen-to-tags";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
+import { callHandler } from "@/tests/fixtures/http/call-handler";
 import { testGateway } from "@/tests/fixtures/payments/paying";
 
 const database = testDatabase();
@@ -50,6 +54,57 @@ describe("a review", () => {
     expect(shown.body.items).toMatchObject([
       { title: SAMPLE_REVIEW.title, author: expect.stringContaining("Ayşe") },
     ]);
+  });
+
+  test("is told to the owner, who answers it in public once by the link of the mail", async () => {
+    const held = await completedTrip();
+    await review(held);
+    const { rows } = await getPool().query(
+      "select payload ->> 'mail' as mail from graphile_worker._private_jobs where payload ->> 'reservationId' = $1",
+      [held.reservationId],
+    );
+    expect(rows.map(({ mail }) => mail)).toContain("reviewed_owner");
+    const { email } = await one<{ email: string }>(
+      "select owner_email as email from boats where id = $1",
+      String(held.boatId),
+    );
+    const token = ownerToken(held.reservationId, email);
+    const reply = (text?: string) =>
+      callHandler(ownerEndpoint, "owner/x", {
+        params: { token },
+        body: { action: "reply", ...(text && { text }) },
+        address: crypto.randomUUID(),
+      });
+    const listener = await listenToTags(database.url());
+    expect((await reply()).status).toBe(422);
+    expect([(await reply("Yine bekleriz.")).status, (await reply("Yine bekleriz.")).status]).toEqual([
+      200, 200,
+    ]);
+    expect(await listener.tags()).toEqual([`boat:${held.boatId}`]);
+    await listener.stop();
+    expect((await reply("Başka bir söz")).status).toBe(409);
+    const shown = await callEndpoint(reviewsEndpoint, {
+      path: "/x",
+      params: { vehicle: String(held.boatId) },
+    });
+    expect(shown.body.items).toMatchObject([{ reply: "Yine bekleriz." }]);
+    // Long after the trip the link shows the review and its answer, and nothing else of it.
+    const later = await getOwnerPage(token, "tr", new Date(Date.now() + 60 * 86_400_000));
+    expect(later).toMatchObject({ trip: null, review: { reply: "Yine bekleriz." } });
+  });
+
+  test("cannot be answered where there is none", async () => {
+    const held = await completedTrip();
+    const { email } = await one<{ email: string }>(
+      "select owner_email as email from boats where id = $1",
+      String(held.boatId),
+    );
+    const { status, body } = await callHandler(ownerEndpoint, "owner/x", {
+      params: { token: ownerToken(held.reservationId, email) },
+      body: { action: "reply", text: "Yine bekleriz." },
+      address: crypto.randomUUID(),
+    });
+    expect([status, body.error]).toEqual([409, "transition_not_allowed"]);
   });
 
   test("revalidates every page that shows the boat", async () => {

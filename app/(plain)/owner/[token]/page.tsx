@@ -7,6 +7,7 @@ import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { OwnerThread } from "@/components/messages/owner-thread";
 import { OwnerAnswer } from "@/components/owner/owner-answer";
 import { OwnerPrice, OwnerTripFacts } from "@/components/owner/owner-facts";
+import { OwnerReview } from "@/components/owner/owner-review";
 import { OwnerStatus } from "@/components/owner/owner-status";
 import { PassengerList } from "@/components/owner/passenger-list";
 import { WishedChange } from "@/components/reservations/change/wished-change";
@@ -106,6 +107,11 @@ export default async function Page({ params }: PageProps) {
                 <OwnerThread token={token} number={number} messages={trip.messages} />
               </SectionCard>
             </>
+          )}
+          {page.review && (
+            <SectionCard id="review" title={t("review.title")}>
+              <OwnerReview token={token} number={number} review={page.review} />
+            </SectionCard>
           )}
         </IslandMessages>
       </div>

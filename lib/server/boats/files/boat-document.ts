@@ -5,6 +5,7 @@ import type { TripDay } from "@/lib/domain/shared/istanbul-time";
 import {
   BOAT_STATUSES,
   CANCELLATION_POLICIES,
+  CAPTAIN_LICENCES,
   CURRENCIES,
   PARTNER_PAYMENT_TYPES,
   RATE_KINDS,
@@ -45,6 +46,7 @@ const slug = v.pipe(key, v.maxLength(80));
 const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
   v.strictObject(inEachLocale(() => text));
 const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "is no number like +905321234567"));
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "is no language code like `en`"));
 const hour = (max: number) => whole(0, max);
 
 const usageRule = v.pipe(
@@ -150,10 +152,15 @@ const written = v.strictObject({
     phone: v.nullish(phone, null),
     locale: v.optional(v.picklist(LOCALES), DEFAULT_LOCALE),
   }),
-  captain: v.optional(v.strictObject({ name: v.nullish(lineOf(120), null), phone: v.nullish(phone, null) }), {
-    name: null,
-    phone: null,
-  }),
+  captain: v.optional(
+    v.strictObject({
+      name: v.nullish(lineOf(120), null),
+      phone: v.nullish(phone, null),
+      languages: v.optional(v.pipe(v.array(language), v.maxLength(12)), []),
+      licence: v.nullish(v.picklist(CAPTAIN_LICENCES), null),
+    }),
+    { name: null, phone: null, languages: [], licence: null },
+  ),
   facilities: v.optional(v.array(key), []),
   usage_rules: v.optional(v.array(usageRule), []),
   services: v.optional(v.array(service), []),

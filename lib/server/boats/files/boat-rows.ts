@@ -40,6 +40,8 @@ const COLUMNS = {
   "owner.locale": "text",
   "captain.name": "text",
   "captain.phone": "text",
+  "captain.languages": "words",
+  "captain.licence": "text",
   facilities: "words",
   usage_rules: { items: "key" },
   services: { items: "key" },

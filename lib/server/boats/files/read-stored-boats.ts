@@ -17,7 +17,8 @@ const STORED = `
     b.handover_start_hour, b.handover_end_hour, b.turnaround_minutes, b.notice_hours,
     json_build_object('name', b.owner_name, 'email', b.owner_email, 'phone', b.owner_phone,
       'locale', b.owner_locale) as owner,
-    json_build_object('name', b.captain_name, 'phone', b.captain_phone) as captain,
+    json_build_object('name', b.captain_name, 'phone', b.captain_phone,
+      'languages', b.captain_languages, 'licence', b.captain_licence) as captain,
     ty.key as type, port.key as port,
     ${localizedText("name")} as name, ${localizedText("description")} as description,
     (select json_object_agg(t.locale, t.rental_rules) from boat_texts t

@@ -75,6 +75,8 @@ async function boatRows(client: SqlClient, boats: readonly ResolvedBoat[]): Prom
       owner_locale: owner.locale,
       captain_name: captain.name,
       captain_phone: captain.phone,
+      captain_languages: captain.languages,
+      captain_licence: captain.licence,
     };
   });
 }

@@ -13,7 +13,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { BOAT_STATUSES, CANCELLATION_POLICIES, CURRENCIES, RATE_KINDS } from "@/lib/domain/shared/vocabulary";
+import {
+  BOAT_STATUSES,
+  CANCELLATION_POLICIES,
+  CAPTAIN_LICENCES,
+  CURRENCIES,
+  RATE_KINDS,
+} from "@/lib/domain/shared/vocabulary";
 import { DEFAULT_LOCALE, LOCALES } from "@/lib/i18n/locales";
 import { facilities, places, types, usageRules } from "./catalogue";
 import { createdAt, enumText, localized, minor, updatedAt } from "./columns";
@@ -92,6 +98,9 @@ export const boats = pgTable(
     ownerLocale: enumText("owner_locale", LOCALES).notNull().default(DEFAULT_LOCALE),
     captainName: text("captain_name"),
     captainPhone: text("captain_phone"),
+    /** What the captain speaks, as ISO 639 codes. */
+    captainLanguages: text("captain_languages").array().notNull().default([]),
+    captainLicence: enumText("captain_licence", CAPTAIN_LICENCES),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -117,6 +126,7 @@ export const boats = pgTable(
       sql`${t.turnaroundMinutes} between 0 and 1440 and ${t.noticeHours} between 0 and 720`,
     ),
     check("boats_prepayment", sql`${t.prepaymentPercent} between 1 and 100`),
+    check("boats_captain_licence", oneOf(t.captainLicence, CAPTAIN_LICENCES)),
     check(
       "boats_on_board",
       sql`cardinality(${t.acceptedOnBoard}) > 0 and ${t.acceptedOnBoard} <@ array['cash','bank_transfer','credit_card']`,

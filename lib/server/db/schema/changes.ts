@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   index,
-  integer,
   jsonb,
   pgTable,
   smallint,
@@ -13,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { CHANGE_STATUSES } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
-import { createdAt, enumText, instant, minor } from "./columns";
+import { createdAt, enumText, instant, minor, pricedTripColumns } from "./columns";
 import { oneOf } from "./one-of";
 import { reservations } from "./reservations";
 
@@ -45,15 +44,7 @@ export const reservationChanges = pgTable(
     oldPersonCount: smallint("old_person_count").notNull(),
     oldTotalMinor: minor("old_total_minor").notNull(),
     oldPrepaymentMinor: minor("old_prepayment_minor").notNull(),
-    startsAt: instant("starts_at").notNull(),
-    endsAt: instant("ends_at").notNull(),
-    personCount: smallint("person_count").notNull(),
-    turnaroundMinutes: integer("turnaround_minutes").notNull(),
-    totalMinor: minor("total_minor").notNull(),
-    prepaymentMinor: minor("prepayment_minor").notNull(),
-    remainingMinor: minor("remaining_minor").notNull(),
-    acceptedOnBoard: text("accepted_on_board").array().notNull(),
-    possible: jsonb("possible").notNull().default([]),
+    ...pricedTripColumns(),
     lines: jsonb("lines").$type<ChangedLine[]>().notNull(),
     /** The difference, as the policy decided it at the click: at most one of the two. */
     paymentMinor: minor("payment_minor").notNull(),

@@ -1,4 +1,14 @@
-import { bigint, bigserial, boolean, customType, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { ACTORS } from "@/lib/domain/shared/vocabulary";
 import { LOCALES, type LocalizedText } from "@/lib/i18n/locales";
 
@@ -29,6 +39,21 @@ export const instantRange = customType<{ data: string }>({ dataType: () => "tstz
 /** A closed list of values, checked by the database too (see `oneOf`). */
 export const enumText = <const T extends readonly string[]>(name: string, values: T) =>
   text(name, { enum: values as unknown as [T[number], ...T[number][]] });
+
+/** When a trip is and what it costs: what a reservation holds, and what a change of it replaces. */
+export const pricedTripColumns = () => ({
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  personCount: smallint("person_count").notNull(),
+  turnaroundMinutes: integer("turnaround_minutes").notNull(),
+  /** The accepted quote, copied: later price changes never touch it. */
+  totalMinor: minor("total_minor").notNull(),
+  prepaymentMinor: minor("prepayment_minor").notNull(),
+  remainingMinor: minor("remaining_minor").notNull(),
+  acceptedOnBoard: text("accepted_on_board").array().notNull(),
+  /** Fines that may be charged: [{ usage_rule_id, amount_minor, name: {tr,en,ar} }]. */
+  possible: jsonb("possible").notNull().default([]),
+});
 
 /** The lifecycle columns of a reservation and an order, beside the status. */
 export const lifecycleColumns = () => ({

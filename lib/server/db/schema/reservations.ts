@@ -32,6 +32,7 @@ import {
   lifecycleColumns,
   localized,
   minor,
+  pricedTripColumns,
   serialId,
   stepColumns,
 } from "./columns";
@@ -53,25 +54,15 @@ export const reservations = pgTable(
       .references(() => boats.id),
     rentType: enumText("rent_type", RENT_TYPES).notNull(),
     swimTour: boolean("swim_tour").notNull().default(false),
-    startsAt: instant("starts_at").notNull(),
-    endsAt: instant("ends_at").notNull(),
-    personCount: smallint("person_count").notNull(),
+    ...pricedTripColumns(),
+    currency: enumText("currency", CURRENCIES).notNull(),
     departurePortId: integer("departure_port_id")
       .notNull()
       .references(() => places.id),
     arrivalPortId: integer("arrival_port_id").references(() => places.id),
     note: text("note"),
     status: enumText("status", RESERVATION_STATUSES).notNull(),
-    /** The accepted quote, copied: later price changes never touch it. */
-    currency: enumText("currency", CURRENCIES).notNull(),
-    totalMinor: minor("total_minor").notNull(),
-    prepaymentMinor: minor("prepayment_minor").notNull(),
-    remainingMinor: minor("remaining_minor").notNull(),
-    acceptedOnBoard: text("accepted_on_board").array().notNull(),
-    /** Fines that may be charged: [{ usage_rule_id, amount_minor, name: {tr,en,ar} }]. */
-    possible: jsonb("possible").notNull().default([]),
     cancellationPolicy: enumText("cancellation_policy", CANCELLATION_POLICIES).notNull(),
-    turnaroundMinutes: integer("turnaround_minutes").notNull(),
     /** From when the steps of the policy count, since the trip was changed; null = from its start. */
     policyStartsAt: instant("policy_starts_at"),
     /** The network that the request came from; open holds are counted by it. */
@@ -207,6 +198,9 @@ export const reviews = pgTable(
     published: boolean("published").notNull().default(true),
     /** The legal reason; hiding without one is refused. */
     hiddenReason: text("hidden_reason"),
+    /** What the boat's owner answers in public, once. */
+    reply: text("reply"),
+    repliedAt: instant("replied_at"),
     demo: boolean("demo").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -218,6 +212,7 @@ export const reviews = pgTable(
       sql`${t.cleanRate} between 1 and 5 and ${t.serviceRate} between 1 and 5 and ${t.commRate} between 1 and 5 and ${t.ppRate} between 1 and 5`,
     ),
     check("reviews_of_a_trip", sql`${t.demo} or ${t.reservationId} is not null`),
+    check("reviews_reply", sql`(${t.reply} is null) = (${t.repliedAt} is null)`),
     check("reviews_hidden_with_reason", sql`${t.published} or ${t.hiddenReason} is not null`),
   ],
 );

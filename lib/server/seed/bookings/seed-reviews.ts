@@ -14,14 +14,17 @@ interface ReviewSeed {
   pp: number;
   title: string;
   text: string;
+  /** What the boat's owner answered, a day later. */
+  reply?: string;
 }
 
 const DAY_MILLISECONDS = 86_400_000;
 
 const INSERT_MISSING = `
   insert into reviews (boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate,
-    demo, created_at)
-  select boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate, true, created_at
+    reply, replied_at, demo, created_at)
+  select boat_id, user_id, locale, title, text, clean_rate, service_rate, comm_rate, pp_rate,
+    reply, replied_at, true, created_at
   from jsonb_populate_recordset(null::reviews, $1::jsonb) wanted
   where not exists (
     select from reviews where reviews.boat_id = wanted.boat_id and reviews.user_id = wanted.user_id
@@ -46,6 +49,8 @@ export async function seedReviews(
     service_rate: review.service,
     comm_rate: review.comm,
     pp_rate: review.pp,
+    reply: review.reply ?? null,
+    replied_at: review.reply ? new Date(now.getTime() - (review.daysAgo - 1) * DAY_MILLISECONDS) : null,
     created_at: new Date(now.getTime() - review.daysAgo * DAY_MILLISECONDS),
   }));
   await client.query(INSERT_MISSING, [JSON.stringify(rows)]);

@@ -7,26 +7,21 @@ import { apiClient } from "@/lib/client/api/api-client";
 import { forgetAttempts } from "@/lib/client/api/send-once";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
-import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
-import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
+jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));
 const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
-const LATER = "0b8f5a52-6f0c-4b8e-9a51-1a5f0c1f7a11";
 let quote: QuoteResponse | Response;
 let reservation: Response;
-/** The customer's own reservations. */
-let own: ReservationSummary[] = [];
 const sent: { json: Record<string, unknown>; headers: Record<string, string> }[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
   forgetAttempts();
   sent.length = 0;
-  own = [];
   quote = SAMPLE_QUOTE;
   call.mockReset().mockImplementation(async (path: string, options: (typeof sent)[number]) => {
     if (path === "vehicles/calculate-price") {
@@ -34,7 +29,7 @@ beforeEach(() => {
       const { start_date, end_date } = options.json as unknown as QuoteResponse;
       return answer(200, quote.adjusted_date ? quote : { ...quote, start_date, end_date });
     }
-    if (path === "user/reservations") return answer(200, { items: own });
+    if (path === "user/reservations") return answer(200, { items: [] });
     sent.push(options);
     return reservation;
   });
@@ -139,26 +134,6 @@ test("after a clear refusal the same choice is sent as a new attempt", async () 
   await userEvent.click(button());
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.headers["Idempotency-Key"]).not.toBe(sent[0]?.headers["Idempotency-Key"]);
-});
-
-test("two unpaid trips are shown with their deadlines, and lead to their payments", async () => {
-  const unpaid = { ...SAMPLE_RESERVATION, status: "request_created_payment_pending" as const };
-  own = [
-    { ...unpaid, id: LATER, expires_at: "2026-12-01T08:30:00.000Z" },
-    { ...SAMPLE_RESERVATION, status: "reservation_completed" },
-    { ...unpaid, expires_at: "2026-12-01T08:10:00.000Z" },
-  ];
-  show();
-  await waitFor(() => expect(button()).toBeEnabled());
-  reservation = refusal(409, "too_many_holds");
-  await userEvent.click(button());
-  const alert = await screen.findByRole("alert");
-  const payments = await within(alert).findAllByRole("link", { name: "Go to payment" });
-  expect(payments.map((link) => link.getAttribute("href"))).toEqual([
-    `/payment/${unpaid.id}`,
-    `/payment/${LATER}`,
-  ]);
-  expect(alert).toHaveTextContent("Held for you until 1 December, 11:10.");
 });
 
 test("a slot that was taken meanwhile offers the nearest free times as buttons", async () => {

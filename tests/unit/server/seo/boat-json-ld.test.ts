@@ -12,6 +12,7 @@ const review = {
   service_rate: 4,
   comm_rate: 5,
   pp_rate: 4,
+  reply: null,
   created_at: "2026-08-01T10:00:00+03:00",
 };
 

@@ -169,6 +169,7 @@ export default async function BoatDetailPage({ params }: SlugPage) {
           <BoatSection id="crew" title={t("sections.crew")}>
             <BoatPeople
               boat={boat}
+              locale={locale}
               response={responseMinutes === null ? null : <ResponseTime minutes={responseMinutes} />}
             />
             <div className="mt-5 flex flex-wrap gap-3">
@@ -203,6 +204,7 @@ export default async function BoatDetailPage({ params }: SlugPage) {
               count={boat.review_count}
               scores={scores}
               reviews={boat.reviews}
+              languages={found.reviewLanguages}
             />
           </BoatSection>
         </div>

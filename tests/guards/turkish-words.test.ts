@@ -1,0 +1,20 @@
+import { filesOf, textOf } from "@/tests/fixtures/files/source-files";
+
+const TEXTS = ["messages/tr.json", ...filesOf("lib/server/seed/**/*.tr.md", "lib/server/seed/**/*.json")];
+
+/** The word that was chosen, and those that mean the same (docs/glossary.md). */
+const CHOSEN = {
+  şifre: "parola",
+  gezi: "sefer",
+  kabin: "kamara",
+  "gezi kapasitesi": "seyir kapasite",
+  "ödenmemiş rezervasyon": "opsiyon",
+  izniniz: "yetkiniz",
+} as const;
+
+test.each(Object.entries(CHOSEN))("Turkish texts say %s, never %s", (_, other) => {
+  expect(TEXTS.length).toBeGreaterThan(100);
+  const said = new RegExp(`(?<!\\p{L})${other}\\p{L}*`, "giu");
+  const found = TEXTS.flatMap((file) => (textOf(file).match(said) ?? []).map((word) => `${file}: ${word}`));
+  expect(found).toEqual([]);
+});
