@@ -5,6 +5,7 @@ import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
+import { isTripDay } from "@/lib/domain/shared/istanbul-time";
 
 /** A city and the places within it, as the search form has them. */
 interface PlaceGroup {
@@ -43,6 +44,9 @@ export function OccasionForm(props: OccasionFormProps) {
     const fault = faults[name];
     return fault ? t(`faults.${fault}`) : null;
   };
+  // Browsers show neither a word as a day nor one as a number.
+  const day = String(typedOf("date", ""));
+  const persons = String(typedOf("persons", plan.personCount));
   const length = Number(typedOf("duration", plan.hours)) || plan.hours;
   // One that was typed by hand stays among them.
   const lengths = [...new Set([...durations, plan.hours, length])].toSorted((a, b) => a - b);
@@ -79,7 +83,7 @@ export function OccasionForm(props: OccasionFormProps) {
             required
             min={today}
             label={t("form.date")}
-            defaultValue={typedOf("date", "")}
+            defaultValue={isTripDay(day) ? day : ""}
             error={errorOf("date")}
           />
           <Select
@@ -118,7 +122,7 @@ export function OccasionForm(props: OccasionFormProps) {
             min={1}
             max={500}
             label={t("form.persons")}
-            defaultValue={typedOf("persons", plan.personCount)}
+            defaultValue={/^\d+$/.test(persons) ? persons : ""}
             error={errorOf("persons")}
           />
         </div>

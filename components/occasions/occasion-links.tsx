@@ -3,6 +3,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { Icon } from "@/components/ui/icon/icon";
 import type { IconName } from "@/components/ui/icon/icon-names";
 import type { Locale } from "@/lib/i18n/locales";
+import "@/components/occasions/occasions.css";
 
 interface OccasionLinksProps {
   locale: Locale;
@@ -28,16 +29,11 @@ const isNamed = (key: string): key is keyof typeof NAMES => key in NAMES;
 export function OccasionLinks({ locale, occasions }: OccasionLinksProps) {
   const t = useTranslations("occasions");
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="occasion-links">
       {occasions.map(({ serviceKey: key, title, slug }) => (
         <li key={key}>
-          <RouteLink
-            to="occasion"
-            locale={locale}
-            params={{ slug }}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-semibold text-navy text-sm hover:border-sea hover:text-sea-dark"
-          >
-            <Icon name={isNamed(key) ? NAMES[key].icon : "party-popper"} size={20} className="text-sea" />
+          <RouteLink to="occasion" locale={locale} params={{ slug }}>
+            <Icon name={isNamed(key) ? NAMES[key].icon : "party-popper"} size={20} />
             {isNamed(key) ? t(`names.${NAMES[key].name}`) : title}
           </RouteLink>
         </li>

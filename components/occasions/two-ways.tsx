@@ -7,6 +7,8 @@ import { ORDER_REFUND_STEPS } from "@/lib/domain/services/order-refund-steps";
 import type { Currency } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 
+import "@/components/occasions/occasions.css";
+
 export interface OwnWay {
   /** The boat that the total is for; null while no day is chosen. */
   boat: string | null;
@@ -48,7 +50,7 @@ export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
   const rows: readonly [label: string, own: ReactNode, ready: ReactNode][] = [
     [
       t("contains"),
-      <ul key="own" className="grid gap-1">
+      <ul key="own">
         {[{ name: boatText, amountMinor: boatMinor }, ...lines].map(({ name, amountMinor }) => (
           <li key={name}>
             {name}
@@ -60,13 +62,19 @@ export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
             )}
           </li>
         ))}
-        <li className="text-muted">{t("nothing_else")}</li>
+        <li>
+          <small>{t("nothing_else")}</small>
+        </li>
       </ul>,
-      <div key="ready" className="grid gap-1">
-        <p className="font-semibold text-navy">{ready.name}</p>
-        <p>{ready.description}</p>
-        <p className="text-muted">{t("ready_boat")}</p>
-      </div>,
+      <ul key="ready">
+        <li>
+          <strong>{ready.name}</strong>
+        </li>
+        <li>{ready.description}</li>
+        <li>
+          <small>{t("ready_boat")}</small>
+        </li>
+      </ul>,
     ],
     [
       t("guests"),
@@ -77,17 +85,15 @@ export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
       t("total"),
       total ? (
         <div key="own">
-          <p className="font-bold text-lg text-navy">
-            {exact ? total : t.rich("from", { price: () => total })}
-          </p>
-          <p className="text-muted">{t(exact ? "day_note" : "from_note")}</p>
+          <strong className="sum">{exact ? total : t.rich("from", { price: () => total })}</strong>
+          <small>{t(exact ? "day_note" : "from_note")}</small>
         </div>
       ) : (
         t("no_example")
       ),
-      <p key="ready" className="font-bold text-lg text-navy">
+      <strong key="ready" className="sum">
         <Amount minor={ready.priceMinor} currency={ready.currency} />
-      </p>,
+      </strong>,
     ],
     [t("paid"), t("paid_own"), t("paid_ready")],
     [t("who"), t("who_own"), t("who_ready")],
@@ -102,31 +108,23 @@ export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
         <p className="mt-1 max-w-3xl text-muted">{t("text")}</p>
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-white">
-        <table className="w-full table-fixed border-collapse text-start text-sm">
-          <thead className="bg-sea-soft text-base text-navy">
+        <table className="two-ways">
+          <thead>
             <tr>
-              <th scope="col" className="p-3 text-start">
-                {t("own")}
-              </th>
-              <th scope="col" className="border-line border-s p-3 text-start">
-                {t("ready")}
-              </th>
+              <th scope="col">{t("own")}</th>
+              <th scope="col">{t("ready")}</th>
             </tr>
           </thead>
           {rows.map(([label, mine, theirs]) => (
             <tbody key={label}>
-              <tr className="border-line border-t">
-                <th
-                  scope="rowgroup"
-                  colSpan={2}
-                  className="bg-sand px-3 py-2 text-start font-semibold text-navy"
-                >
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
                   {label}
                 </th>
               </tr>
-              <tr className="align-top">
-                <td className="p-3 [overflow-wrap:anywhere]">{mine}</td>
-                <td className="border-line border-s p-3 [overflow-wrap:anywhere]">{theirs}</td>
+              <tr>
+                <td>{mine}</td>
+                <td>{theirs}</td>
               </tr>
             </tbody>
           ))}

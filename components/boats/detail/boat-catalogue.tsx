@@ -39,12 +39,15 @@ export function Included() {
   );
 }
 
-/** Rules as what they are: forbidden, with a fine, or worth knowing. */
+const ORDER = ["warning", "ban", "fine"] as const;
+
+/** Rules as what they are: worth knowing, forbidden, and last those with a fine. */
 export function UsageRules({ boat }: { boat: VehicleResponse }) {
   const t = useTranslations("boats");
+  const rules = ORDER.flatMap((kind) => boat.usage_rules.filter(({ type }) => type === kind));
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
-      {boat.usage_rules.map(({ id, type, name, icon, fine }) => (
+      {rules.map(({ id, type, name, icon, fine }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-3">
           <CatalogueIcon name={icon} />
           <span className="min-w-0 grow basis-40">{name}</span>

@@ -51,11 +51,16 @@ test("a page whose first picture never comes works all the same", async ({ page 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a tap before the scripts have loaded takes effect once they have", async ({ page }) => {
+test("a tap before the scripts have loaded is answered at once and takes effect once they have", async ({
+  page,
+}) => {
   await slowDown(page, SCRIPT);
   await page.goto(pathFor("boats", "tr"), { waitUntil: "commit" });
+  const search = page.locator(`button[aria-label="${textsOf("tr").layout.search}"]`).first();
   await page.getByRole("button", { name: textsOf("tr").layout.search, exact: true }).click();
+  await expect(search).toHaveAttribute("aria-busy", "true");
   await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(search).not.toHaveAttribute("aria-busy", "true");
 });
 
 test("a form sent before the scripts have loaded keeps its text out of the address", async ({ page }) => {

@@ -91,6 +91,7 @@ describe("the passenger list", () => {
     await runJobs();
     expect(await lists()).toEqual([]);
     expect((await host.read(alone)).body.list_sent_at).toBeNull();
+    expect((await host.read(trip)).body.list_sent_at).toBeNull();
     expect((await host.handOver(trip)).body.error).toBe("invitation_closed");
   });
 });

@@ -3,6 +3,7 @@ import { getPool } from "@/lib/server/db/pool";
 import type { ReservationMail } from "@/lib/server/jobs/job-payloads";
 import { sendReservationMail } from "@/lib/server/mail/send-reservation-mail";
 import { cancelReservation } from "@/lib/server/reservations/cancel-reservation";
+import { startChange } from "@/tests/fixtures/bookings/changed-trip";
 import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
@@ -16,8 +17,8 @@ jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 const world = testWorld();
 
-async function mailOf(reservationId: string, mail: ReservationMail) {
-  await sendReservationMail({ reservationId, mail }, new Date());
+async function mailOf(reservationId: string, mail: ReservationMail, changeId?: string) {
+  await sendReservationMail({ reservationId, mail, changeId }, new Date());
   const [written] = await outbox.read();
   if (!written) throw new Error(`No mail ${mail}`);
   return written;
@@ -59,6 +60,18 @@ describe("the confirmation", () => {
     expect(text).toMatch(/https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=[\d.-]+,[\d.-]+/);
     expect(text).toContain(`/k/rezervasyonlarim/${reservationId}/binis-karti?lang=tr`);
   });
+});
+
+test("the mail about a changed trip brings the contracts of the change alone, and moves the trip in the calendar", async () => {
+  const held = await paidTrip(world);
+  const { body } = await startChange(held, { daysAhead: 33, fromHour: 12 });
+  const { source } = await mailOf(held.reservationId, "changed", String(body.id));
+  const { ics = [], pdf = [], txt = [] } = filesOf(source);
+  expect([ics.length, pdf.length, txt.length]).toEqual([1, 2, 2]);
+  const calendar = ics[0]?.bytes.toString("utf8").replace(/\r?\n /g, "") ?? "";
+  expect(calendar).toContain(`UID:${held.reservationId}`);
+  expect(calendar).toMatch(/DTSTART;TZID=Europe\/Istanbul:\d{8}T120000/);
+  expect(Number(/^SEQUENCE:(\d+)/m.exec(calendar)?.[1])).toBeGreaterThan(0);
 });
 
 describe("the mail about a cancellation", () => {

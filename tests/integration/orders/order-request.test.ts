@@ -99,6 +99,18 @@ describe("an order of a boat on request", () => {
     expect((await acceptOrder(orderId, "owner", new Date())).ok).toBe(false);
   });
 
+  test("whose hours were blocked meanwhile is not accepted, and the owner's page says that they are taken", async () => {
+    const { orderId, boatId } = await ask();
+    await getPool().query(
+      `insert into boat_occupancies (boat_id, kind, period)
+       select $1, 'block', tstzrange(starts_at, ends_at) from service_orders where id = $2`,
+      [boatId, orderId],
+    );
+    expect((await page(orderId))?.trip?.slotFree).toBe(false);
+    expect((await answer(orderId, { action: "accept" })).body).toMatchObject({ error: "slot_taken" });
+    expect(await orderStatusOf(orderId)).toBe("order_requested");
+  });
+
   test("lapses when nobody answers, and both sides are told", async () => {
     const { orderId } = await ask();
     await letOrderExpire(orderId);

@@ -8,11 +8,19 @@ import { getPool } from "@/lib/server/db/pool";
 import { bodyOf, makeBoat, makeCustomer, orderOf } from "@/tests/fixtures/bookings/booking-world";
 import { hold } from "@/tests/fixtures/bookings/held-trip";
 import { orderBody, wantedOrder } from "@/tests/fixtures/bookings/order-world";
+import { letComplete } from "@/tests/fixtures/bookings/paid-trip";
 import { testService } from "@/tests/fixtures/bookings/test-service";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
-import { previewContracts, testGateway } from "@/tests/fixtures/payments/paying";
+import {
+  CARDS,
+  payByCard,
+  previewContracts,
+  returnToShop,
+  startPaying,
+  testGateway,
+} from "@/tests/fixtures/payments/paying";
 
 testDatabase({ seeded: true });
 testGateway();
@@ -66,6 +74,16 @@ describe("an invoice to a company", () => {
     const { customer, reservationId } = await hold(world);
     const { body } = await previewContracts(customer, reservationId);
     expect(JSON.stringify(body.items)).toContain("Invoice: Made out to the buyer");
+  });
+
+  test("of a paid trip stays with its money when the account goes", async () => {
+    const { customer, id } = await reserve({ invoice });
+    const { body } = await startPaying(customer, id);
+    await returnToShop(await payByCard(String(body.redirect_url), CARDS.success));
+    await letComplete(id);
+    expect((await deleteAccount(customer.id, new Date())).ok).toBe(true);
+    const { rows } = await getPool().query("select invoice_title from reservations where id = $1", [id]);
+    expect(rows).toEqual([{ invoice_title: KEPT.title }]);
   });
 
   test("of an unpaid booking goes with the account", async () => {

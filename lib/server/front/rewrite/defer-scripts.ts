@@ -20,7 +20,7 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * presses a button that needs them and the network is back.
  */
 const STARTER = `(function(w,d){
-var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held,lost,here=w.location,inside=/[?&]${PAYLOAD_INSIDE}$/;
+var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held,lost,pressed,here=w.location,inside=/[?&]${PAYLOAD_INSIDE}$/;
 function to(query){return here.pathname+query+here.hash}
 function asking(what){return here.search+(here.search?"&":"?")+what}
 function again(r){if(r.status==404&&!inside)here.replace(to(asking("${PAYLOAD_INSIDE}")))}
@@ -32,7 +32,7 @@ function hold(f){held=f;if(lost)fetch(lost).then(function(){here.reload()},funct
 function go(){if(!box)return;var part=d.importNode(box.content,true);part.querySelectorAll("script").forEach(prepare);d.head.append(part);box.remove();box=null}
 function soon(){setTimeout(go,${UNREPORTED_PAINT});
 new PerformanceObserver(function(list){list.getEntries().forEach(function(e){if(!picture||e.element==picture)go()})}).observe({type:"largest-contentful-paint",buffered:true})}
-function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget]),a[data-package]");if(b){e.stopPropagation();hold(function(){b.click()})}}
+function tap(e){var b=e.target.closest("button[type=button]:not([popovertarget]),a[data-package]");if(b){e.stopPropagation();if(pressed)pressed.ariaBusy=null;pressed=b;b.ariaBusy=true;hold(function(){b.ariaBusy=null;b.click()})}}
 function send(e){var f=e.target;if(!f.hasAttribute("action")){e.preventDefault();e.stopPropagation();hold(function(){f.requestSubmit(e.submitter)})}}
 if(!picture||picture.complete)soon();else{picture.onload=picture.onerror=soon}
 setTimeout(go,${LONGEST_WAIT});

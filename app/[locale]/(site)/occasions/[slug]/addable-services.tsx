@@ -1,4 +1,5 @@
 import { Money } from "@/components/boats/money";
+import "@/components/occasions/occasions.css";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
 import type { OccasionService } from "@/lib/server/occasions/list-occasion-lines";
@@ -19,17 +20,17 @@ export async function AddableServices({
           {t("add.title")}
         </h2>
         <p className="mt-1 mb-6 max-w-3xl text-muted">{t("add.text")}</p>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="addable">
           {services.map(({ id, name, description, fromMinor, unit }) => (
-            <li key={id} className="flex flex-col rounded-card border border-line bg-white p-4">
-              <h3 className="text-base">{name}</h3>
-              {description && <p className="mt-1 text-muted text-sm">{description}</p>}
-              <p className="mt-auto pt-2 text-sm">
+            <li key={id}>
+              <h3>{name}</h3>
+              {description && <p>{description}</p>}
+              <p>
                 {fromMinor !== null && (
-                  <span className="font-semibold text-navy">
+                  <>
                     <Money minor={fromMinor} currency="TRY" />
                     {" · "}
-                  </span>
+                  </>
                 )}
                 {unit === "qty" || unit === "box" ? quote(`unit.${unit}`) : quote(`automatic.${unit}`)}
               </p>
