@@ -46,7 +46,7 @@ const slug = v.pipe(key, v.maxLength(80));
 const localized = <Text extends v.GenericSchema<unknown, string>>(text: Text) =>
   v.strictObject(inEachLocale(() => text));
 const phone = v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "is no number like +905321234567"));
-const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "is no language code like `en`"));
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "is no language code of two letters"));
 const hour = (max: number) => whole(0, max);
 
 const usageRule = v.pipe(
