@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
 import { findChromium } from "@/tests/fixtures/browser/find-chromium";
@@ -37,12 +38,25 @@ const CHROMIUM_FLAGS = [
   `--disable-features=${DISABLED_FEATURES.join(",")}`,
 ];
 
+/** They begin first, so that no worker waits for them at the end. */
+const LONGEST = [
+  "speed/start",
+  "speed/deferred-scripts",
+  "accessibility/keyboard-journeys",
+  "resilience/outages",
+].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
   globalSetup: "./tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
-  workers: "100%",
+  // Pages wait for timers and animations: one worker more than cores fills the gaps.
+  workers: availableParallelism() + 1,
+  projects: [
+    { name: "longest", testMatch: LONGEST },
+    { name: "others", testIgnore: LONGEST },
+  ],
   retries: 0,
   // Generous: whoever waits for a condition goes on as soon as it holds, and a slow machine is no fault.
   timeout: 120_000,
