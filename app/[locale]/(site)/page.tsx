@@ -18,6 +18,7 @@ import { OccasionLinks } from "@/components/occasions/occasion-links";
 import { makeFilterOptions } from "@/components/search/filters/make-filter-options";
 import { SearchBar } from "@/components/search/form/search-bar";
 import { searchBarLabels } from "@/components/search/form/search-bar-labels";
+import { hasOccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -89,7 +90,10 @@ export default async function HomePage({ params }: LocalePage) {
             {occasions("lead.title")}
           </h2>
           <p className="mt-1 mb-4 max-w-2xl text-muted">{occasions("lead.text")}</p>
-          <OccasionLinks locale={locale} occasions={home.services} />
+          <OccasionLinks
+            locale={locale}
+            occasions={home.services.filter(({ serviceKey }) => hasOccasionPlan(serviceKey))}
+          />
         </section>
       )}
       {home.instantBoats.length > 0 && (

@@ -83,6 +83,11 @@ export function occasionPlanOf(key: string): OccasionPlan {
   return PLANS[key] ?? PLAIN;
 }
 
+/** Whether an occasion begins with services of its own; home leads with these. */
+export function hasOccasionPlan(key: string): boolean {
+  return key in PLANS;
+}
+
 /** For how many guests one piece of a counted service is meant. */
 const SERVES: Readonly<Record<string, number>> = { cake: 12, "fruit-platter": 5, "soft-drinks": 6 };
 
