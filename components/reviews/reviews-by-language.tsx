@@ -30,7 +30,8 @@ export function ReviewsByLanguage({
   return (
     <>
       {written.length > 1 && (
-        <fieldset aria-label={labels.byLanguage} className="mt-8 flex flex-wrap gap-2">
+        <fieldset className="mt-8 flex flex-wrap gap-2">
+          <legend className="sr-only">{labels.byLanguage}</legend>
           {[null, ...written].map((one) => (
             <button
               key={one ?? "all"}

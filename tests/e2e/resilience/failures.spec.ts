@@ -81,8 +81,7 @@ test("a customer whose session ended while reserving logs in and finds the trip 
     await route.continue();
   });
   await page.getByRole("button", { name: checkout.submit_instant }).click();
-  // The root is the Turkish home page, and so speaks its window.
-  const { auth } = textsOf("tr").account;
+  const { auth } = textsOf("en").account;
   const login = page.getByRole("dialog", { name: auth.login.title });
   await login.getByLabel(auth.email, { exact: true }).fill(email);
   await login.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
