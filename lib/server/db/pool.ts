@@ -18,7 +18,7 @@ const CONNECT_LIMIT = 8000;
  * Each connection's first query, since a pooler such as pgbouncer refuses them as parameters of the start. Frequently
  * read data is in memory: at the default price of a random page PostgreSQL counts boats by reading the whole table
  * instead of an index, and compiles queries that are over sooner than that takes. Searches walk an index until their page
- * is full; a bitmap would read all that fits first, and no index of ours can be read in another way only.
+ * is full; a bitmap would read all that fits first. So a condition over two indexes ("or") is written as two reads.
  */
 const SESSION = `set statement_timeout = 1700; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 10000; set random_page_cost = 1.1;

@@ -59,9 +59,9 @@ export async function limitOwnHolds(
   return checkOpenHolds(rows[0]?.count ?? 0);
 }
 
-/** The customer's own account and every other one with the same phone number. */
+/** The customer's own account and every other one with the same phone number, each found by its index. */
 export function sameCustomerSql({ id, phone }: LockedCustomer): SQL {
-  return sql`(select id from users where id = ${id} or phone = ${phone})`;
+  return sql`(select ${id}::uuid union select id from users where phone = ${phone})`;
 }
 
 async function takeTurns(tx: Tx, name: string): Promise<void> {

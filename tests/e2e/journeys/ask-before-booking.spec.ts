@@ -30,7 +30,7 @@ test("a visitor's question survives registration and the mailed code, and the ow
   browser,
 }) => {
   const { boats, questions, conversation, checkout } = textsOf("tr");
-  const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 105 });
+  const day = tripDayFor({ locale: "tr", phone: true, daysAhead: 124 });
   const boat = await boatPath(page, "tr");
   await openPage(
     page,
@@ -92,7 +92,7 @@ test("in Arabic the question, its conversation and the report read from right to
   const { questions, conversation } = textsOf("ar");
   await signIn(context);
   await proveEmail(context);
-  const day = tripDayFor({ locale: "ar", phone: true, daysAhead: 106 });
+  const day = tripDayFor({ locale: "ar", phone: true, daysAhead: 125 });
   const boat = await callSite<VehicleResponse>(context, `vehicles/${INSTANT_BOAT}`);
   const { id } = await callSite<{ id: string }>(context, "questions", {
     vehicle_id: boat.id,

@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { GoogleConnectionRefusal } from "@/lib/contracts/accounts/google-refusals";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
@@ -48,17 +48,12 @@ export async function connectGoogle(
   now: Date,
 ): Promise<Outcome<null, Extract<GoogleConnectionRefusal, "taken" | "other_account" | "account_unproven">>> {
   return inTransaction(async (tx) => {
-    const known = await tx
-      .select()
-      .from(users)
-      .where(or(eq(users.id, userId), eq(users.googleSubject, subject)))
-      .orderBy(users.id)
-      .for("update");
-    const own = known.find(({ id }) => id === userId);
+    const [own] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!own?.email) throw new Error(`No user ${userId}`);
     if (own.googleSubject === subject) return accept(null);
     if (!own.emailVerifiedAt) return refuse("account_unproven");
-    if (known.length > 1) return refuse("taken");
+    const taken = await tx.select({ id: users.id }).from(users).where(eq(users.googleSubject, subject));
+    if (taken.length > 0) return refuse("taken");
     if (own.googleSubject) return refuse("other_account");
     await tx.update(users).set({ googleSubject: subject, updatedAt: now }).where(eq(users.id, userId));
     await announceAccountChange(tx, { userId, change: "google_connected", to: own.email }, now);

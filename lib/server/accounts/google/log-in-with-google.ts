@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { GoogleIdentity } from "@/lib/server/accounts/google/google-flow";
 import { createSession, type LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
@@ -20,13 +20,10 @@ export async function logInWithGoogle(
 ): Promise<Outcome<{ token: string } | null, Refusal>> {
   const { subject, email, emailVerified } = identity;
   return inTransaction(async (tx) => {
-    const known = await tx
-      .select()
-      .from(users)
-      .where(or(eq(users.googleSubject, subject), eq(users.email, email)))
-      .for("update");
-    const linked = known.find((user) => user.googleSubject === subject);
-    const [user] = linked ? [linked] : known;
+    const [linked] = await tx.select().from(users).where(eq(users.googleSubject, subject)).for("update");
+    const [user] = linked
+      ? [linked]
+      : await tx.select().from(users).where(eq(users.email, email)).for("update");
     if (!linked) {
       if (!emailVerified) return refuse("email_unverified");
       if (!user) return accept(null);
