@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 import { e2eSite } from "@/lib/config/test-run";
 import { findChromium } from "@/tests/fixtures/browser/find-chromium";
@@ -51,8 +50,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/fixtures/browser/start-e2e-server.ts",
   fullyParallel: true,
-  // Pages wait for timers and animations: one worker more than cores fills the gaps.
-  workers: availableParallelism() + 1,
+  workers: "100%",
   projects: [
     { name: "longest", testMatch: LONGEST },
     { name: "others", testIgnore: LONGEST },
