@@ -3,16 +3,10 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import type { OccasionPlan } from "@/lib/domain/occasions/occasion-plan";
 import { ANY_HOUR, type OccasionField, type ReadOccasion } from "@/lib/domain/occasions/read-occasion-query";
 import { isTripDay } from "@/lib/domain/shared/istanbul-time";
-
-/** A city and the places within it, as the search form has them. */
-interface PlaceGroup {
-  city: readonly [value: string, name: string];
-  all: string;
-  within: readonly (readonly [value: string, name: string])[];
-}
 
 interface OccasionFormProps {
   id: string;
@@ -56,25 +50,14 @@ export function OccasionForm(props: OccasionFormProps) {
         <legend className="mb-4 font-bold text-lg text-navy">{t("form.title")}</legend>
         <div className={`grid gap-4 sm:grid-cols-2 ${wide ? "lg:grid-cols-5" : ""}`}>
           <div className={wide ? undefined : "sm:col-span-2"}>
-            <Select
+            <WhereSelect
               id={`${id}-where`}
-              name="where"
               label={t("form.where")}
+              anyLabel={t("form.where_any")}
+              places={places}
               defaultValue={typedOf("where", "all")}
               error={errorOf("where")}
-            >
-              <option value="all">{t("form.where_any")}</option>
-              {places.map(({ city: [city, name], all, within }) => (
-                <optgroup key={city} label={name}>
-                  <option value={city}>{all}</option>
-                  {within.map(([place, label]) => (
-                    <option key={place} value={place}>
-                      {label}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
+            />
           </div>
           <TextInput
             id={`${id}-date`}

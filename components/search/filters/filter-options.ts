@@ -1,4 +1,4 @@
-import type { PlaceGroup } from "@/components/search/form/place-options";
+import type { PlaceGroup } from "@/components/ui/fields/where-select";
 
 /** `count`: boats that it would leave; absent where nobody counted. */
 export type FilterOption = readonly [id: number, name: string, count?: number];

@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
 import type { FilterOption, FilterOptions } from "@/components/search/filters/filter-options";
-import type { PlaceGroup } from "@/components/search/form/place-options";
+import type { PlaceGroup } from "@/components/ui/fields/where-select";
 import type { VehiclesFilters } from "@/lib/contracts/boats/vehicle-search";
 
 interface Named {

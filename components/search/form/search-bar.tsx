@@ -5,10 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourSelect } from "@/components/search/form/hour-select";
-import type { PlaceGroup } from "@/components/search/form/place-options";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
 import { useToday } from "@/components/search/form/use-today";
-import { WhereSelect } from "@/components/search/form/where-select";
 import {
   addressOf,
   draftOfForm,
@@ -19,6 +17,7 @@ import {
 } from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { Icon } from "@/components/ui/icon/icon";
 import { explainHours } from "@/lib/domain/search/explain-hours";
 

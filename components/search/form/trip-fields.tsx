@@ -2,13 +2,12 @@ import type { FilterLabels } from "@/components/search/filters/filter-labels";
 import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourFields } from "@/components/search/form/hour-fields";
-import type { PlaceGroup } from "@/components/search/form/place-options";
 import { useToday } from "@/components/search/form/use-today";
-import { WhereSelect } from "@/components/search/form/where-select";
 import { useSearch } from "@/components/search/list/search-provider";
 import { mayBeNights, pricedQuery, textOf } from "@/components/search/query/search-draft";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
+import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import type { SearchName } from "@/lib/domain/search/search-names";
 
 interface TripFieldsProps {

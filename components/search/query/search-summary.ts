@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
-import type { PlaceGroup } from "@/components/search/form/place-options";
 import type { SearchValues, Where } from "@/components/search/query/search-values";
+import type { PlaceGroup } from "@/components/ui/fields/where-select";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 

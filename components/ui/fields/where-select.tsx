@@ -1,6 +1,13 @@
 import type { ComponentProps } from "react";
-import type { PlaceGroup } from "@/components/search/form/place-options";
 import { Select } from "@/components/ui/fields/select";
+
+/** A city and the places within it, as compact as they travel: `[value, name]`. */
+export interface PlaceGroup {
+  city: readonly [value: string, name: string];
+  /** `İstanbul (tümü)` */
+  all: string;
+  within: readonly (readonly [value: string, name: string])[];
+}
 
 interface WhereSelectProps extends Omit<ComponentProps<typeof Select>, "name" | "children"> {
   anyLabel: string;
