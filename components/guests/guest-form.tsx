@@ -143,7 +143,7 @@ function Choice({
 }) {
   const t = useTranslations("guests.form");
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="grid gap-3 min-[26rem]:grid-cols-2">
       <legend className="sr-only">{t("title")}</legend>
       {([true, false] as const).map((value) => (
         <label
@@ -153,7 +153,7 @@ function Choice({
           <input
             type="radio"
             name={`${id}-coming`}
-            className="size-5 accent-sea"
+            className="size-5 shrink-0 accent-sea"
             checked={coming === value}
             onChange={() => onChange(value)}
           />
