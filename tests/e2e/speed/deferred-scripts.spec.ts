@@ -102,7 +102,7 @@ test("a form sent without scripts keeps its text, says why and asks for nothing"
   ]) {
     await page.goto(path);
     // Texts are not looked for in it.
-    expect(await page.locator("main noscript").innerText()).toContain(reason);
+    expect(await page.locator("main noscript").first().textContent()).toContain(reason);
     await page.getByLabel(label).fill("Gölgelik var mı?");
     await page.getByRole("button", { name: button }).click();
     await expect(page.getByLabel(label)).toHaveValue("Gölgelik var mı?");
