@@ -3,6 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
+import { changeEnvironment } from "@/lib/config/test-run";
 import { closePool } from "@/lib/server/db/pool";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
@@ -36,6 +37,8 @@ export async function runTrial(
 ): Promise<void> {
   refuseMissing(needs);
   completeEnvironment(PROJECT_ROOT, "production");
+  // Its own connections are lost as well; what the site's processes say is in their logs.
+  changeEnvironment({ LOG_LEVEL: "error" });
   const folder = await mkdtemp(join(tmpdir(), "palamar-trial-"));
   chmodSync(folder, 0o755);
   let isEnding = false;

@@ -32,6 +32,12 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
     while (!stopped.signal.aborted) {
       const pool = openPool(connectionString);
       const presence = showPresence(pool);
+      presence.events.once("worker:getJob:error", ({ error }) => {
+        log("warn", "job_worker_lost", { error });
+        // The queue remembers that its first query failed, and would ask for no job any more. At once it would only
+        // complain: let it hear of its failure first.
+        setImmediate(() => runner?.stop().catch(() => undefined));
+      });
       try {
         runner = await run({
           pgPool: pool,

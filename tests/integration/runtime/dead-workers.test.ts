@@ -87,6 +87,23 @@ test("a worker that is stopped with a full queue leaves no job locked, and none 
   expect([done.length, new Set(done).size]).toEqual([400, 400]);
 }, 60_000);
 
+test("a worker that starts while the database takes no writes works as soon as it does", async () => {
+  const handler = jest.fn(async () => undefined);
+  const name = new URL(database.url()).pathname.slice(1);
+  await addWork(1);
+  // As a standby before its promotion.
+  await getPool().query(`alter database ${name} set default_transaction_read_only = on`);
+  workers.push(startWorker(database.url(), { expire_reservation: handler }));
+  await sleep(2500);
+  expect(handler).not.toHaveBeenCalled();
+  await getPool().query(`alter database ${name} reset default_transaction_read_only`);
+  await getPool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'palamar worker' and datname = $1",
+    [name],
+  );
+  await until(() => handler.mock.calls.length === 1);
+}, 30_000);
+
 const ADDED = [
   "reconcile_payments",
   "refresh_ended_prices",
