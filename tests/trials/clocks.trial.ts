@@ -29,7 +29,7 @@ const shifted = (by: string) => ({
 await runTrial({ needs: ["postgresql", "haproxy", "faketime"], minutes: 6 }, async (trial) => {
   const database = await startPostgresql(trial.folder);
   const installation = await planInstallation({ folder: trial.folder, databaseUrl: database.url });
-  await installation.startWorker(shifted("+1d"));
+  await installation.startWorker({ env: shifted("+1d") });
   await putContractsInForce();
   const right = await installation.startSite(0);
   const wrong = await installation.startSite(1, { env: shifted("+2h"), startedAt: "/healthz" });

@@ -50,7 +50,7 @@ await runTrial({ needs: ["postgresql", "haproxy", "pgbouncer"], minutes: 8 }, as
     );
     return;
   }
-  await installation.startWorker(direct);
+  await installation.startWorker({ env: direct });
   const site = await installation.startSite(0, { env: direct });
   await serve(trial, installation);
   await measureChanges(trial, [site]);

@@ -33,7 +33,7 @@ await runTrial({ needs: ["postgresql", "haproxy"], minutes: 20 }, async (trial) 
   const env = { SEED_WHEN_EMPTY: "true" };
   const installation = await planInstallation({ folder: trial.folder, databaseUrl: database.url, env });
   const { startSite, startWorker } = installation;
-  let worker = await startWorker();
+  const worker = await startWorker();
   const sites = [await startSite(0), await startSite(1)];
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   try {
@@ -43,7 +43,7 @@ await runTrial({ needs: ["postgresql", "haproxy"], minutes: 20 }, async (trial) 
 
     const visits = sendVisitors(installation, PAGES, VISITORS);
     await worker.stop();
-    worker = await startWorker();
+    await startWorker({ root });
     await sites[0]?.stop();
     await startSite(0, { root });
     await loadEverything(trial, installation);
