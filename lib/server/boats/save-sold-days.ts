@@ -7,17 +7,27 @@ const DAYS = [
   "nightly_from",
   "nightly_until",
   "nightly_hours",
+  "tour_from",
+  "tour_until",
+  "tour_hours",
+  "sold_besides",
 ];
 const listed = (table: string) => DAYS.map((column) => `${table}.${column}`).join(", ");
 
-const WRONG_DAYS = `
+const SOLD_DAYS = `
   select b.id, h.first as hourly_from, h.until as hourly_until, h.hours as hourly_hours,
-    n.first as nightly_from, n.until as nightly_until, n.hours as nightly_hours
+    n.first as nightly_from, n.until as nightly_until, n.hours as nightly_hours,
+    t.first as tour_from, t.until as tour_until, t.hours as tour_hours, coalesce(s.kinds, 0) as sold_besides
   from boats b
   left join boat_sold_days($1::int[]) h on h.boat_id = b.id and h.kind = 'hourly'
   left join boat_sold_days($1::int[]) n on n.boat_id = b.id and n.kind = 'daily'
-  where b.id = any ($1::int[]) and (${listed("b")})
-    is distinct from (h.first, h.until, h.hours, n.first, n.until, n.hours)`;
+  left join boat_sold_days($1::int[]) t on t.boat_id = b.id and t.kind = 'swim_tour'
+  left join boat_sold_besides($1::int[]) s on s.boat_id = b.id
+  where b.id = any ($1::int[])`;
+
+const WRONG_DAYS = `
+  select sold.* from (${SOLD_DAYS}) sold join boats b using (id)
+  where (${listed("b")}) is distinct from (${listed("sold")})`;
 
 const WRONG_STANDINGS = `
   select s.* from boat_price_standings($1::int[]) s join boat_prices p using (boat_id, kind, valid_from, weekdays)

@@ -11,7 +11,7 @@ import { idsSql, listAmong, type Match, matchesSql } from "@/lib/server/search/m
 import { byPriceSql, listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { nightsOf } from "@/lib/server/search/trip-sql";
+import { nightsOf } from "@/lib/server/search/trips/sold-sql";
 
 type MapPort = VehicleMapResponse["ports"][number];
 type Lowest = MapPort["lowest"];

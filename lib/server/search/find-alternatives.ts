@@ -2,7 +2,7 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import { addDays, nightsBetween, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { PlaceKind } from "@/lib/domain/shared/vocabulary";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { listMatchIds } from "@/lib/server/search/matches";
+import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** Where a search without result would find something. */
 export interface Alternatives {

@@ -6,11 +6,11 @@ import {
   listAmong,
   listFittingIds,
   listMatches,
-  listMatchIds,
   type Match,
   type Range,
 } from "@/lib/server/search/matches";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
 export interface Counted {

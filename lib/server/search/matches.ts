@@ -7,7 +7,7 @@ import type { Db } from "@/lib/server/db/pool";
 import { MOST_COUNTED } from "@/lib/server/search/list-pages";
 import { type Place, placeOf, searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { hasTripSql, tripSql } from "@/lib/server/search/trip-sql";
+import { hasTripSql, tripSql } from "@/lib/server/search/trips/trip-sql";
 
 /** A boat that a search finds. */
 export interface Match {
@@ -22,7 +22,8 @@ export interface Match {
 }
 
 export const MINOR_PER_LIRA = 100;
-const ORDER = sql`b.score desc, b.id`;
+/** The recommended order. */
+export const ORDER = sql`b.score desc, b.id`;
 
 /** The boats of a search in SQL, joined and filtered; `price` is the `tryMinor` of a match. */
 export interface MatchesSql {
@@ -106,17 +107,6 @@ export function idsSql(query: VehiclesQuery, now: Date, place: Place = placeOf(q
   const isOffered = search ? hasTripSql(search, now) : query.rent_type ? sold : sql`true`;
   return sql`select b.id, null as price, null as shown from boats b
     where ${searchConditions(query, place)} and ${isOffered}`;
-}
-
-/** The ids of the first matches in the recommended order. */
-export async function listMatchIds(
-  db: Db,
-  query: VehiclesQuery,
-  now: Date,
-  limit: number,
-): Promise<number[]> {
-  const matches = await readMatches(db, sql`${idsSql(query, now)} order by ${ORDER} limit ${limit}`);
-  return matches.map(({ id }) => id);
 }
 
 /** The ids of boats that fit a search whatever they cost and whether or not they are free. */

@@ -15,6 +15,7 @@ import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { searchBoats } from "@/lib/server/search/search-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });
@@ -110,6 +111,25 @@ describe("among more boats than are counted", () => {
     const few = await searchBoats("tr", parsed({ persons: "2", city: "1" }), now);
     expect(few.list.more).toBe(false);
     expect(few.counts).not.toBeNull();
+  });
+
+  test("the best boats are found in their order, although hundreds that stand before them are taken", async () => {
+    const date = addDays(day, 3);
+    const recommended = "select id from boats where status = 'published' order by score desc, id";
+    await getPool().query(
+      `insert into boat_occupancies (boat_id, period, kind)
+       select id, tstzrange($1::date - interval '1 day', $1::date + interval '2 days'), 'block' from (${recommended} limit 300) best
+       on conflict do nothing`,
+      [date],
+    );
+    const { rows } = await getPool().query<{ id: number }>(recommended);
+    const ids = rows.map(({ id }) => id);
+    const query = parsed({ date });
+    const search = tripSearchOf(query);
+    const quotes = await quoteBoats(getDb(), ids, search as NonNullable<typeof search>, now);
+    const free = ids.filter((id) => quotes.has(id));
+    expect(ids.indexOf(free[0] as number)).toBeGreaterThanOrEqual(300);
+    expect(await listMatchIds(getDb(), query, now, 20)).toEqual(free.slice(0, 20));
   });
 
   test("pages beyond the thousandth boat exist as long as there are boats, each boat once", async () => {

@@ -39,12 +39,12 @@ describe("the search's tables agree with the quotes", () => {
 
   test("when the migration fills them from what is there", async () => {
     await query("truncate boat_prices, boat_busy, boat_counts");
-    const fills = ["0014_search_projections", "0020_sold_days"].flatMap((name) =>
+    const fills = ["0014_search_projections", "0020_sold_days", "0037_sold_besides"].flatMap((name) =>
       readFileSync(`lib/server/db/migrations/${name}.sql`, "utf8")
         .split("--> statement-breakpoint")
         .filter((text) => /^(insert into|update)/.test(text.trim().replace(/^(--.*\n)+/g, ""))),
     );
-    expect(fills).toHaveLength(7);
+    expect(fills).toHaveLength(9);
     // As the table was between the two.
     for (const column of [
       "area_id",
@@ -57,7 +57,9 @@ describe("the search's tables agree with the quotes", () => {
       await query(`alter table boat_prices alter ${column} drop not null`);
     for (const column of ["facility_mask", "rule_mask"])
       await query(`alter table boat_prices alter ${column} drop not null`);
-    await query("update boats set hourly_from = null, nightly_from = null");
+    await query(
+      "update boats set hourly_from = null, nightly_from = null, tour_from = null, sold_besides = 7",
+    );
     for (const fill of fills) await query(fill);
     expect(await differences()).toEqual([]);
   });

@@ -5,12 +5,12 @@ import { type VehiclesQuery, vehiclesQuery } from "@/lib/contracts/boats/vehicle
 import { addDays, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { getDb, getPool } from "@/lib/server/db/pool";
 import { countBoats } from "@/lib/server/search/count-boats";
-import { listMatchIds } from "@/lib/server/search/matches";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { rebuildSearch } from "@/lib/server/search/projection/rebuild-search";
 import { verifySearch } from "@/lib/server/search/projection/verify-search";
 import { quoteBoats } from "@/lib/server/search/quote-boats";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
 const database = testDatabase({ seeded: true });

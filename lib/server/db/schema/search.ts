@@ -104,7 +104,11 @@ export const boatBusy = pgTable(
     /** A hold past this instant is free. */
     expiresAt: timestamp("expires_at", { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.boatId, t.day, t.occupancyId] })],
+  (t) => [
+    primaryKey({ columns: [t.boatId, t.day, t.occupancyId] }),
+    // Which of many boats are busy on a day.
+    index("boat_busy_day").on(t.day, t.boatId),
+  ],
 );
 
 /** How many published boats of a port and type have an option. A trigger on `boats` keeps it. */

@@ -15,15 +15,14 @@ import {
 import { listNightsByPrice } from "@/lib/server/search/prices/list-nights-by-price";
 import { filterConditions, type Place, placeOf } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
+import { nightsOf, searchedHours } from "@/lib/server/search/trips/sold-sql";
 import {
   busySql,
   holdsOn,
   isChosenSql,
   isPossibleSql,
   mayStandSql,
-  nightsOf,
-  searchedHours,
-} from "@/lib/server/search/trip-sql";
+} from "@/lib/server/search/trips/trip-sql";
 
 /** A price list: rows of `boat_prices` (alias `p`) in the order of an index. */
 interface PriceList {

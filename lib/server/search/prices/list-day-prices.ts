@@ -9,7 +9,7 @@ import { getReadDb } from "@/lib/server/db/replica";
 import { amongSql, listFittingIds, matchesSql } from "@/lib/server/search/matches";
 import { byPriceSql } from "@/lib/server/search/prices/list-by-price";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { hasTripSql } from "@/lib/server/search/trip-sql";
+import { hasTripSql } from "@/lib/server/search/trips/trip-sql";
 
 /** How many boats are looked at to say how many are free on a day. */
 const MOST_LOOKED_AT = 200;

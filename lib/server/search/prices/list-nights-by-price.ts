@@ -5,7 +5,8 @@ import type { Db } from "@/lib/server/db/pool";
 import { type Match, MINOR_PER_LIRA, matchesSql, type Range } from "@/lib/server/search/matches";
 import { filterConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
-import { holdsOn, nightsOf } from "@/lib/server/search/trip-sql";
+import { nightsOf } from "@/lib/server/search/trips/sold-sql";
+import { holdsOn } from "@/lib/server/search/trips/trip-sql";
 
 /**
  * Rows that are read for each boat that is wanted, since some are taken or do not fit, and how much further each next try

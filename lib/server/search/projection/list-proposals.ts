@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
-import { tripSql } from "@/lib/server/search/trip-sql";
+import { tripSql } from "@/lib/server/search/trips/trip-sql";
 
 export interface Proposal {
   kind: RateKind;
