@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { completeEnvironment } from "@/lib/config/complete-environment";
 import { changeEnvironment } from "@/lib/config/test-run";
 import { closePool } from "@/lib/server/db/pool";
+import { buildWhenStale } from "@/scripts/server/build-when-stale";
 import { PROJECT_ROOT } from "@/scripts/server/project-root";
 import { say } from "@/scripts/server/say";
 import { type DebianProgram, debianProgram } from "@/tests/fixtures/installation/debian-program";
@@ -39,6 +40,7 @@ export async function runTrial(
   completeEnvironment(PROJECT_ROOT, "production");
   // Its own connections are lost as well; what the site's processes say is in their logs.
   changeEnvironment({ LOG_LEVEL: "error" });
+  await buildWhenStale(PROJECT_ROOT);
   const folder = await mkdtemp(join(tmpdir(), "palamar-trial-"));
   chmodSync(folder, 0o755);
   let isEnding = false;
