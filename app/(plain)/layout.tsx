@@ -3,13 +3,16 @@ import type { ReactNode } from "react";
 import { Providers } from "@/components/account/auth/providers";
 import { DemoMark } from "@/components/layout/demo-mark";
 import { FONT_CLASSES } from "@/components/layout/fonts";
+import { HoldSubmits } from "@/components/layout/hold-submits";
 import { Queries } from "@/components/layout/queries";
+import { ReadySignal } from "@/components/layout/ready-signal";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
 import { SkipLink } from "@/components/layout/skip-link";
 import { ToastRegion } from "@/components/ui/overlay/toast-region";
 import { serverEnv } from "@/lib/config/env.server";
 import { directionOf } from "@/lib/i18n/locales";
 import { requestLocale } from "@/lib/i18n/request-locale";
+import { INTERNAL_HEADERS } from "@/lib/server/request/internal-headers";
 import "@/app/globals.css";
 
 export const metadata = { ...SITE_METADATA, robots: { index: false, follow: false } };
@@ -26,10 +29,12 @@ export default async function PlainLayout({ children }: { children: ReactNode })
       <body>
         <SkipLink label={t("layout.skip")} />
         {serverEnv().DEMO && <DemoMark text={t("layout.demo")} />}
+        <HoldSubmits nonceHeader={INTERNAL_HEADERS.nonce} />
         <Providers locale={locale}>
           <Queries>{children}</Queries>
         </Providers>
         <ToastRegion label={t("common.notifications")} direction={directionOf(locale)} />
+        <ReadySignal />
       </body>
     </html>
   );

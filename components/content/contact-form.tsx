@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
@@ -110,9 +111,8 @@ function Fields({ subjects, onSent }: ContactFormProps & { onSent: (email: strin
   const field = (name: FieldName) =>
     ({ name, id: `contact-${name}`, label: t(name), error: faults[name] }) as const;
   return (
-    <form
+    <ScriptForm
       ref={form}
-      noValidate
       className="grid gap-4 sm:grid-cols-2"
       onFocus={preloadWork}
       onChange={() => void change()}
@@ -141,6 +141,6 @@ function Fields({ subjects, onSent }: ContactFormProps & { onSent: (email: strin
       <Button type="submit" size="large" busy={isSending} className="sm:justify-self-start">
         {t("submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

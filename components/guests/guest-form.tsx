@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import * as v from "valibot";
 import { type ChildAge, ChildAges } from "@/components/guests/child-ages";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Stepper } from "@/components/ui/fields/stepper";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
@@ -71,7 +72,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <ScriptForm className="grid gap-4" onSubmit={submit}>
       {mayDecline && <Choice id={id} coming={coming} onChange={setComing} />}
       <TextInput
         id={`${id}-name`}
@@ -127,7 +128,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
         </Button>
         {rest.children}
       </div>
-    </form>
+    </ScriptForm>
   );
 }
 
@@ -142,7 +143,7 @@ function Choice({
 }) {
   const t = useTranslations("guests.form");
   return (
-    <fieldset className="grid grid-cols-2 gap-3">
+    <fieldset className="grid gap-3 min-[26rem]:grid-cols-2">
       <legend className="sr-only">{t("title")}</legend>
       {([true, false] as const).map((value) => (
         <label
@@ -152,7 +153,7 @@ function Choice({
           <input
             type="radio"
             name={`${id}-coming`}
-            className="size-5 accent-sea"
+            className="size-5 shrink-0 accent-sea"
             checked={coming === value}
             onChange={() => onChange(value)}
           />

@@ -9,16 +9,28 @@ interface HomeSectionProps {
   more?: { href: string; label: string };
   /** Sand behind it, to part it from its neighbours. */
   tinted?: boolean;
+  /** Directly below the search: close to it, so that the first prices are seen without scrolling. */
+  first?: boolean;
   children: ReactNode;
 }
 
-export function HomeSection({ id, title, text, more, tinted = false, children }: HomeSectionProps) {
+export function HomeSection({
+  id,
+  title,
+  text,
+  more,
+  tinted = false,
+  first = false,
+  children,
+}: HomeSectionProps) {
   return (
     <section aria-labelledby={id} className={tinted ? "bg-sand" : undefined}>
-      <div className="container-page py-10 md:py-12">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
-          <div className="grid gap-1">
-            <h2 id={id} className="text-2xl md:text-3xl">
+      <div className={`container-page ${first ? "pt-8 pb-6 md:pt-5" : "py-10 md:py-12"}`}>
+        <div
+          className={`flex flex-wrap items-end justify-between gap-x-6 gap-y-2 ${first ? "mb-4 xl:mb-2 xl:items-baseline" : "mb-6 md:mb-8"}`}
+        >
+          <div className={first ? "grid gap-1 xl:flex xl:items-baseline xl:gap-4" : "grid gap-1"}>
+            <h2 id={id} className={first ? "text-2xl" : "text-2xl md:text-3xl"}>
               {title}
             </h2>
             {text && <p className="max-w-2xl text-muted">{text}</p>}

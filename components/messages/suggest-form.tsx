@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
@@ -92,11 +93,7 @@ export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: Suggest
       <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold text-sea-dark">
         {t("title")}
       </summary>
-      <form
-        noValidate
-        className="grid gap-4 px-4 pb-4 sm:grid-cols-2"
-        onSubmit={(event) => void submit(event)}
-      >
+      <ScriptForm className="grid gap-4 px-4 pb-4 sm:grid-cols-2" onSubmit={(event) => void submit(event)}>
         <p className="text-muted text-sm sm:col-span-2">{t("text")}</p>
         {kinds.length > 1 && (
           <Select {...field("rent_type")}>
@@ -146,7 +143,7 @@ export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: Suggest
             {t("submit")}
           </Button>
         </div>
-      </form>
+      </ScriptForm>
     </details>
   );
 }

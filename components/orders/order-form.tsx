@@ -11,6 +11,7 @@ import { OrderTotal } from "@/components/orders/order-total";
 import type { OrderedService } from "@/components/orders/ordered-service";
 import { useKnownCustomer, useOrder } from "@/components/orders/use-order";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
@@ -124,11 +125,7 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
   const logIn = () => openAuthDialog({ mode: "login" });
   const refusal = form.formState.errors.root?.message;
   return (
-    <form
-      noValidate
-      className="grid gap-4 sm:grid-cols-2"
-      onSubmit={signedIn ? submitTo(send) : checkThen(logIn)}
-    >
+    <ScriptForm className="grid gap-4 sm:grid-cols-2" onSubmit={signedIn ? submitTo(send) : checkThen(logIn)}>
       <Select
         {...form.register("package_id", { valueAsNumber: true })}
         id="order-package"
@@ -197,6 +194,6 @@ export function OrderForm({ service, packageId }: OrderFormProps) {
         </Button>
         {!signedIn && <p className="text-muted text-sm">{t("login_hint")}</p>}
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { TextForm } from "@/components/ui/fields/text-form";
 import { answerAsOwner } from "@/lib/client/api/owner";
@@ -18,6 +19,13 @@ interface OwnerReviewProps {
 /** What the customer published, and the owner's one public answer to it. */
 export function OwnerReview({ token, number, review: { locale, title, text, reply } }: OwnerReviewProps) {
   const t = useTranslations("owner.review");
+  const published = useRef<HTMLDivElement>(null);
+  const asked = useRef(reply === null);
+  // The form, which had the focus, is gone.
+  useEffect(() => {
+    if (asked.current && reply !== null) published.current?.focus();
+    asked.current = reply === null;
+  }, [reply]);
   return (
     <div className="grid gap-5">
       <blockquote lang={locale} dir={directionOf(locale)}>
@@ -27,7 +35,7 @@ export function OwnerReview({ token, number, review: { locale, title, text, repl
       {reply === null ? (
         <ReplyForm token={token} number={number} />
       ) : (
-        <div className="rounded-field bg-sand p-4">
+        <div ref={published} tabIndex={-1} role="status" className="rounded-field bg-sand p-4">
           <p className="font-semibold text-sm">{t("yours")}</p>
           <p dir="auto" className="whitespace-pre-line">
             {reply}

@@ -9,6 +9,7 @@ import { ContractText } from "@/components/payments/contract-text";
 import { type PayForm as Form, payForm } from "@/components/payments/pay-form-schema";
 import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Icon } from "@/components/ui/icon/icon";
 import { Ltr } from "@/components/ui/ltr";
 import { Refusal } from "@/components/ui/refusal";
@@ -94,7 +95,7 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
   }
 
   return (
-    <form noValidate className="grid gap-6" onSubmit={submitTo(pay)}>
+    <ScriptForm className="grid gap-6" onSubmit={submitTo(pay)}>
       <BuyerFields
         register={form.register}
         errorOf={errorOf}
@@ -127,6 +128,6 @@ export function PayForm({ subject, amount, buyer, contracts, cardPage, linkKey }
           </span>
         </p>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -7,6 +7,7 @@ import { useWatch } from "react-hook-form";
 import { SCORE_LABELS } from "@/components/reviews/score-labels";
 import { StarScore } from "@/components/reviews/star-score";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Notice } from "@/components/ui/notice";
@@ -48,7 +49,7 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
   }
 
   return (
-    <form ref={element} noValidate className="grid gap-5" onSubmit={submitTo(send)}>
+    <ScriptForm ref={element} className="grid gap-5" onSubmit={submitTo(send)}>
       <p className="text-muted">{t("form.intro")}</p>
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {REVIEW_SCORES.map((name, index) => (
@@ -91,6 +92,6 @@ export function ReviewForm({ reservationId }: { reservationId: string }) {
       >
         {t("form.submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

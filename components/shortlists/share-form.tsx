@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { SharedLink } from "@/components/shortlists/shared-link";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
@@ -65,7 +66,7 @@ export function ShareForm({ boats, trips, onClose }: ShareFormProps) {
       {made ? (
         <SharedLink id={made.id} url={made.url} onEnded={onClose} />
       ) : (
-        <form className="grid gap-5" onSubmit={(event) => void create(event)}>
+        <ScriptForm className="grid gap-5" onSubmit={(event) => void create(event)}>
           <fieldset className="grid gap-3">
             <legend className="mb-2 font-semibold text-navy">{t("boats", { max: MOST_SHARED_BOATS })}</legend>
             {boats.map(({ id, name }) => (
@@ -91,7 +92,7 @@ export function ShareForm({ boats, trips, onClose }: ShareFormProps) {
           <Button type="submit" size="large" wide busy={busy}>
             {t("create")}
           </Button>
-        </form>
+        </ScriptForm>
       )}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as v from "valibot";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { readVoterName } from "@/lib/client/shortlists/voter-name";
 import { parseFieldMessage } from "@/lib/contracts/field-message";
@@ -36,7 +37,7 @@ export function VoteForm({ boatId, busy, onVote, onCancel }: VoteFormProps) {
   }
 
   return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
+    <ScriptForm className="grid gap-3" onSubmit={submit}>
       <TextInput
         ref={field}
         id={`voter-name-${boatId}`}
@@ -55,6 +56,6 @@ export function VoteForm({ boatId, busy, onVote, onCancel }: VoteFormProps) {
           {t("cancel")}
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

@@ -48,6 +48,14 @@ test("no folder holds more than 25 files of its own, and those that do become sm
   expect(Object.keys(LARGE_FOLDERS).filter((folder) => !(folder in large))).toEqual([]);
 });
 
+test("a form has an address that takes it, or is a ScriptForm, which keeps what was typed out of the address", () => {
+  const forms = filesOf("components/**/*.tsx", "app/**/*.tsx").flatMap((file) =>
+    [...textOf(file).matchAll(/<form\b(?:=>|[^>])*>/g)].map(([tag]) => ({ file, tag })),
+  );
+  const bare = forms.filter(({ tag }) => !/\saction=/.test(tag)).map(({ file }) => file);
+  expect(bare).toEqual(["components/ui/fields/script-form.tsx"]);
+});
+
 test("every test file listed for another database server exists", () => {
   const missing = SERVER_DEPENDENT.filter((file) => !existsSync(`tests/integration/${file}.test.ts`));
   expect(missing).toEqual([]);

@@ -84,8 +84,19 @@ export default async function HomePage({ params }: LocalePage) {
           labels={searchBarLabels(search, catalogue.shortest_hours)}
         />
       </Hero>
+      {home.instantBoats.length > 0 && (
+        <HomeSection
+          id="instant"
+          first
+          title={t("instant.title")}
+          text={t("instant.text")}
+          more={{ href: allBoats, label: t("instant.all") }}
+        >
+          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" phoneMax={4} />
+        </HomeSection>
+      )}
       {home.services.length > 0 && (
-        <section aria-labelledby="occasions" className="container-page pt-8 md:pt-10">
+        <section aria-labelledby="occasions" className="container-page pt-2 pb-10 md:pb-12">
           <h2 id="occasions" className="text-xl">
             {occasions("lead.title")}
           </h2>
@@ -95,16 +106,6 @@ export default async function HomePage({ params }: LocalePage) {
             occasions={home.services.filter(({ serviceKey }) => hasOccasionPlan(serviceKey))}
           />
         </section>
-      )}
-      {home.instantBoats.length > 0 && (
-        <HomeSection
-          id="instant"
-          title={t("instant.title")}
-          text={t("instant.text")}
-          more={{ href: allBoats, label: t("instant.all") }}
-        >
-          <BoatGrid cards={cards} labels={cardLabels(boats, locale)} layout="page" phoneMax={4} />
-        </HomeSection>
       )}
       {home.types.length > 0 && (
         <HomeSection id="classes" title={t("classes.title")} text={t("classes.text")} tinted>

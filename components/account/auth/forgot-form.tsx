@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { Refusal } from "@/components/ui/refusal";
@@ -35,8 +36,7 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
   }
   const refusal = form.formState.errors.root?.message;
   return (
-    <form
-      noValidate
+    <ScriptForm
       className="grid gap-4"
       onSubmit={submitTo(async (values) => {
         await forgotPassword(values);
@@ -59,6 +59,6 @@ export function ForgotForm({ onBack }: { onBack: () => void }) {
       <Button variant="ghost" wide onClick={onBack}>
         {t("back")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

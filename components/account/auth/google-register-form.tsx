@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { ConsentFields } from "@/components/account/auth/consent-fields";
 import { NameFields } from "@/components/account/profile/name-fields";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Refusal } from "@/components/ui/refusal";
 import { Skeleton } from "@/components/ui/skeleton";
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
@@ -53,8 +54,7 @@ function Fields({ person: { email, name, surname }, onDone }: FieldsProps) {
   // The window opened before there was a field to begin with.
   useEffect(() => setFocus("name"), [setFocus]);
   return (
-    <form
-      noValidate
+    <ScriptForm
       className="grid gap-4"
       onSubmit={submitTo(async (values) => onDone(await registerWithGoogle(values)))}
     >
@@ -67,6 +67,6 @@ function Fields({ person: { email, name, surname }, onDone }: FieldsProps) {
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("google.submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PasswordInput } from "@/components/account/auth/password-input";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
 import { login } from "@/lib/client/api/auth";
@@ -24,11 +25,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
   });
   const refusal = form.formState.errors.root?.message;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={submitTo(async (values) => onDone(await login(values)))}
-    >
+    <ScriptForm className="grid gap-4" onSubmit={submitTo(async (values) => onDone(await login(values)))}>
       <Refusal text={refusal} />
       <TextInput
         {...field("email")}
@@ -49,6 +46,6 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("login.submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

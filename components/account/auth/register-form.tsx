@@ -8,6 +8,7 @@ import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
 import { NameFields } from "@/components/account/profile/name-fields";
 import { PhoneFields } from "@/components/account/profile/phone-fields";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
 import { appVariablesQuery } from "@/lib/client/api/app-variables";
@@ -44,11 +45,7 @@ export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promi
   });
   const refusal = form.formState.errors.root?.message;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={submitTo(async (values) => onDone(await register(values)))}
-    >
+    <ScriptForm className="grid gap-4" onSubmit={submitTo(async (values) => onDone(await register(values)))}>
       <Refusal text={refusal} />
       <NameFields idPrefix="register" field={field} />
       <TextInput
@@ -70,6 +67,6 @@ export function RegisterForm({ onDone }: { onDone: (user: UserResponse) => Promi
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("register.submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

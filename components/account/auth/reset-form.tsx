@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import type * as v from "valibot";
 import { NewPasswordFields } from "@/components/account/auth/new-password-fields";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Notice } from "@/components/ui/notice";
 import { Refusal } from "@/components/ui/refusal";
 import { SentNotice } from "@/components/ui/sent-notice";
@@ -78,13 +79,13 @@ export function ResetForm({ token, home }: ResetFormProps) {
   }
   const refusal = form.formState.errors.root?.message;
   return (
-    <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
+    <ScriptForm className="grid gap-4" onSubmit={submitTo(send)}>
       <p className="text-muted">{t("intro")}</p>
       <Refusal text={refusal} />
       <NewPasswordFields idPrefix="reset" field={field} />
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Refusal } from "@/components/ui/refusal";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
@@ -38,7 +39,7 @@ export function CodeForm({ name, send, submitLabel }: CodeFormProps) {
   const field = form.register("code");
   const refusal = form.formState.errors.root?.message;
   return (
-    <form noValidate className="grid gap-4" onSubmit={submitTo(({ code }) => send(code))}>
+    <ScriptForm className="grid gap-4" onSubmit={submitTo(({ code }) => send(code))}>
       <Refusal text={refusal} />
       <TextInput
         {...field}
@@ -57,6 +58,6 @@ export function CodeForm({ name, send, submitLabel }: CodeFormProps) {
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {submitLabel ?? t("submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

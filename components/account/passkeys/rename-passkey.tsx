@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -30,8 +31,7 @@ export function RenamePasskey({ passkey, onDone, onClose }: RenamePasskeyProps) 
   });
   return (
     <Dialog open onOpenChange={onClose} title={t("rename_title")} closeLabel={t("close")}>
-      <form
-        noValidate
+      <ScriptForm
         className="grid gap-4"
         onSubmit={submitTo(async ({ name }) => {
           await renamePasskey(passkey.id, name);
@@ -44,7 +44,7 @@ export function RenamePasskey({ passkey, onDone, onClose }: RenamePasskeyProps) 
         <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
           {t("save")}
         </Button>
-      </form>
+      </ScriptForm>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { likelyDialCode } from "@/components/account/profile/likely-dial-code";
 import { PhoneFields } from "@/components/account/profile/phone-fields";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Refusal } from "@/components/ui/refusal";
 import { saveProfile } from "@/lib/client/api/profile";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
@@ -23,8 +24,7 @@ export function PhoneForm({ onDone }: { onDone: (user: UserResponse) => Promise<
   });
   const { root } = form.formState.errors;
   return (
-    <form
-      noValidate
+    <ScriptForm
       className="grid gap-4"
       onSubmit={submitTo(async (values) => onDone(await saveProfile(values)))}
     >
@@ -34,6 +34,6 @@ export function PhoneForm({ onDone }: { onDone: (user: UserResponse) => Promise<
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -11,6 +11,7 @@ import {
   profileValues,
 } from "@/components/account/profile/profile-form-schema";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Select } from "@/components/ui/fields/select";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -58,7 +59,7 @@ export function ProfileForm({ user, today, languages }: ProfileFormProps) {
   ) => <TextInput {...field(name)} id={`profile-${name}`} label={label} autoComplete={autoComplete} />;
   const { root } = form.formState.errors;
   return (
-    <form noValidate className="grid gap-4" onSubmit={submitTo(send)}>
+    <ScriptForm className="grid gap-4" onSubmit={submitTo(send)}>
       <Refusal text={root && (root.message || t("failed"))} />
       <div className="grid gap-4 sm:grid-cols-2">
         {text("name", tAuth("name"), "given-name")}
@@ -114,6 +115,6 @@ export function ProfileForm({ user, today, languages }: ProfileFormProps) {
       <Button type="submit" size="large" className="sm:justify-self-start" busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -7,6 +7,7 @@ import type * as v from "valibot";
 import { NewPasswordFields } from "@/components/account/auth/new-password-fields";
 import { PasswordInput } from "@/components/account/auth/password-input";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
 import { changePassword } from "@/lib/client/api/account";
@@ -46,7 +47,7 @@ export function ChangePasswordForm() {
 
   const { root } = form.formState.errors;
   return (
-    <form noValidate className="grid max-w-lg gap-4" onSubmit={submitTo(send)}>
+    <ScriptForm className="grid max-w-lg gap-4" onSubmit={submitTo(send)}>
       <p className="text-muted">{t("intro")}</p>
       <Refusal text={root && (root.message || t("failed"))} />
       <PasswordInput
@@ -66,6 +67,6 @@ export function ChangePasswordForm() {
       <Button type="submit" size="large" className="sm:justify-self-start" busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -6,6 +6,7 @@ import { PasswordInput } from "@/components/account/auth/password-input";
 import { MailedCode } from "@/components/account/codes/mailed-code";
 import { usePasskeySupport } from "@/components/account/passkeys/use-passkey-support";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { Icon } from "@/components/ui/icon/icon";
 import { Dialog } from "@/components/ui/overlay/dialog";
 import { Refusal } from "@/components/ui/refusal";
@@ -111,8 +112,7 @@ function ByPassword({ onDone }: { onDone: () => void }) {
     fieldOfCode: { wrong_password: "password" },
   });
   return (
-    <form
-      noValidate
+    <ScriptForm
       className="grid gap-4"
       onSubmit={submitTo(async (values) => {
         await stepUp(values);
@@ -124,6 +124,6 @@ function ByPassword({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="large" wide busy={form.formState.isSubmitting}>
         {t("submit")}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { RefundNow } from "@/components/reservations/cancel/refund-now";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { showToast } from "@/components/ui/overlay/show-toast";
 import { Refusal } from "@/components/ui/refusal";
@@ -47,7 +48,7 @@ export function CancelForm({ id, cancellation, labels, send, askAgain, onClose }
 
   const refusal = form.formState.errors.root?.message;
   return (
-    <form noValidate className="grid gap-5" onSubmit={submitTo(cancel)}>
+    <ScriptForm className="grid gap-5" onSubmit={submitTo(cancel)}>
       <RefundNow cancellation={cancellation} />
       <TextArea
         {...field("reason")}
@@ -65,6 +66,6 @@ export function CancelForm({ id, cancellation, labels, send, askAgain, onClose }
           {t("back")}
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   );
 }

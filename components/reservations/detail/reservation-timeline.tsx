@@ -16,6 +16,8 @@ const LOOKS = {
 export function ReservationTimeline({ reservation }: { reservation: ReservationResponse }) {
   const t = useTranslations("reservations");
   const locale = useLocale();
+  const isSameYear = reservation.created_at.slice(0, 4) === reservation.start_date.slice(0, 4);
+  const tripStyle = isSameYear ? "short" : "long";
   const labelOf = (step: TimelineStep) =>
     step.kind === "end"
       ? t(`status.${step.status}`)
@@ -23,7 +25,7 @@ export function ReservationTimeline({ reservation }: { reservation: ReservationR
   const whenOf = (step: TimelineStep) => {
     if (step.at) return formatInstant(step.at, locale, "short");
     if (step.kind === "end") return null;
-    if (step.key === "trip") return formatTripTime(reservation.start_date, locale, "short");
+    if (step.key === "trip") return formatTripTime(reservation.start_date, locale, tripStyle);
     if (step.state === "later") return t("timeline.later");
     return t(standingOf(reservation) === "payment_in_review" ? "timeline.in_review" : "timeline.now");
   };

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { showToast } from "@/components/ui/overlay/show-toast";
@@ -58,7 +59,7 @@ export function CodeSearchForm({ locale, labels, variant = "primary", onFound }:
   }
 
   return (
-    <form noValidate className="grid gap-4" onSubmit={search}>
+    <ScriptForm className="grid gap-4" onSubmit={search}>
       <TextInput
         id="boat-code"
         name="code"
@@ -75,6 +76,6 @@ export function CodeSearchForm({ locale, labels, variant = "primary", onFound }:
         <Icon name="search" />
         {labels.submit}
       </Button>
-    </form>
+    </ScriptForm>
   );
 }

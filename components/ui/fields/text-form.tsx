@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { ScriptForm } from "@/components/ui/fields/script-form";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { Refusal } from "@/components/ui/refusal";
 
@@ -15,11 +16,11 @@ interface TextFormProps extends ComponentProps<typeof TextArea> {
 /** A form of one field for what somebody wants to say, in whichever direction it is written. */
 export function TextForm({ onSend, refusal, before, children, ...field }: TextFormProps) {
   return (
-    <form noValidate className="grid gap-4" onSubmit={onSend}>
+    <ScriptForm className="grid gap-4" onSubmit={onSend}>
       <Refusal text={refusal} />
       {before}
       <TextArea {...field} dir="auto" />
       {children}
-    </form>
+    </ScriptForm>
   );
 }

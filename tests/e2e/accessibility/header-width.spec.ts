@@ -32,8 +32,11 @@ async function listCrowding(page: Page): Promise<string[]> {
   });
 }
 
+/** A common laptop: whoever opens the home page there sees what boats cost without scrolling. */
+const LAPTOP = { width: 1280, height: 800 };
+
 for (const locale of LOCALES) {
-  test(`the header's links fit its width in ${locale} from the first width without a menu to wide screens`, async ({
+  test(`the home page's header fits every width in ${locale}, and a laptop shows the first prices`, async ({
     page,
   }) => {
     await page.goto(pathFor("home", locale));
@@ -44,5 +47,7 @@ for (const locale of LOCALES) {
       faults.push(...(await listCrowding(page)).map((fault) => `${width} px: ${fault}`));
     }
     expect(faults).toEqual([]);
+    await page.setViewportSize(LAPTOP);
+    await expect(page.locator(".card-price bdi").first()).toBeInViewport({ ratio: 1 });
   });
 }

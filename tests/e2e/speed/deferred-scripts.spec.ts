@@ -3,6 +3,7 @@ import { pathFor } from "@/lib/routes/path-for";
 import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { SCREENS, textsOf } from "@/tests/e2e/steps/session/visitor";
+import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 import { INSTANT_BOAT } from "@/tests/e2e/steps/trip/hold-trip";
 
 test.use(SCREENS.phone);
@@ -70,6 +71,43 @@ test("a form sent before the scripts have loaded keeps its text out of the addre
   await page.getByRole("button", { name: textsOf("tr").contact.submit }).click();
   await expect(page.getByLabel(textsOf("tr").contact.message)).toHaveAttribute("aria-invalid", "true");
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("a question sent before the scripts have loaded is kept and sent once they have", async ({ page }) => {
+  const { questions, account } = textsOf("ar");
+  await slowDown(page, SCRIPT);
+  const slug = (await boatPath(page, "ar")).split("/").at(-1) ?? "";
+  await page.goto(pathFor("ask", "ar", { slug }), { waitUntil: "commit" });
+  await page.getByLabel(questions.form.text).fill("هل يوجد مظلّة؟");
+  const send = page.getByRole("button", { name: questions.form.submit });
+  await send.click();
+  await expect(send).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("dialog", { name: account.auth.login.title })).toBeVisible();
+  await expect(page.locator("#question-text")).toHaveValue("هل يوجد مظلّة؟");
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a form sent without scripts keeps its text, says why and asks for nothing", async ({ browser }) => {
+  const { questions, contact } = textsOf("tr");
+  const page = await (await browser.newContext({ ...SCREENS.phone, javaScriptEnabled: false })).newPage();
+  const ask = pathFor("ask", "tr", { slug: INSTANT_BOAT });
+  for (const { path, label, button, reason } of [
+    { path: ask, label: questions.form.text, button: questions.form.submit, reason: questions.no_script },
+    {
+      path: pathFor("contact", "tr"),
+      label: contact.message,
+      button: contact.submit,
+      reason: contact.no_script,
+    },
+  ]) {
+    await page.goto(path);
+    // Texts are not looked for in it.
+    expect(await page.locator("main noscript").first().textContent()).toContain(reason);
+    await page.getByLabel(label).fill("Gölgelik var mı?");
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByLabel(label)).toHaveValue("Gölgelik var mı?");
+    expect(new URL(page.url()).search).toBe("");
+  }
 });
 
 test("a signed-in customer sees no error, whichever script of a list loads late", async ({

@@ -65,8 +65,21 @@ export default async function Page({ params }: PageProps) {
           nouns={["owner", "conversation", "validation", "change", "reservations"]}
         >
           <OwnerStatus kind={kind} state={state} expiresAt={page.expiresAt} now={page.now} />
+          {/* What waits for the owner stands first. */}
+          {page.review && (
+            <SectionCard id="review" title={t("review.title")}>
+              <OwnerReview token={token} number={number} review={page.review} />
+            </SectionCard>
+          )}
           {trip && (
             <>
+              {trip.change && trip.money && (
+                <SectionCard title={t("change.title")}>
+                  <WishedChange change={trip.change} currency={trip.money.currency}>
+                    <OwnerAnswer about="change" token={token} number={number} slotFree />
+                  </WishedChange>
+                </SectionCard>
+              )}
               <div className="grid items-start gap-5 md:grid-cols-2">
                 <SectionCard title={t("trip.title")}>
                   <OwnerTripFacts {...trip} />
@@ -96,22 +109,10 @@ export default async function Page({ params }: PageProps) {
                   </div>
                 </SectionCard>
               )}
-              {trip.change && trip.money && (
-                <SectionCard title={t("change.title")}>
-                  <WishedChange change={trip.change} currency={trip.money.currency}>
-                    <OwnerAnswer about="change" token={token} number={number} slotFree />
-                  </WishedChange>
-                </SectionCard>
-              )}
               <SectionCard title={t("thread.title")}>
                 <OwnerThread token={token} number={number} messages={trip.messages} />
               </SectionCard>
             </>
-          )}
-          {page.review && (
-            <SectionCard id="review" title={t("review.title")}>
-              <OwnerReview token={token} number={number} review={page.review} />
-            </SectionCard>
           )}
         </IslandMessages>
       </div>

@@ -10,6 +10,7 @@ import { RouteLink } from "@/components/layout/route-link";
 import { SitePage } from "@/components/layout/site-page";
 import { PlaceLocator } from "@/components/map/place-locator";
 import { buttonClass } from "@/components/ui/button-class";
+import { Notice } from "@/components/ui/notice";
 import { CONTACT_SUBJECTS } from "@/lib/contracts/contact";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
@@ -63,6 +64,11 @@ export default async function ContactPage({ params }: LocalePage) {
           <h2 id="form-title" className="mb-5 text-xl">
             {t("contact.form_title")}
           </h2>
+          <noscript>
+            <div className="mb-5">
+              <Notice tone="warning">{t("contact.no_script")}</Notice>
+            </div>
+          </noscript>
           <IslandMessages locale={locale} nouns={["contact", "validation"]}>
             <ContactForm subjects={CONTACT_SUBJECTS} />
           </IslandMessages>

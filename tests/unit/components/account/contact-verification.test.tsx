@@ -86,6 +86,22 @@ test("a wrong or short code is reported beside the field", async () => {
   );
 });
 
+test("a window that is opened again shows no error and no code of the attempt before", async () => {
+  show({ resendAfter: 45 });
+  await press("Verify phone");
+  call.mockResolvedValue(refused(422, "code_invalid"));
+  await userEvent.type(await screen.findByLabelText("Verification code"), "123456");
+  await press("Verify");
+  await screen.findByText("Said: code_invalid");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await press("Verify phone");
+  const field = await screen.findByLabelText("Verification code");
+  expect(field).toHaveValue("");
+  expect(field).not.toHaveAttribute("aria-invalid", "true");
+  expect(screen.queryByText("Said: code_invalid")).toBeNull();
+});
+
 test("without a number the form requests one, and the code follows", async () => {
   show({ value: null });
   await press("Add phone");

@@ -76,7 +76,9 @@ export default async function Page({ params, searchParams }: PageProps) {
         <SectionCard title={t("form.title")}>
           <IslandMessages locale={locale} nouns={["questions", "validation"]}>
             <noscript>
-              <Notice tone="warning">{t("no_script")}</Notice>
+              <div className="mb-4">
+                <Notice tone="warning">{t("no_script")}</Notice>
+              </div>
             </noscript>
             <AskForm
               boatId={boat.id}
