@@ -102,6 +102,8 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
         />
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
           <CheckoutNotice
+            boatId={boat.id}
+            trip={quote ?? trip}
             quote={quote}
             failure={failure}
             seenTotal={seenTotal}
