@@ -8,6 +8,7 @@ import { WhoComes } from "@/components/guests/who-comes";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
+import { WayOn } from "@/components/layout/way-on";
 import { PlaceLocator } from "@/components/map/place-locator";
 import { SectionCard } from "@/components/reservations/detail/section-card";
 import { Notice } from "@/components/ui/notice";
@@ -47,6 +48,7 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
+        <WayOn locale={locale} />
       </AccountPage>
     );
   }

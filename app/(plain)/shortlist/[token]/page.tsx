@@ -9,6 +9,7 @@ import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
 import { SitePage } from "@/components/layout/site-page";
+import { WayOn } from "@/components/layout/way-on";
 import { VoteBox } from "@/components/shortlists/vote-box";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
@@ -48,6 +49,7 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
+        <WayOn locale={locale} />
       </AccountPage>
     );
   }

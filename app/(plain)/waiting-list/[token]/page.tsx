@@ -4,6 +4,7 @@ import { EndWish } from "@/components/account/waiting/end-wish";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
+import { WayOn } from "@/components/layout/way-on";
 import { Notice } from "@/components/ui/notice";
 import { formatDay } from "@/lib/i18n/format-date";
 import { requestLocale } from "@/lib/i18n/request-locale";
@@ -37,7 +38,10 @@ export default async function Page({ params }: PageProps) {
       title={t("title")}
     >
       {typeof wish === "string" ? (
-        <Notice tone={wish === "ended" ? "success" : "warning"}>{t(wish)}</Notice>
+        <>
+          <Notice tone={wish === "ended" ? "success" : "warning"}>{t(wish)}</Notice>
+          <WayOn locale={locale} />
+        </>
       ) : (
         <div className="grid gap-4">
           <p>{t("question", { boat: wish.vehicle.name, day: formatDay(wish.date, locale, "full") })}</p>
