@@ -3,12 +3,13 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { completeEnvironment, setDatabaseUrl } from "@/lib/config/complete-environment";
-import { closePool, getPool } from "@/lib/server/db/pool";
+import { closePool } from "@/lib/server/db/pool";
 import { startEmbeddedDatabase } from "@/scripts/server/postgresql/embedded-database";
 import { say } from "@/scripts/server/say";
-import { checkHistory, countUnsettled } from "@/tests/bench/reservations/check-history";
+import { checkHistory } from "@/tests/bench/reservations/check-history";
 import { newHistory } from "@/tests/bench/reservations/history";
 import { runAsCustomer, type Scene } from "@/tests/bench/reservations/run-as-customer";
+import { settleMoney } from "@/tests/bench/reservations/settle-money";
 import { makeBoat, makeCustomer, makeWorld } from "@/tests/fixtures/bookings/booking-world";
 import { freePort } from "@/tests/fixtures/http/free-port";
 import { startTestServer, type TestServer } from "@/tests/fixtures/http/test-server";
@@ -20,10 +21,6 @@ const ATTEMPTS = Number(process.argv[2] ?? 10_000);
 const CUSTOMERS = 200;
 const BOATS = 50;
 const KILL_EVERY_MS = 10_000;
-/** A call to the gateway is under way no longer than this. */
-const ANSWERED_WITHIN_MS = 30_000;
-/** The jobs of every minute come several times in it. */
-const SETTLED_WITHIN_MS = 5 * 60_000;
 const FOLDER = `var/bench-reservations-${process.pid}`;
 const GATEWAY = join(FOLDER, "test-gateway");
 
@@ -64,7 +61,7 @@ async function run(): Promise<boolean> {
   const seconds = (performance.now() - started) / 1000;
   running = false;
   await killing;
-  const unsettled = await settle();
+  const unsettled = await settleMoney(GATEWAY);
   const problems = await checkHistory(history, GATEWAY);
   report(seconds, unsettled, problems);
   return problems.length + unsettled === 0;
@@ -104,35 +101,6 @@ function killDatabase(): void {
     killed.database += 1;
   } catch {
     // It is down already.
-  }
-}
-
-/** Waits until all money has arrived or gone back; returns how many payments and refunds have not. */
-async function settle(): Promise<number> {
-  if ((await waitUntilSettled(ANSWERED_WITHIN_MS)) === 0) return 0;
-  await letTimePass();
-  return waitUntilSettled(SETTLED_WITHIN_MS);
-}
-
-/**
- * What a kill has interrupted is asked for again after two minutes (payments) and ten, twenty … (refunds). Nothing is
- * under way any more: that time may pass at once, and the site does by itself what it would have done then.
- */
-async function letTimePass(): Promise<void> {
-  await getPool().query(`
-    update refunds set created_at = created_at - interval '1 day', sent_at = sent_at - interval '1 day'
-    where state in ('requested', 'sent')`);
-  await getPool().query(
-    "update payments set created_at = created_at - interval '5 minutes' where state = 'processing'",
-  );
-}
-
-async function waitUntilSettled(milliseconds: number): Promise<number> {
-  const deadline = Date.now() + milliseconds;
-  for (;;) {
-    const left = await countUnsettled(GATEWAY).catch(() => 1);
-    if (left === 0 || Date.now() > deadline) return left;
-    await sleep(1000);
   }
 }
 

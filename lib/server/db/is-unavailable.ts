@@ -1,7 +1,10 @@
 import { sqlStateOf } from "@/lib/server/db/sql-state-of";
 
-/** SQLSTATE classes and codes of a server that cannot respond now: connection, resources, shutdown, timeouts. */
-const STATES = /^(08|53|57P0|58|57014|55P03|25P03)/;
+/**
+ * SQLSTATE classes and codes of a server that cannot respond now: connection, resources, shutdown, timeouts, and a
+ * standby before its promotion, which takes no writes.
+ */
+const STATES = /^(08|53|57P0|58|57014|55P03|25P03|25006)/;
 const SOCKET_CODES = /^E(CONN|PIPE|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN)|^ENOENT$/;
 const MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|read timeout|connection terminated|not queryable/i;

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { setInterval } from "node:timers";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { Logger, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import { Pool } from "pg";
 import { QUEUE_CONNECTIONS } from "@/lib/server/db/connection-shares";
@@ -18,6 +18,8 @@ export interface JobWorker {
 const RESTART_PAUSE = 1000;
 const CONCURRENT_JOBS = 4;
 const HEARTBEAT = 10_000;
+/** A query has its answer or its error by then. */
+const PATIENCE = 16_000;
 
 /**
  * Works off the job queue until stopped. When the database becomes unavailable the worker is started
@@ -33,20 +35,23 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
       const pool = openPool(connectionString);
       const presence = showPresence(pool);
       try {
-        runner = await run({
+        const current = await run({
           pgPool: pool,
           taskList: tasksOf(jobs),
           events: presence.events,
           ...RUN_OPTIONS,
         });
-        if (stopped.signal.aborted) await runner.stop().catch(() => undefined);
-        await runner.promise;
+        runner = current;
+        if (stopped.signal.aborted) await current.stop().catch(() => undefined);
+        // A runner that we stop ourselves may take as long as its jobs do.
+        const lost = presence.lost.then(() => (stopped.signal.aborted ? current.promise : leave(current)));
+        await Promise.race([current.promise, lost]);
       } catch (error) {
         if (!stopped.signal.aborted) log("warn", "job_worker_lost", { error });
       }
       runner = null;
       await presence.end();
-      await pool.end().catch(() => undefined);
+      await Promise.race([pool.end().catch(() => undefined), patience()]);
       await sleep(RESTART_PAUSE, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
@@ -60,8 +65,27 @@ export function startWorker(connectionString: string, jobs: Partial<JobHandlers>
   };
 }
 
+/**
+ * Ends a runner that has lost the database; another takes its place. The library can wait for ever here: it counts
+ * reports of finished jobs wrongly when several fail, and it remembers a first query that failed.
+ */
+async function leave(runner: Runner): Promise<void> {
+  // At once its workers would only complain: let them hear of the failure first.
+  await setImmediate();
+  await Promise.race([runner.stop().catch(() => runner.promise.catch(() => undefined)), patience()]);
+}
+
+const patience = () => sleep(PATIENCE, undefined, { ref: false });
+
+interface Presence {
+  events: WorkerEvents;
+  /** It could not ask for a job, or ends by itself. */
+  lost: Promise<void>;
+  end(): Promise<void>;
+}
+
 /** Reports the worker that `events` tell of until it ends; then nothing stays locked for it. */
-function showPresence(pool: Pool): { events: WorkerEvents; end(): Promise<void> } {
+function showPresence(pool: Pool): Presence {
   const events: WorkerEvents = new EventEmitter();
   let id: string | undefined;
   const report = async () => {
@@ -75,8 +99,16 @@ function showPresence(pool: Pool): { events: WorkerEvents; end(): Promise<void> 
     id = workerPool.id;
     beat();
   });
+  const lost = new Promise<void>((resolve) => {
+    events.once("worker:getJob:error", ({ error }) => {
+      log("warn", "job_worker_lost", { error });
+      resolve();
+    });
+    events.once("pool:gracefulShutdown", () => resolve());
+  });
   return {
     events,
+    lost,
     end: async () => {
       clearInterval(timer);
       // Without a database others free them once the heartbeat is too old.

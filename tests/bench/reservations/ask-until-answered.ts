@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { History } from "@/tests/bench/reservations/history";
+import { type History, note } from "@/tests/bench/reservations/history";
 import { openEnvelope } from "@/tests/fixtures/http/call-endpoint";
 
 /** Far beyond every outage, also on a busy machine: a call that gives up is a hang. */
@@ -38,6 +38,7 @@ export async function askUntilAnswered(
       history.times.push(performance.now() - asked);
       return { status: answer.status, body: openEnvelope(answer.text) };
     }
+    note(history, `undecided ${answer?.status ?? "(no response)"}`);
     await sleep(PAUSE_MS);
   }
   throw new Error(`${url} gave no answer for a quarter of an hour`);

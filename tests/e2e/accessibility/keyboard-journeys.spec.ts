@@ -10,7 +10,8 @@ import { readOutbox } from "@/tests/e2e/steps/site/read-outbox";
 import { boatPath } from "@/tests/e2e/steps/trip/boat-path";
 
 test.describe.configure({ timeout: 120_000 });
-test.use(SCREENS.desktop);
+// Every step is judged where things come to rest, so nothing needs to move there.
+test.use({ ...SCREENS.desktop, contextOptions: { reducedMotion: "reduce" } });
 
 const texts = textsOf("en");
 
@@ -160,7 +161,7 @@ test("a forgotten password is requested from the login window", async ({ page, c
 
 for (const [screen, options] of Object.entries(SCREENS)) {
   test.describe(`on a ${screen}`, () => {
-    test.use(options);
+    test.use({ ...options, contextOptions: { reducedMotion: "reduce" } });
 
     test("the focus stays visible along the whole page, forwards and backwards, and nothing covers it", async ({
       page,

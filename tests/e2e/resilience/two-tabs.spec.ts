@@ -42,7 +42,7 @@ test("two tabs stay in step: login, favourites, logout, without touching the sec
   await expect(second).toHaveURL(`${e2eSite()}/`);
   await expect(second.getByText(email)).toHaveCount(0);
   const stored = await first.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored).not.toContain("Deniz");
+  expect(stored).not.toContain("Deniz Yıldız");
 });
 
 test("storage that is broken, of another version or of another shape heals itself on every page", async ({
@@ -58,7 +58,7 @@ test("storage that is broken, of another version or of another shape heals itsel
   const now = Date.now();
   const result = (key: string[], data: unknown) => ({ key, data, updatedAt: now });
   const stored = () => page.evaluate(() => localStorage.getItem("palamar") ?? "");
-  await expect.poll(stored).toContain("Deniz");
+  await expect.poll(stored).toContain("Deniz Yıldız");
   const { build } = JSON.parse(await stored());
   for (const damaged of [
     "{broken",
@@ -74,7 +74,7 @@ test("storage that is broken, of another version or of another shape heals itsel
     await page.reload();
     await expect(name).toBeVisible();
     await expect(page.locator("button.heart").first()).toHaveAttribute("aria-pressed", "false");
-    await expect.poll(stored).toContain("Deniz");
+    await expect.poll(stored).toContain("Deniz Yıldız");
   }
   expect(faults).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getPool } from "@/lib/server/db/pool";
 import { addJob } from "@/lib/server/jobs/add-job";
 import { type JobWorker, startWorker } from "@/lib/server/worker/start-worker";
+import { administer, databaseUrl } from "@/tests/fixtures/database/database-server";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { runOps } from "@/tests/fixtures/files/run-ops";
 
@@ -86,6 +87,50 @@ test("a worker that is stopped with a full queue leaves no job locked, and none 
   await sleep(200);
   expect([done.length, new Set(done).size]).toEqual([400, 400]);
 }, 60_000);
+
+test("a worker that starts while the database takes no writes works as soon as it does", async () => {
+  const handler = jest.fn(async () => undefined);
+  const name = new URL(database.url()).pathname.slice(1);
+  await addWork(1);
+  // As a standby before its promotion.
+  await getPool().query(`alter database ${name} set default_transaction_read_only = on`);
+  workers.push(startWorker(database.url(), { expire_reservation: handler }));
+  await sleep(2500);
+  expect(handler).not.toHaveBeenCalled();
+  await getPool().query(`alter database ${name} reset default_transaction_read_only`);
+  await getPool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'palamar worker' and datname = $1",
+    [name],
+  );
+  await until(() => handler.mock.calls.length === 1);
+}, 30_000);
+
+test("a worker that loses the database in the midst of its jobs goes on with them when it is back", async () => {
+  const done = new Set<string>();
+  const work = {
+    expire_reservation: async ({ reservationId }: { reservationId: string }) => {
+      // Each ends by itself: several find that they cannot be reported.
+      await sleep(60 + 40 * (Number(reservationId) % 4));
+      done.add(reservationId);
+    },
+  };
+  // The library complains on the console as well.
+  for (const name of ["error", "trace"] as const) jest.spyOn(console, name).mockReturnValue(undefined);
+  const server = databaseUrl(database.url(), "postgres");
+  const name = new URL(database.url()).pathname.slice(1);
+  await addWork(60);
+  workers.push(startWorker(database.url(), work));
+  await until(() => done.size > 10);
+  await administer(server, [
+    `alter database ${name} allow_connections false`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  ]);
+  await sleep(3000);
+  await administer(server, [`alter database ${name} allow_connections true`]);
+  const deadline = Date.now() + 60_000;
+  while (done.size < 60 && Date.now() < deadline) await sleep(100);
+  expect(done.size).toBe(60);
+}, 90_000);
 
 const ADDED = [
   "reconcile_payments",

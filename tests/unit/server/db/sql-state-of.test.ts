@@ -20,3 +20,7 @@ test("a rule that the database enforces is no outage", () => {
   expect(isUnavailable(failure("23P01"))).toBe(false);
   expect(isUnavailable(new Error("timeout expired"))).toBe(true);
 });
+
+test("a standby that is not promoted yet is an outage: it takes no writes", () => {
+  expect(isUnavailable(new Error("Failed query", { cause: failure("25006") }))).toBe(true);
+});

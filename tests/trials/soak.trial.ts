@@ -1,0 +1,99 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LOCALES } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import { explain } from "@/scripts/server/say";
+import { publicPages } from "@/tests/e2e/steps/page/templates";
+import { ask, startPostgresql } from "@/tests/fixtures/installation/debian-postgresql";
+import { planInstallation } from "@/tests/fixtures/installation/installation";
+import { type ProcessFigures, readProcess } from "@/tests/trials/load/read-process";
+import { sendCustomers } from "@/tests/trials/load/reserving-customers";
+import { describeStatuses, sendVisitors, timeAt } from "@/tests/trials/load/visits";
+import { readMinutes } from "@/tests/trials/read-minutes";
+import { runTrial } from "@/tests/trials/run-trial";
+
+// Minutes (or hours) of everything at once: pages, searches, reservations and payments on two sites and a worker. What they
+// take at the end is compared with what they took once they were warm: `npm run trial -- soak [minutes]`.
+const USUAL_MINUTES = 2;
+const WARM_UP_MS = 60_000;
+const READERS = 6;
+const SEARCHERS = 3;
+const CUSTOMERS = 5;
+/** Beyond what caches still fill after the first minute. */
+const MOST_GROWTH_MB = 200;
+/** What the operations guide plans. */
+const MOST_MB = { site: 1200, worker: 600 };
+const MOST_CONNECTIONS_EACH = 16;
+const MOST_LAG_GROWTH_MS = 100;
+const CONNECTIONS =
+  "select count(*)::int as count from pg_stat_activity where datname = 'palamar' and application_name like 'palamar%'";
+
+const minutes = readMinutes(process.argv[2], USUAL_MINUTES);
+if (minutes === null) process.exit(explain("npm run trial -- soak [minutes]"));
+
+await runTrial({ needs: ["postgresql", "haproxy"], minutes: minutes + 10 }, async (trial) => {
+  const database = await startPostgresql(trial.folder);
+  const env = { SEED_WHEN_EMPTY: "true" };
+  const installation = await planInstallation({ folder: trial.folder, databaseUrl: database.url, env });
+  await installation.startWorker();
+  const sites = [await installation.startSite(0), await installation.startSite(1)];
+  const processes = [...sites.map(({ otherUrl }) => `${otherUrl}/metrics`), installation.metricsUrl];
+  const pages = (await Promise.all(LOCALES.map(publicPages))).flat();
+
+  const readers = sendVisitors(installation, pages, READERS);
+  const searchers = sendVisitors(installation, search, SEARCHERS);
+  const customers = await sendCustomers(installation, CUSTOMERS);
+  const read = async () => ({
+    processes: await Promise.all(processes.map(readProcess)),
+    connections: (await ask<{ count: number }>(database.url, CONNECTIONS))?.count ?? Number.NaN,
+  });
+  await sleep(WARM_UP_MS / 2);
+  await read();
+  await sleep(WARM_UP_MS / 2);
+  const begin = await read();
+  await sleep(minutes * 60_000);
+  const end = await read();
+  await Promise.all([readers.stop(), searchers.stop(), customers.stop()]);
+
+  trial.figure("minutes, after the first", minutes);
+  trial.figure(
+    "pages",
+    `${describeStatuses(readers)}; p50 ${timeAt(readers.times, 0.5)}, p99 ${timeAt(readers.times, 0.99)}`,
+  );
+  trial.figure(
+    "searches",
+    `${describeStatuses(searchers)}; p50 ${timeAt(searchers.times, 0.5)}, p99 ${timeAt(searchers.times, 0.99)}`,
+  );
+  trial.figure(
+    "reservations, calls for them",
+    `${customers.history.reserved.size}, ${customers.history.times.length}`,
+  );
+  for (const [index, name] of ["first site", "second site", "worker"].entries()) {
+    const [first, last] = [begin.processes[index], end.processes[index]] as [ProcessFigures, ProcessFigures];
+    const most = name === "worker" ? MOST_MB.worker : MOST_MB.site;
+    trial.promise(
+      `${name}: memory, at most ${MOST_GROWTH_MB} MB more and ${most} MB`,
+      last.megabytes - first.megabytes <= MOST_GROWTH_MB && last.megabytes <= most,
+      `${first.megabytes} → ${last.megabytes} MB`,
+    );
+    trial.promise(
+      `${name}: event loop, at most ${MOST_LAG_GROWTH_MS} ms more`,
+      last.lagMs - first.lagMs <= MOST_LAG_GROWTH_MS,
+      `p99 ${first.lagMs} → ${last.lagMs} ms`,
+    );
+    trial.promise(`${name}: responses with 5xx`, last.failures === 0, last.failures);
+  }
+  const mayOpen = MOST_CONNECTIONS_EACH * processes.length;
+  trial.promise(
+    `connections of the database, at most ${mayOpen}`,
+    end.connections <= mayOpen,
+    `${begin.connections} → ${end.connections}`,
+  );
+});
+
+/** A list that nobody has asked for: rendered and searched each time. */
+function search(): string {
+  const locale = LOCALES[randomInt(LOCALES.length)] ?? "tr";
+  const query = { min_price: randomInt(1, 20_000), persons: randomInt(1, 12) };
+  return pathFor("boats", locale, null, query);
+}
