@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EndWish } from "@/components/account/waiting/end-wish";
+import { WayOn } from "@/components/content/way-on";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
-import { WayOn } from "@/components/layout/way-on";
 import { Notice } from "@/components/ui/notice";
 import { formatDay } from "@/lib/i18n/format-date";
 import { requestLocale } from "@/lib/i18n/request-locale";
