@@ -19,9 +19,9 @@ import { knownBusySql, mayStandSql } from "@/lib/server/search/trips/trip-sql";
 
 /** Rows that are read for each match that is wanted, since others have none. */
 const ROWS_PER_MATCH = 1.5;
-/** How many rows are read at least, and how many more by each next try; each boat of a night's list is priced. */
 /** Rows that a short look sees for each one that it reads. */
 const SEEN_PER_ROW = 8;
+/** How many rows are read at least, and how many more by each next try; each boat of a night's list is priced. */
 const READING = { day: { least: 100, nextTry: 6 }, nights: { least: 60, nextTry: 3 } } as const;
 
 /**
