@@ -1,6 +1,6 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { BOATS_PER_PAGE, MAX_PAGES, MOST_COUNTED, pagesOf } from "@/lib/server/search/list-pages";
+import { BOATS_PER_PAGE, MAX_COUNTED, MAX_PAGES, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
   listAmong,
@@ -25,12 +25,12 @@ const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
-  const limit = MOST_COUNTED + 1;
+  const limit = MAX_COUNTED + 1;
   const walked = limitsPrices(query)
     ? null
     : await listMatchIds(db, query, now, Math.max(limit, endOf(query)));
   const ids = walked ?? (await listWithinPrices(db, query, now, limit));
-  return { ids: ids.slice(0, MOST_COUNTED), more: ids.length > MOST_COUNTED, walked };
+  return { ids: ids.slice(0, MAX_COUNTED), more: ids.length > MAX_COUNTED, walked };
 }
 
 const startOf = ({ page }: VehiclesQuery) => (page - 1) * BOATS_PER_PAGE;
@@ -98,5 +98,5 @@ export async function countPages(
   if (boats.length === 0) {
     return pagesOf((await listMatchIds(db, query, now, MAX_PAGES * BOATS_PER_PAGE)).length);
   }
-  return Math.min(MAX_PAGES, Math.max(pagesOf(MOST_COUNTED + 1), query.page + (next ? 1 : 0)));
+  return Math.min(MAX_PAGES, Math.max(pagesOf(MAX_COUNTED + 1), query.page + (next ? 1 : 0)));
 }
