@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
-import type { SQL } from "drizzle-orm";
+import type { Query, SQL } from "drizzle-orm";
 import type { PgDialect, PgSession } from "drizzle-orm/pg-core";
 import type { Db } from "@/lib/server/db/pool";
+import { processState } from "@/lib/server/process-state";
 
 /** What drizzle's databases and transactions are made of; its types keep it to themselves. */
 interface Inside {
   dialect: PgDialect;
   session: PgSession;
 }
+
+/** A planned search takes half a megabyte of each connection. */
+const MAX_SEARCHES = 40;
+const state = processState("prepared-searches", () => ({ texts: new Set<string>() }));
 
 /**
  * `db.execute` for a statement that is asked all the time in the same words: each connection plans it once. For lookups by
@@ -17,8 +22,26 @@ export async function executePrepared<Row extends Record<string, unknown>>(
   db: Db,
   statement: SQL,
 ): Promise<{ rows: Row[] }> {
-  const { dialect, session } = db as unknown as Inside;
-  const query = dialect.sqlToQuery(statement);
+  return execute(db, (db as unknown as Inside).dialect.sqlToQuery(statement));
+}
+
+/**
+ * The same for a search whose plan is the same for all values: to plan such a long statement takes as long as to carry it
+ * out. The first wordings of a process are prepared, which are the frequent ones; others are planned each time.
+ */
+export async function executeSearch<Row extends Record<string, unknown>>(
+  db: Db,
+  statement: SQL,
+): Promise<{ rows: Row[] }> {
+  const query = (db as unknown as Inside).dialect.sqlToQuery(statement);
+  if (state.texts.size < MAX_SEARCHES) state.texts.add(query.sql);
+  return state.texts.has(query.sql)
+    ? execute(db, query)
+    : (db.execute(statement) as Promise<{ rows: Row[] }>);
+}
+
+async function execute<Row>(db: Db, query: Query): Promise<{ rows: Row[] }> {
+  const { session } = db as unknown as Inside;
   const name = `read_${createHash("sha1").update(query.sql).digest("hex")}`;
   const prepared = session.prepareQuery(query, undefined, name, false);
   return (await prepared.execute()) as { rows: Row[] };

@@ -5,11 +5,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { localizedSql, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
+import { inScope } from "@/lib/server/search/count-scope";
 import { countMatches } from "@/lib/server/search/find-page";
 import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { idsSql, listAmong, type Match, matchesSql } from "@/lib/server/search/matches";
-import { byPriceSql, listByPrice } from "@/lib/server/search/prices/list-by-price";
-import { searchConditions } from "@/lib/server/search/search-conditions";
+import { listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { byPriceSql } from "@/lib/server/search/prices/price-lists";
+import { portIn } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { nightsOf } from "@/lib/server/search/trips/sold-sql";
 
@@ -125,10 +127,9 @@ async function askPortByPort(
 /** The ports that the search is about, those with most boats. */
 async function portsOf(db: Db, { city, area, port, types, box }: VehiclesQuery): Promise<number[]> {
   const { rows } = await db.execute<{ port_id: number }>(sql`
-    select b.port_id from (
-      select city_id, area_id, port_id, type_id, boats, 'published' as status from boat_counts where facet = 'boats') b
-    where ${searchConditions({ city, area, port, types, box, facilities: [], rules: [], sort: "recommended", page: 1 })}
-    group by 1 having sum(b.boats) > 0 order by sum(b.boats) desc, 1 limit ${MAX_ASKED}`);
+    select port_id from boat_counts
+    where facet = 'boats' and ${inScope({ city, area, port, types })} and ${box ? portIn(sql`port_id`, box) : sql`true`}
+    group by 1 having sum(boats) > 0 order by sum(boats) desc, 1 limit ${MAX_ASKED}`);
   return rows.map((row) => row.port_id);
 }
 

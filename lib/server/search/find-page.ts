@@ -9,15 +9,15 @@ import {
   type Match,
   type Range,
 } from "@/lib/server/search/matches";
-import { listByPrice } from "@/lib/server/search/prices/list-by-price";
-import { listMatchIds } from "@/lib/server/search/trips/list-match-ids";
+import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
 export interface Counted {
   ids: number[];
   more: boolean;
-  /** In the recommended order those of the asked page too, where it lies further on; null where prices decide. */
-  walked: number[] | null;
+  /** The same in the order that the search asks for, where it was counted so, and those of the asked page. */
+  inOrder: number[] | null;
 }
 
 /** So many boats are quickly priced one by one. */
@@ -25,28 +25,34 @@ const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
-  const limit = MAX_COUNTED + 1;
-  const walked = limitsPrices(query)
-    ? null
-    : await listMatchIds(db, query, now, Math.max(limit, endOf(query)));
-  const ids = walked ?? (await listWithinPrices(db, query, now, limit));
-  return { ids: ids.slice(0, MAX_COUNTED), more: ids.length > MAX_COUNTED, walked };
+  const limit = Math.max(MAX_COUNTED + 1, endOf(query));
+  if (!limitsPrices(query)) {
+    const walked = await listMatchIds(db, query, now, limit);
+    return counted(walked, query.sort === "recommended");
+  }
+  // Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range.
+  const fitting = await listFittingIds(db, query, FEW_BOATS + 1);
+  const isFew = fitting.length <= FEW_BOATS;
+  const found = isFew
+    ? await listAmong(db, query, now, { ids: fitting, offset: 0, limit: FEW_BOATS })
+    : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });
+  return counted(
+    found.map(({ id }) => id),
+    isFew || query.sort === "price_asc",
+  );
+}
+
+function counted(ids: number[], isInOrder: boolean): Counted {
+  return {
+    ids: ids.slice(0, MAX_COUNTED),
+    more: ids.length > MAX_COUNTED,
+    inOrder: isInOrder ? ids : null,
+  };
 }
 
 const startOf = ({ page }: VehiclesQuery) => (page - 1) * BOATS_PER_PAGE;
 /** How far a walk goes for the page and the first boat of the next one. */
-const endOf = (query: VehiclesQuery) =>
-  query.sort === "recommended" ? startOf(query) + BOATS_PER_PAGE + 1 : 0;
-
-/** Where few boats fit at all, their prices are compared; where very many do, the price lists lead to those in range. */
-async function listWithinPrices(db: Db, query: VehiclesQuery, now: Date, limit: number): Promise<number[]> {
-  const fitting = await listFittingIds(db, query, FEW_BOATS + 1);
-  const found =
-    fitting.length <= FEW_BOATS
-      ? await listAmong(db, { ...query, sort: "recommended" }, now, { ids: fitting, offset: 0, limit })
-      : await listByPrice(db, { ...query, sort: "price_asc" }, now, { offset: 0, limit });
-  return found.map(({ id }) => id);
-}
+const endOf = (query: VehiclesQuery) => startOf(query) + BOATS_PER_PAGE + 1;
 
 /** The boats of a page, and whether there is a next one. */
 export interface Page {
@@ -73,17 +79,34 @@ async function listRange(
   range: Range,
   counting: Promise<Counted>,
 ): Promise<Match[]> {
-  const isRecommended = query.sort === "recommended";
-  const { ids, more, walked } = await counting;
-  if (isRecommended && walked) {
-    const page = walked.slice(range.offset, range.offset + range.limit);
-    const hasOwnPrices = query.rent_type !== undefined && query.date === undefined;
-    if (!hasOwnPrices) return page.map((id) => ({ id, tryMinor: null, from: null }));
-    return listAmong(db, query, now, { ids: page, offset: 0, limit: range.limit });
-  }
+  const early = await findEarly(db, query, now, range);
+  if (early) return early;
+  const { ids, more, inOrder } = await counting;
+  if (inOrder) return withPrices(db, query, now, inOrder.slice(range.offset, range.offset + range.limit));
   // A few are sorted as they are: to walk the prices of a whole coast for them would take longer.
   if (!more) return listAmong(db, query, now, { ids, ...range });
-  return (isRecommended ? listMatches : listByPrice)(db, query, now, range);
+  return (query.sort === "recommended" ? listMatches : listByPrice)(db, query, now, range);
+}
+
+/** What the beginning of a list says of the page: quick, and not in need of the count. */
+async function findEarly(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[] | null> {
+  if (!isBroad(query)) return null;
+  if (query.sort !== "recommended") return findByPrice(db, query, now, range);
+  if (limitsPrices(query) || !query.date) return null;
+  const ids = await findMatchIds(db, query, now, endOf(query));
+  return ids && withPrices(db, query, now, ids.slice(range.offset));
+}
+
+/** Without filters that few boats may pass: to find a page of them would take as long as to count them. */
+function isBroad({ types, facilities, rules, rating, fast_app: fastApp }: VehiclesQuery): boolean {
+  return types.length + facilities.length + rules.length === 0 && !rating && !fastApp;
+}
+
+/** The matches of these ids in their order, with prices of their own where the list shows such. */
+function withPrices(db: Db, query: VehiclesQuery, now: Date, ids: number[]): Match[] | Promise<Match[]> {
+  const hasOwnPrices = query.rent_type !== undefined && query.date === undefined;
+  if (hasOwnPrices) return listAmong(db, query, now, { ids, offset: 0, limit: ids.length });
+  return ids.map((id) => ({ id, tryMinor: null, from: null }));
 }
 
 /** How many pages there are: beyond the matches that are counted only the next one is known. */

@@ -23,7 +23,7 @@ function permits(mask: SQL, chosen: readonly number[]): SQL {
 }
 
 /** The box is matched against ports, which are far fewer than boats. */
-function portIn(port: SQL, text: string): SQL {
+export function portIn(port: SQL, text: string): SQL {
   const box = parseBox(text);
   if (!box) return sql`false`;
   return sql`${port} = any(array(select id from places where kind = 'port'
@@ -58,18 +58,22 @@ export function searchConditions(query: VehiclesQuery, place?: Place): SQL {
 /** The same but for the publication, on a row that repeats these columns of the boat. */
 export function filterConditions(query: VehiclesQuery, row: string, place = placeOf(query)): SQL {
   const of = (name: string) => sql.raw(`${row}.${name}`);
-  const wanted: SQL[] = [sql`true`];
-  if (place.port) wanted.push(sql`${of("port_id")} = ${place.port}`);
-  if (place.area) wanted.push(sql`${of("area_id")} = ${place.area}`);
-  if (place.city) wanted.push(sql`${of("city_id")} = ${place.city}`);
+  const { port, area, city } = place;
+  const { types, rating, persons, fast_app: fastApp } = query;
+  // What was not asked for is a value that every boat has, so that searches of one kind are one statement.
+  const wanted: SQL[] = [
+    sql`(cardinality(${ids(types)}) = 0 or ${of("type_id")} = any(${ids(types)}))`,
+    sql`(${rating ?? null}::float8 is null or ${of("rating")} >= ${rating ?? null}::float8)`,
+    sql`(not ${fastApp ?? false}::boolean or ${of("fast_app")})`,
+    sql`${of("cruising_capacity")} >= ${persons ?? 1}`,
+  ];
+  if (port) wanted.push(sql`${of("port_id")} = ${port}`);
+  if (area) wanted.push(sql`${of("area_id")} = ${area}`);
+  if (city) wanted.push(sql`${of("city_id")} = ${city}`);
   if (query.box) wanted.push(portIn(of("port_id"), query.box));
-  if (query.types.length > 0) wanted.push(sql`${of("type_id")} = any(${ids(query.types)})`);
   if (query.facilities.length > 0) wanted.push(hasFacilities(of("facility_mask"), query.facilities));
   if (query.rules.length > 0) wanted.push(permits(of("rule_mask"), query.rules));
-  if (query.fast_app) wanted.push(of("fast_app"));
-  if (query.rating) wanted.push(sql`${of("rating")} >= ${query.rating}`);
-  if (query.persons) wanted.push(sql`${of("cruising_capacity")} >= ${query.persons}`);
-  if (query.persons && asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${query.persons}`);
+  if (asksForNights(query)) wanted.push(sql`${of("sleeping_capacity")} >= ${persons ?? 0}`);
   return sql.join(wanted, sql` and `);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import { sql } from "drizzle-orm";
-import { executePrepared } from "@/lib/server/db/execute-prepared";
+import { executePrepared, executeSearch } from "@/lib/server/db/execute-prepared";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 
@@ -21,5 +21,21 @@ test("a statement is prepared once for a connection, whatever its values, and an
       { statement: "select $1::int * 2 as twice", times: 2 },
       { statement: "select $1::text as said", times: 1 },
     ]);
+  });
+});
+
+test("of many wordings of a search only the first forty are prepared, and all are answered", async () => {
+  await inTransaction(async (tx) => {
+    for (let wording = 0; wording < 45; wording += 1) {
+      const read = executeSearch<{ sum: number }>(
+        tx,
+        sql`select ${1}::int + ${sql.raw(String(wording))} as sum`,
+      );
+      expect((await read).rows).toEqual([{ sum: wording + 1 }]);
+    }
+    const { rows } = await tx.execute(
+      sql`select count(*)::int as prepared from pg_prepared_statements where statement like 'select $1::int + %'`,
+    );
+    expect(rows).toEqual([{ prepared: 40 }]);
   });
 });

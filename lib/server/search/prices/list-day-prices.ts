@@ -7,7 +7,7 @@ import { memoizeRead } from "@/lib/server/db/memoized-reads";
 import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 import { amongSql, listFittingIds, matchesSql } from "@/lib/server/search/matches";
-import { byPriceSql } from "@/lib/server/search/prices/list-by-price";
+import { byPriceSql } from "@/lib/server/search/prices/price-lists";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql } from "@/lib/server/search/trips/trip-sql";
 

@@ -1,26 +1,25 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
-import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
+import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { idsSql, limitsPrices, ORDER, readMatches } from "@/lib/server/search/matches";
 import { searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import {
   BOAT_TERMS,
+  isNearSql,
   isSoldBesidesSql,
   isSoldSql,
   lastDayOf,
   nightsOf,
 } from "@/lib/server/search/trips/sold-sql";
-import { isFoundSql } from "@/lib/server/search/trips/trip-sql";
+import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 
-/** Boats that are looked at for each one that is wanted, since some are taken, and how many more each next try looks at. */
-const LOOKED_PER_BOAT = 1.25;
+/** More boats are looked at than are wanted, since some are taken, and how many more by each next try. */
+const TAKEN_EACH_NIGHT = 0.12;
 const LEAST_LOOKED = 50;
 const NEXT_TRY = 4;
-/** Up to so many days are looked up one by one in the index of busy days; of more, each boat's own are read. */
-const FEW_DAYS = 8;
 
 /** The ids of the first matches in the recommended order. */
 export async function listMatchIds(
@@ -29,15 +28,26 @@ export async function listMatchIds(
   now: Date,
   limit: number,
 ): Promise<number[]> {
+  for (let looked = lookedFor(query, limit); ; looked *= NEXT_TRY) {
+    const found = await readIds(db, query, { now, looked, limit });
+    if (found) return found;
+  }
+}
+
+/** The same among the first boats; null where these are too few, since going on may take long. */
+export function findMatchIds(
+  db: Db,
+  query: VehiclesQuery,
+  now: Date,
+  limit: number,
+): Promise<number[] | null> {
+  return readIds(db, query, { now, looked: lookedFor(query, limit), limit });
+}
+
+function lookedFor(query: VehiclesQuery, limit: number): number {
   const search = tripSearchOf(query);
-  if (!search || search.kinds.length === 0 || limitsPrices(query)) {
-    const matches = await readMatches(db, sql`${idsSql(query, now)} order by ${ORDER} limit ${limit}`);
-    return matches.map(({ id }) => id);
-  }
-  for (let looked = Math.ceil(limit * LOOKED_PER_BOAT) + LEAST_LOOKED; ; looked *= NEXT_TRY) {
-    const { ids, boats } = await readTripIds(db, query, search, { now, looked, limit });
-    if (ids.length === limit || boats < looked) return ids;
-  }
+  const share = 1 + TAKEN_EACH_NIGHT * (search ? nightsOf(search) + 1 : 0);
+  return Math.ceil(limit * share) + LEAST_LOOKED;
 }
 
 interface Reach {
@@ -46,30 +56,41 @@ interface Reach {
   limit: number;
 }
 
+async function readIds(db: Db, query: VehiclesQuery, reach: Reach): Promise<number[] | null> {
+  const { now, looked, limit } = reach;
+  const search = tripSearchOf(query);
+  if (!search || search.kinds.length === 0 || limitsPrices(query)) {
+    const matches = await readMatches(db, sql`${idsSql(query, now)} order by ${ORDER} limit ${limit}`);
+    return matches.map(({ id }) => id);
+  }
+  const { rows } = await executeSearch<{ boats: number; ids: number[] }>(
+    db,
+    tripIdsSql(query, search, reach),
+  );
+  const { boats, ids } = rows[0] ?? { boats: 0, ids: [] };
+  return ids.length === limit || boats < looked ? ids : null;
+}
+
 /**
  * Looks at the first boats that may have a trip: which of them are busy near the days is read at once, not boat by boat;
  * the others are found, and of the busy ones prices and hours are looked at.
  */
-async function readTripIds(db: Db, query: VehiclesQuery, search: TripSearch, { now, looked, limit }: Reach) {
-  const { rows } = await db.execute<{ boats: number; ids: number[] }>(sql`
+function tripIdsSql(query: VehiclesQuery, search: TripSearch, { now, looked, limit }: Reach): SQL {
+  // An occupancy between the nights ends every trip; one on the first or last day may leave room.
+  const isBetween =
+    nightsOf(search) > 1
+      ? sql`o.day > ${search.day}::date and o.day < ${lastDayOf(search)}::date and ${isLiveSql(now)}`
+      : sql`false`;
+  return sql`
     with looked as materialized (
       select b.id, b.score, b.is_sold, ${BOAT_TERMS}
       from (select *, ${isSoldSql(search, now)} as is_sold from boats b) b
       where ${searchConditions(query)} and (is_sold or ${isSoldBesidesSql(search)}) order by ${ORDER} limit ${looked}),
-    busy as (select o.boat_id from boat_busy o
-      where o.boat_id = any(array(select id from looked)) and ${isNear(search)})
+    busy as materialized (select o.boat_id, ${isBetween} as is_between from boat_busy o
+      where o.boat_id = any(array(select id from looked)) and ${isNearSql(search)})
     select (select count(*)::int from looked) as boats, (select coalesce(json_agg(id), '[]') from (
       select b.id from looked b
-      where is_sold and b.id not in (select boat_id from busy) or ${isFoundSql(search, now)}
-      order by ${ORDER} limit ${limit}) found) as ids`);
-  return rows[0] ?? { boats: 0, ids: [] };
-}
-
-/** The day of an occupancy (alias `o`) may matter to a trip of the search. */
-function isNear(search: TripSearch) {
-  const { day } = search;
-  const days = Array.from({ length: nightsOf(search) + 1 }, (_, number): TripDay => addDays(day, number));
-  return days.length <= FEW_DAYS
-    ? sql`o.day = any(${sql.param(days)}::date[])`
-    : sql`o.day between ${day}::date and ${lastDayOf(search)}::date`;
+      where is_sold and b.id not in (select boat_id from busy)
+        or b.id not in (select boat_id from busy where is_between) and ${isFoundSql(search, now)}
+      order by ${ORDER} limit ${limit}) found) as ids`;
 }

@@ -78,15 +78,19 @@ export function holdsOn(day: TripDay, row = "p"): SQL {
     and ${column(row, "weekdays")} & ${1 << weekdayOf(day)} <> 0`;
 }
 
+/** The boat of `p` has no occupancy near the day of a search by the hour or for one night. */
+function isIdleSql({ day }: TripSearch): SQL {
+  return sql`not exists (select from boat_busy o
+    where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 offset 0)`;
+}
+
 /**
  * A price of the standing `taken` (alias `p`) needs no look unless something takes the boat's time on the day, the day is
  * near, or only some hours are asked for.
  */
-export function mayStandSql(search: TripSearch, now: Date): SQL {
+export function mayStandSql(search: TripSearch, now: Date, isIdle = isIdleSql(search)): SQL {
   if (!allowsAllHours(search, now)) return sql`true`;
-  const { day } = search;
-  return sql`(p.standing > ${sql.raw(String(PRICE_STANDINGS.taken))} or exists (select from boat_busy o
-    where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 offset 0))`;
+  return sql`(p.standing > ${sql.raw(String(PRICE_STANDINGS.taken))} or not (${isIdle}))`;
 }
 
 function offeredTrip(search: TripSearch, row: string): OfferedTrip {
@@ -104,7 +108,8 @@ function isOfferedSql({ kinds, day }: TripSearch, row: string): SQL {
   return sql`${column(row, "kind")} = any(${sql.param(kinds)}::text[]) and ${holdsOn(day, row)}`;
 }
 
-function isLive(now: Date): SQL {
+/** The occupancy (alias `o`) is no hold that has expired. */
+export function isLiveSql(now: Date): SQL {
   return sql`(o.expires_at is null or o.expires_at > ${now.toISOString()}::timestamptz)`;
 }
 
@@ -117,7 +122,12 @@ function takesGuestsSql(search: TripSearch, now: Date): SQL {
 /** The hours of the searched day and the next through which the boat of `p` is busy, as bits. */
 export function busySql({ day }: TripSearch, now: Date): SQL {
   return sql`(select coalesce(bit_or(case o.day when ${day}::date then o.hours::bigint else o.hours::bigint << 24 end), 0) as hours
-    from boat_busy o where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 and ${isLive(now)})`;
+    from boat_busy o where o.boat_id = p.boat_id and o.day between ${day}::date and ${day}::date + 1 and ${isLiveSql(now)})`;
+}
+
+/** The same where it is known already which boats have no occupancy near. */
+export function knownBusySql(search: TripSearch, now: Date, isIdle: SQL): SQL {
+  return sql`(select case when ${isIdle} then 0 else ${busySql(search, now)} end as hours offset 0)`;
 }
 
 /** The trip at this price can be booked: by the boat's own terms and by its `busy.hours`. */
@@ -145,7 +155,7 @@ function nightsSql(search: TripSearch, now: Date): SQL {
       select case when p.weekdays = 127 then ${to} - ${from} else nights_on(${from}, ${to}, p.weekdays) end as nights) covered
     where p.boat_id = b.id and p.kind = 'daily' and ${allowsNightsSql(search, now)}
       and not exists (select from boat_busy o where o.boat_id = b.id and o.day between ${day}::date and ${until}::date
-        and ${isLive(now)} and o.hours & case o.day
+        and ${isLiveSql(now)} and o.hours & case o.day
           when ${day}::date then (${DAY_BITS} << b.handover_start_hour) & ${DAY_BITS}
           when ${until}::date then (1::bigint << b.handover_end_hour) - 1 else ${DAY_BITS} end <> 0)
       and p.valid_from < ${until}::date and p.valid_until > ${day}::date
