@@ -9,14 +9,9 @@ export interface AppliedEvent<E extends string> {
   reason?: string | null;
 }
 
-/** The columns of a reservation or an order that an event changes together with its status. */
-export function columnsAfter<S extends string>(
-  status: S,
-  expiresAt: Date | null,
-  { event, now, reason }: AppliedEvent<string>,
-) {
+/** The columns of a reservation or an order that an event changes beside the status. */
+export function columnsAfter(expiresAt: Date | null, { event, now, reason }: AppliedEvent<string>) {
   return {
-    status,
     expiresAt,
     updatedAt: now,
     ...(event === "pay" && { paidAt: now }),

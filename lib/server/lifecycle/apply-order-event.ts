@@ -36,7 +36,7 @@ export async function applyOrderEvent(
   if (!expiresAt.ok) return refuse("transition_not_allowed", { from, event });
   const [changed] = await tx
     .update(serviceOrders)
-    .set(columnsAfter(to, expiresAt.value, applied))
+    .set({ status: to, ...columnsAfter(expiresAt.value, applied) })
     .where(and(eq(serviceOrders.id, order.id), eq(serviceOrders.status, from)))
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });

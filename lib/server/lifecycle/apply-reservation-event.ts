@@ -34,7 +34,7 @@ export async function applyReservationEvent(
   const { to, expiresAt } = plan.value;
   const [changed] = await tx
     .update(reservations)
-    .set(columnsAfter(to, expiresAt, applied))
+    .set({ status: to, ...columnsAfter(expiresAt, applied) })
     .where(and(eq(reservations.id, reservation.id), eq(reservations.status, from)))
     .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
