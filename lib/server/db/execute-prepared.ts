@@ -11,7 +11,7 @@ interface Inside {
 }
 
 /** A planned search takes half a megabyte of each connection. */
-const MAX_SEARCHES = 40;
+const MAX_SEARCHES = 64;
 const state = processState("prepared-searches", () => ({ texts: new Set<string>() }));
 
 /**
