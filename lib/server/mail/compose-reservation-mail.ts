@@ -23,7 +23,7 @@ import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
-import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
+import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {

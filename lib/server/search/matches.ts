@@ -4,7 +4,7 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
 import type { Db } from "@/lib/server/db/pool";
-import { MOST_COUNTED } from "@/lib/server/search/list-pages";
+import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { type Place, placeOf, searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql, tripSql } from "@/lib/server/search/trips/trip-sql";
@@ -169,7 +169,7 @@ export async function listTripMatches(
 ): Promise<Match[]> {
   return readMatches(
     db,
-    sql`${selectSql(matchesSql(query, now, search))} order by ${ORDER} limit ${MOST_COUNTED}`,
+    sql`${selectSql(matchesSql(query, now, search))} order by ${ORDER} limit ${MAX_COUNTED}`,
   );
 }
 
