@@ -113,7 +113,7 @@ function stateOf(
   return offerState(subject.kind === "reservation" ? subject.reservation : subject.order);
 }
 
-/** Both at once. */
+/** `findPayable` and `describePaymentPage` in one call. */
 export async function getPaymentPage(
   subject: PaidSubject,
   visitor: { userId: string | null; linkKey: string | null },
