@@ -21,7 +21,7 @@ export interface Counted {
   inOrder: number[] | null;
 }
 
-/** So many boats are quickly priced one by one. */
+/** Up to this many boats are priced one by one, which is faster than the price lists. */
 const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
