@@ -11,6 +11,7 @@ import {
   type Range,
 } from "@/lib/server/search/matches";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { isBroad } from "@/lib/server/search/search-conditions";
 import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
@@ -97,11 +98,6 @@ async function findEarly(db: Db, query: VehiclesQuery, now: Date, range: Range):
   if (limitsPrices(query) || !query.date) return null;
   const ids = await findMatchIds(db, query, now, endOf(query));
   return ids && withPrices(db, query, now, ids.slice(range.offset));
-}
-
-/** Without filters that few boats may pass: to find a page of them would take as long as to count them. */
-function isBroad({ types, facilities, rules, rating, fast_app: fastApp }: VehiclesQuery): boolean {
-  return types.length + facilities.length + rules.length === 0 && !rating && !fastApp;
 }
 
 /** The matches of these ids in their order, with prices of their own where the list shows such. */

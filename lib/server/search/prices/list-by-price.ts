@@ -4,6 +4,7 @@ import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { type Match, type Range, readMatches } from "@/lib/server/search/matches";
 import {
+  byPriceSql,
   fromPriceSql,
   isDescending,
   listSql,
@@ -13,6 +14,7 @@ import {
   rowsOf,
 } from "@/lib/server/search/prices/price-lists";
 import { readNightLists } from "@/lib/server/search/prices/read-night-lists";
+import { isBroad } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { isNearSql, nightsOf } from "@/lib/server/search/trips/sold-sql";
 import { knownBusySql, mayStandSql } from "@/lib/server/search/trips/trip-sql";
@@ -29,6 +31,9 @@ const READING = { day: { least: 60, nextTry: 6 }, nights: { least: 60, nextTry: 
  * from their beginning; a boat belongs where the row stands that its price is made of.
  */
 export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
+  // Few rows pass the filters: the walk ends with the last one that is wanted.
+  if (!isBroad(query) && readingOf(query) === READING.day)
+    return readMatches(db, byPriceSql(query, now, range));
   for (let rows = rowsFor(query, range); ; rows *= readingOf(query).nextTry) {
     const found = await readPriceLists(db, query, now, { ...range, rows, seen: null });
     if (found) return found;
