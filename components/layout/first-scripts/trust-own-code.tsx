@@ -33,7 +33,7 @@ function trustOwnCode() {
   const markup =
     /^[^<]*(?:<\/?(?:a|bdi|blockquote|br|code|del|em|h[2-4]|hr|li|ol|p|span|strong|svg|t(?:able|body|d|h|head|r)|ul)(?: (?:align|aria-hidden|dir|id)="[^"<>]*"| href="(?:https:|mailto:|tel:|[/#])[^"<>]*")*(?: ?\/)?>[^<]*)*$/;
   // As React begins a script that it fills afterwards.
-  const emptyScript = /^<script><\/script>$/;
+  const emptyScript = /^<(script)><\/\1>$/;
   const ownScript = /^\/(?:_next\/static\/.+|boarding-worker)\.js$/;
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy("default", {
