@@ -18,7 +18,7 @@ export function OfferSummary({ subject, now }: { subject: PaymentSubjectView; no
         <Photo
           picture={{ ...picture, alt: "" }}
           sizes="(max-width: 770px) 100vw, 340px"
-          className="mb-4 aspect-3/2 w-full rounded-field max-md:aspect-5/2"
+          className="mb-4 aspect-3/2 w-full rounded-field max-md:aspect-2/1"
         />
       )}
       <OfferContent subject={subject} />

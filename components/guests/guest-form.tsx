@@ -14,8 +14,8 @@ import {
   type GuestAnswer,
   type GuestAnswerBody,
   guestAnswerBody,
-  MOST_ADULTS,
-  MOST_CHILDREN,
+  MAX_ADULTS,
+  MAX_CHILDREN,
 } from "@/lib/contracts/guests";
 
 interface GuestFormProps {
@@ -92,7 +92,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
             moreLabel={t("more_adults")}
             value={adults}
             min={0}
-            max={MOST_ADULTS}
+            max={MAX_ADULTS}
             onChange={setAdults}
             {...(errors.adults && { hint: t("nobody") })}
           />
@@ -104,7 +104,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
             moreLabel={t("more_children")}
             value={ages.length}
             min={0}
-            max={MOST_CHILDREN}
+            max={MAX_CHILDREN}
             onChange={(count) => setAges(Array.from({ length: count }, (_, at) => ages[at] ?? null))}
           />
           {ages.length > 0 && (

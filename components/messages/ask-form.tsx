@@ -60,7 +60,7 @@ export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
       id="question-text"
       label={t("form.text")}
       hint={t("form.text_hint")}
-      error={errorOf("text")}
+      error={errorOf("text") && (form.getValues("text")?.trim() ? errorOf("text") : t("form.empty"))}
       before={
         <fieldset>
           <legend className="mb-2 font-semibold text-navy">{t("form.topics")}</legend>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import { formatDay, formatTripTime } from "@/lib/i18n/format-date";
+import { LOCALE_FACTS } from "@/lib/i18n/locales";
 
 /** A trip that nobody has booked: when, and for how many. Daily trips may have bare days. */
 export function TripLine({ trip }: { trip: ChosenTrip }) {
@@ -13,7 +14,8 @@ export function TripLine({ trip }: { trip: ChosenTrip }) {
     <>
       {sameDay ? (
         <>
-          {formatDay(from, locale, "full")}{" "}
+          {formatDay(from, locale, "full")}
+          {LOCALE_FACTS[locale].comma}
           <bdi dir="ltr" className="whitespace-nowrap">{`${from.slice(11)}–${until.slice(11)}`}</bdi>
         </>
       ) : (

@@ -27,7 +27,7 @@ interface Line {
 }
 
 const LOG_LINES = 8;
-const MOST_LETTERS = 600;
+const MAX_LETTERS = 600;
 
 /**
  * Runs a trial and ends the process: 0 when every promise was kept, 1 when one was broken or the trial failed or took
@@ -104,7 +104,7 @@ function showLogs(folder: string): void {
   for (const file of globSync(join(folder, "**/*.log"))) {
     const lines = readFileSync(file, "utf8").trim().split("\n");
     const errors = lines.filter((line) => line.includes('"level":"error"')).slice(0, LOG_LINES);
-    const shown = [...errors, ...lines.slice(-LOG_LINES)].map((line) => line.slice(0, MOST_LETTERS));
+    const shown = [...errors, ...lines.slice(-LOG_LINES)].map((line) => line.slice(0, MAX_LETTERS));
     say(`── ${basename(file)}\n${shown.join("\n")}`);
   }
 }

@@ -102,6 +102,8 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
         />
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
           <CheckoutNotice
+            boatId={boat.id}
+            trip={quote ?? trip}
             quote={quote}
             failure={failure}
             seenTotal={seenTotal}
@@ -181,11 +183,22 @@ export function CheckoutForm({ boat, choice, ports }: CheckoutFormProps) {
               <Skeleton className="h-40 w-full" />
             </div>
           )}
-          <Button size="large" wide busy={reserve.busy} disabled={!ready} onClick={send}>
+          <Button
+            size="large"
+            wide
+            busy={reserve.busy}
+            disabled={!ready}
+            aria-describedby="checkout-next"
+            onClick={send}
+          >
             {t(boat.instant ? "submit_instant" : "submit_request")}
           </Button>
-          <p className="text-muted text-sm">
-            {boat.instant ? t("instant_note", { minutes: HOLD_MINUTES }) : t("request_note")}
+          <p id="checkout-next" className="text-muted text-sm">
+            {quote && !quote.available
+              ? t("blocked")
+              : boat.instant
+                ? t("instant_note", { minutes: HOLD_MINUTES })
+                : t("request_note")}
           </p>
         </section>
       )}

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import * as v from "valibot";
-import { FreeTimes } from "@/components/reservations/checkout/free-times";
 import { OpenHolds } from "@/components/reservations/checkout/open-holds";
+import { TakenTime } from "@/components/reservations/checkout/taken-time";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Ltr } from "@/components/ui/ltr";
@@ -16,6 +16,8 @@ import { formatDay } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 
 interface CheckoutNoticeProps {
+  boatId: number;
+  trip: { start_date: string; end_date: string };
   quote: QuoteResponse | null;
   /** Of the quote or of the reservation. */
   failure: ApiFailure | null;
@@ -31,13 +33,14 @@ const priceDetails = v.object({ total_price: minor });
 
 /** Explains why the boat cannot be booked yet, and how to continue. Shows one notice at a time. */
 export function CheckoutNotice(props: CheckoutNoticeProps) {
-  const { quote, failure, seenTotal, boatHref, onMove, onAcceptPrice } = props;
+  const { boatId, trip, quote, failure, seenTotal, boatHref, onMove, onAcceptPrice } = props;
   const t = useTranslations("checkout");
   const locale = useLocale();
+  const wanted = { boatId, trip, onChoose: onMove };
 
   if (failure?.code === "slot_taken") {
     const parsed = v.safeParse(takenDetails, failure.details);
-    return <FreeTimes times={parsed.success ? parsed.output.nearest_free_times : []} onChoose={onMove} />;
+    return <TakenTime {...wanted} freeTimes={parsed.success ? parsed.output.nearest_free_times : []} />;
   }
   if (failure?.code === "price_changed" && quote) {
     const parsed = v.safeParse(priceDetails, failure.details);
@@ -67,7 +70,7 @@ export function CheckoutNotice(props: CheckoutNoticeProps) {
       </Notice>
     );
   }
-  if (quote && !quote.available) return <FreeTimes times={quote.nearest_free_times} onChoose={onMove} />;
+  if (quote && !quote.available) return <TakenTime {...wanted} freeTimes={quote.nearest_free_times} />;
   if (quote?.adjusted_date) {
     const { adjusted_date } = quote;
     return (

@@ -23,7 +23,7 @@ import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
-import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
+import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {
@@ -105,7 +105,7 @@ export function composeReservationMail(
   freeBoats: readonly VehicleCard[] = [],
 ): MailContent {
   const { to, button, money: showsMoney }: MailShape = RESERVATION_MAIL_SHAPES[mail];
-  const { number, boat, currency, change } = reservation;
+  const { number, boat, currency, change, review } = reservation;
   const expiresAt = change ? change.expiresAt : reservation.expiresAt;
   const refundMinor = change ? refundOfChange(mail, change) : reservation.refundMinor;
   const money = (minor: number) => leftToRight(formatMoney(minor, currency), locale);
@@ -141,6 +141,7 @@ export function composeReservationMail(
   return {
     subject: t(`${mail}.subject`, values),
     paragraphs: [t("hello", { name: reservation[to].name }), t(`${mail}.body`, values)],
+    ...(mail === "reviewed_owner" && review && { quote: `${review.title}\n\n${review.text}` }),
     facts,
     ...(to === "customer" && boatPicture(boat)),
     ...(isGoing(mail) && wayToBoat(t, reservation, locale)),
@@ -195,7 +196,7 @@ function peopleFacts(
     value && texts.push({ label: t(`facts.${label}`), value: leftToRight(formatPhone(value), locale) });
   if (mail === "invoice_operator") texts.push({ label: t("facts.customer"), value: customer.name });
   if (RESERVATION_MAIL_SHAPES[mail].to === "owner") {
-    const named = isPaid(mail) ? customer.name : customer.firstName;
+    const named = isPaid(mail) || mail === "reviewed_owner" ? customer.name : customer.firstName;
     texts.push({ label: t("facts.customer"), value: named });
     if (isPaid(mail)) {
       phone("phone", customer.phone);

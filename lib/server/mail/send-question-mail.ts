@@ -80,7 +80,10 @@ async function contentForCustomer(
   };
 }
 
+/** Of one day: `1 Aralık 2026, 10:00–14:00`. */
 function tripText({ start_date: from, end_date: until }: ChosenTrip, locale: Locale): string {
+  if (from.length > 10 && from.slice(0, 10) === until.slice(0, 10))
+    return `${formatTripTime(from, locale)}–${until.slice(11, 16)}`;
   const timeOf = (at: string) => (at.length > 10 ? formatTripTime(at, locale) : formatDay(at, locale));
   return `${timeOf(from)} – ${timeOf(until)}`;
 }

@@ -32,7 +32,7 @@ import { describeReservation, statusNow } from "@/lib/server/reservations/descri
 import { listOtherHolds } from "@/lib/server/reservations/list-other-holds";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /**
  * The job behind every mail about a reservation: reads the current state and mails the customer or the owner in their
@@ -109,7 +109,7 @@ async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): 
   const { boat, rentType, swimTour, personCount } = failed;
   const [startsAt, endsAt] = [toTripTime(new Date(failed.startsAt)), toTripTime(new Date(failed.endsAt))];
   const trip = { rentType, swimTour, startsAt, endsAt, personCount, extras: [] };
-  return (await listSimilarFreeBoats(boat.id, trip, locale, now)).slice(0, MOST_OFFERED);
+  return (await listSimilarFreeBoats(boat.id, trip, locale, now)).slice(0, MAX_OFFERED);
 }
 
 /**

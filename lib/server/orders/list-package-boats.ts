@@ -24,7 +24,7 @@ export interface PackageBoat {
 }
 
 /** More than fit on a screen; the best recommended ones. */
-const MOST_BOATS = 40;
+const MAX_BOATS = 40;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Candidate = Omit<PackageBoat, "start_hours">;
@@ -85,7 +85,7 @@ async function listCandidates(
     where b.status = 'published' and b.currency = ${currency} and b.cruising_capacity >= ${personCount}
       and ${isForOccasion(serviceKey)} and ${isAt(placeId)}
       and exists (select from rates r where r.boat_id = b.id and r.kind in ('hourly', 'swim_tour'))
-    order by b.score desc, b.id limit ${MOST_BOATS}`);
+    order by b.score desc, b.id limit ${MAX_BOATS}`);
   return rows;
 }
 

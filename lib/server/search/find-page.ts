@@ -1,6 +1,6 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { BOATS_PER_PAGE, MAX_PAGES, MOST_COUNTED, pagesOf } from "@/lib/server/search/list-pages";
+import { BOATS_PER_PAGE, MAX_COUNTED, MAX_PAGES, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
   listAmong,
@@ -25,7 +25,7 @@ const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
-  const limit = Math.max(MOST_COUNTED + 1, endOf(query));
+  const limit = Math.max(MAX_COUNTED + 1, endOf(query));
   if (!limitsPrices(query)) {
     const walked = await listMatchIds(db, query, now, limit);
     return counted(walked, query.sort === "recommended");
@@ -44,8 +44,8 @@ export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Pro
 
 function counted(ids: number[], isInOrder: boolean): Counted {
   return {
-    ids: ids.slice(0, MOST_COUNTED),
-    more: ids.length > MOST_COUNTED,
+    ids: ids.slice(0, MAX_COUNTED),
+    more: ids.length > MAX_COUNTED,
     inOrder: isInOrder ? ids : null,
   };
 }
@@ -121,5 +121,5 @@ export async function countPages(
   if (boats.length === 0) {
     return pagesOf((await listMatchIds(db, query, now, MAX_PAGES * BOATS_PER_PAGE)).length);
   }
-  return Math.min(MAX_PAGES, Math.max(pagesOf(MOST_COUNTED + 1), query.page + (next ? 1 : 0)));
+  return Math.min(MAX_PAGES, Math.max(pagesOf(MAX_COUNTED + 1), query.page + (next ? 1 : 0)));
 }

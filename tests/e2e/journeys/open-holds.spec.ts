@@ -18,8 +18,15 @@ test("the checkout shows the two unpaid trips that forbid a third, in Arabic, an
   const dayOf = (daysAhead: number) => tripDayFor({ locale: "ar", phone: true, daysAhead });
   await signIn(context);
   const first = await holdTrip(context, dayOf(91));
-  const { choice } = await holdTrip(context, dayOf(92));
+  const { choice, reservationId } = await holdTrip(context, dayOf(92));
   const slug = (await boatPath(page, "ar")).split("/").at(-1) ?? "";
+  // As after "back" on the payment page: nobody else has taken it.
+  await openPage(page, pathFor("checkout", "ar", { slug }, checkoutQuery({ ...choice, extras: [] })));
+  const own = page.getByRole("alert").filter({ hasText: checkout.own_hold_title });
+  await expect(own.getByRole("link", { name: checkout.open_hold_pay })).toHaveAttribute(
+    "href",
+    new RegExp(`/payment/${reservationId}`),
+  );
   const day = dayOf(93);
   const third = checkoutQuery({
     ...choice,

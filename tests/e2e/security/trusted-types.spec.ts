@@ -67,7 +67,7 @@ test("in account, checkout and payment no injected text becomes code or markup, 
   // The document and its policy stay: a public page with an editor's text, and one with a map.
   await page.getByRole("contentinfo").getByRole("link", { name: layout.faq }).click();
   await expect(page.locator(".prose").first()).toBeAttached();
-  await page.getByRole("contentinfo").getByRole("link", { name: layout.boats }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: layout.boats }).click();
   await page.getByRole("button", { name: map.show }).click();
   await expect(page.getByRole("region", { name: map.label }).locator(".map-pin").first()).toBeVisible();
   expectQuiet();

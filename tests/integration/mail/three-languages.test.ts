@@ -122,6 +122,7 @@ describe.each(LOCALES)("mails in %s, through a mail server,", (spoken) => {
     expect(written?.subject).toMatch(new RegExp(`${row?.number}|Mavi Rüya|10:00`));
     for (const shape of [written?.text, written?.html]) {
       expect(shape).toContain(row?.number);
+      expect(shape?.includes("Her şey yerindeydi.")).toBe(mail === "reviewed_owner");
       // Whole words: the random part of a link may contain any three letters.
       expect(shape).not.toMatch(/\{\w+\}|\b(?:undefined|null|NaN)\b|\[object|mails\.|, select/);
     }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { InvitationNotes } from "@/app/(plain)/guests/[token]/invitation-notes";
+import { WayOn } from "@/components/content/way-on";
 import { InvitedAnswer } from "@/components/guests/invited-answer";
 import { InvitedTrip } from "@/components/guests/invited-trip";
 import { WhoComes } from "@/components/guests/who-comes";
@@ -47,6 +48,7 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
+        <WayOn locale={locale} />
       </AccountPage>
     );
   }

@@ -4,6 +4,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { BoatCard } from "@/components/boats/card/boat-card";
 import { chosenTripText } from "@/components/boats/card/found-trip";
 import { cardLabels, makeTripCardView } from "@/components/boats/card/make-card-view";
+import { WayOn } from "@/components/content/way-on";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { RouteLink } from "@/components/layout/route-link";
@@ -14,7 +15,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Notice } from "@/components/ui/notice";
 import { compareQuery } from "@/lib/contracts/boats/compare-query";
-import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
+import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
@@ -48,11 +49,12 @@ export default async function Page({ params }: PageProps) {
     return (
       <AccountPage locale={locale} addresses={addresses} frame={frame} title={t("invalid_title")}>
         <Notice tone="warning">{t("invalid_text")}</Notice>
+        <WayOn locale={locale} />
       </AccountPage>
     );
   }
   const { owner, trip, boats } = page;
-  const compared = boats.slice(0, MOST_COMPARED).map(({ card }) => card.id);
+  const compared = boats.slice(0, MAX_COMPARED).map(({ card }) => card.id);
   const labels = cardLabels(tBoats, locale);
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EndWish } from "@/components/account/waiting/end-wish";
+import { WayOn } from "@/components/content/way-on";
 import { AccountPage } from "@/components/layout/account-page";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { secretPageMetadata } from "@/components/layout/secret-page-metadata";
@@ -37,7 +38,10 @@ export default async function Page({ params }: PageProps) {
       title={t("title")}
     >
       {typeof wish === "string" ? (
-        <Notice tone={wish === "ended" ? "success" : "warning"}>{t(wish)}</Notice>
+        <>
+          <Notice tone={wish === "ended" ? "success" : "warning"}>{t(wish)}</Notice>
+          <WayOn locale={locale} />
+        </>
       ) : (
         <div className="grid gap-4">
           <p>{t("question", { boat: wish.vehicle.name, day: formatDay(wish.date, locale, "full") })}</p>

@@ -22,7 +22,7 @@ const ROWS_PER_MATCH = 1.5;
 /** How many rows are read at least, and how many more by each next try; each boat of a night's list is priced. */
 /** Rows that a short look sees for each one that it reads. */
 const SEEN_PER_ROW = 8;
-const READING = { day: { least: 100, nextTry: 6 }, nights: { least: 60, nextTry: 3 } } as const;
+const READING = { day: { least: 60, nextTry: 6 }, nights: { least: 60, nextTry: 3 } } as const;
 
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
@@ -104,7 +104,7 @@ function readSql(
     seen === null
       ? sql`boat_prices`
       : sql`(select p.* from boat_prices p where ${listSql(query, list)}
-          order by ${list.price} ${direction}, p.boat_id ${direction} limit ${sql.raw(String(seen))})`;
+          order by ${list.price} ${direction}, p.boat_id ${direction} limit ${seen})`;
   const read = lists.map(
     (list, number) => sql`${names[number]} as materialized (
       select p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price

@@ -7,7 +7,9 @@ import { apiClient } from "@/lib/client/api/api-client";
 import { forgetAttempts } from "@/lib/client/api/send-once";
 import { readAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import type { QuoteResponse } from "@/lib/contracts/boats/quote";
+import type { ReservationSummary } from "@/lib/contracts/reservations";
 import { SAMPLE_QUOTE } from "@/tests/fixtures/bookings/sample-quote";
+import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
@@ -16,6 +18,7 @@ const call = jest.mocked(apiClient) as unknown as jest.Mock;
 
 let quote: QuoteResponse | Response;
 let reservation: Response;
+let held: ReservationSummary[];
 const sent: { json: Record<string, unknown>; headers: Record<string, string> }[] = [];
 
 beforeEach(() => {
@@ -23,13 +26,14 @@ beforeEach(() => {
   forgetAttempts();
   sent.length = 0;
   quote = SAMPLE_QUOTE;
+  held = [];
   call.mockReset().mockImplementation(async (path: string, options: (typeof sent)[number]) => {
     if (path === "vehicles/calculate-price") {
       if ("text" in quote) return quote;
       const { start_date, end_date } = options.json as unknown as QuoteResponse;
       return answer(200, quote.adjusted_date ? quote : { ...quote, start_date, end_date });
     }
-    if (path === "user/reservations") return answer(200, { items: [] });
+    if (path === "user/reservations") return answer(200, { items: held });
     sent.push(options);
     return reservation;
   });
@@ -154,6 +158,28 @@ test("hours that are taken already cannot be sent", async () => {
   show();
   expect(await screen.findByRole("button", { name: "1 December, 15:00" })).toBeVisible();
   expect(button()).toBeDisabled();
+});
+
+test("hours that the customer holds already lead to their payment, and the button says where the reason stands", async () => {
+  const own = { ...SAMPLE_RESERVATION, status: "request_created_payment_pending" as const };
+  held = [
+    {
+      ...own,
+      vehicle: { ...own.vehicle, id: 1 },
+      start_date: "2026-12-01T12:00",
+      end_date: "2026-12-01T16:00",
+    },
+  ];
+  quote = { ...SAMPLE_QUOTE, available: false, nearest_free_times: ["2026-12-01T15:00"] };
+  show();
+  const notice = await screen.findByRole("alert");
+  expect(notice).toHaveTextContent("You are already holding these hours");
+  expect(within(notice).getByRole("link", { name: "Go to payment" })).toHaveAttribute(
+    "href",
+    expect.stringContaining(`/payment/${own.id}`),
+  );
+  expect(screen.queryByRole("button", { name: "1 December, 15:00" })).toBeNull();
+  expect(button()).toHaveAccessibleDescription("These hours cannot be booked: the reason stands above.");
 });
 
 test("a changed price is shown with both totals and must be confirmed", async () => {

@@ -1,8 +1,8 @@
 import { Money } from "@/components/boats/money";
 import "@/components/occasions/occasions.css";
+import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import type { OccasionService } from "@/lib/server/occasions/list-occasion-lines";
 
 /** What boats for an occasion offer, with the lowest prices. */
 export async function AddableServices({
@@ -12,7 +12,7 @@ export async function AddableServices({
   locale: Locale;
   services: readonly OccasionService[];
 }) {
-  const [t, quote] = await Promise.all([translatorOf(locale, "occasions"), translatorOf(locale, "quote")]);
+  const [t, boats] = await Promise.all([translatorOf(locale, "occasions"), translatorOf(locale, "boats")]);
   return (
     <section aria-labelledby="addable" className="bg-sand">
       <div className="container-page py-10 md:py-12">
@@ -32,7 +32,7 @@ export async function AddableServices({
                     {" · "}
                   </>
                 )}
-                {unit === "qty" || unit === "box" ? quote(`unit.${unit}`) : quote(`automatic.${unit}`)}
+                {boats(`unit.${unit}`)}
               </p>
             </li>
           ))}
