@@ -19,14 +19,14 @@ import {
 } from "@/lib/contracts/guests";
 
 interface GuestFormProps {
-  /** Tells the fields of two forms on one page apart. */
+  /** Prefix of the fields' ids: a page may have two such forms. */
   id: string;
   nameLabel: string;
   submitLabel: string;
   busy: boolean;
-  /** What was answered before. */
+  /** The stored answer; null before the first one. */
   known: GuestAnswer | null;
-  /** Whether "no" may be answered; who adds somebody only adds those who come. */
+  /** Whether the form offers "not coming"; the customer adds only guests who come. */
   mayDecline: boolean;
   onSend: (answer: GuestAnswerBody) => void;
   /** Further buttons. */
@@ -35,7 +35,7 @@ interface GuestFormProps {
 
 type Errors = Partial<Record<string, string>>;
 
-/** Who comes, with which children, and what the crew should know. */
+/** The form of an answer: name, number of adults, ages of children, and a note for the crew. */
 export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline, ...rest }: GuestFormProps) {
   const t = useTranslations("guests.form");
   const tValidation = useTranslations("validation");

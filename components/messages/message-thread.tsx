@@ -10,9 +10,9 @@ import type { MessageBody, MessageResponse } from "@/lib/contracts/messages";
 interface MessageThreadProps {
   about: MessageSubject;
   messages: readonly MessageResponse[];
-  /** What stands below a message's text. */
+  /** Renders a note below a message's text. */
   noteOf?: (message: MessageResponse) => ReactNode;
-  /** Why nobody may write any more. */
+  /** Says why nobody may write any more. */
   closed?: ReactNode;
 }
 

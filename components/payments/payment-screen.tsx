@@ -25,7 +25,7 @@ interface PaymentScreenProps {
   offer: Offer | null;
   contracts: readonly FilledContract[];
   cardPage: CardPage;
-  /** Whether it is the owner who is signed in. */
+  /** Whether the signed-in customer is the one who pays. */
   signedIn: boolean;
   /** From the mail's link: pays without a login. */
   linkKey: string | null;

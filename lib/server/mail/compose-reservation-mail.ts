@@ -203,7 +203,7 @@ function peopleFacts(
       // What the crew compares the customer's boarding card with.
       texts.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
     }
-    // Cake, allergies: whoever sails needs it, also the owner of an instant boat.
+    // The crew needs the note (a cake, allergies), also that of an instant boat.
     if (note && (mail === "request_to_owner" || mail === "paid_owner"))
       texts.push({ label: t("facts.note"), value: note });
   }

@@ -54,7 +54,7 @@ export async function sendReservationMail(
   const free = offers ? await freeBoats(reservation, locale, now) : [];
   const texts = await mailTexts(locale);
   const composed = composeReservationMail(mail, reservation, locale, texts, free);
-  // The owner's yes may be what forbids the next instant booking: the customer is told which trips do.
+  // An accepted request counts as an open hold and may prevent the next instant booking: the mail names such trips.
   const held = mail === "accepted" ? await listOtherHolds(reservation, locale, now) : [];
   const full = held.length + 1 >= MAX_OPEN_HOLDS;
   const boats = formatList(

@@ -4,7 +4,7 @@ import { questions } from "@/lib/server/db/schema/questions";
 import { messages, reservations } from "@/lib/server/db/schema/reservations";
 import { serviceOrders } from "@/lib/server/db/schema/services";
 
-/** What a conversation is about: a reservation, the order of a special service, or a question before booking. */
+/** The subject of a conversation: a reservation, the order of a special service, or a question before booking. */
 export interface MessageSubject {
   kind: MessageSubjectKind;
   id: string;
@@ -17,7 +17,7 @@ export const SUBJECTS = {
   question: { table: questions, key: "questionId" },
 } as const satisfies Record<MessageSubjectKind, object>;
 
-/** The condition that finds the messages about it. */
+/** The condition that finds the messages about the subject. */
 export function writtenAbout({ kind, id }: MessageSubject): SQL {
   return eq(messages[SUBJECTS[kind].key], id);
 }

@@ -30,7 +30,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 type Candidate = Omit<PackageBoat, "start_hours">;
 
 /**
- * The boats that a package may include on a day for so many guests, each with the hours at which it can start:
+ * The boats that a package may include on a day for this number of guests, each with the hours at which it can start:
  * suited to the occasion, large enough, open, free, and not dearer than the package.
  */
 export async function listPackageBoats(

@@ -1,5 +1,6 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
+import { mayFit } from "@/lib/server/search/count-scope";
 import { BOATS_PER_PAGE, MAX_COUNTED, MAX_PAGES, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
@@ -20,11 +21,12 @@ export interface Counted {
   inOrder: number[] | null;
 }
 
-/** So many boats are quickly priced one by one. */
+/** Up to this many boats are priced one by one, which is faster than the price lists. */
 const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
+  if (!isBroad(query) && !(await mayFit(query, db))) return counted([], true);
   const limit = Math.max(MAX_COUNTED + 1, endOf(query));
   if (!limitsPrices(query)) {
     const walked = await listMatchIds(db, query, now, limit);

@@ -13,14 +13,14 @@ import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 import { waitingTurnKey } from "@/lib/server/occupancy/queue-waiting-turns";
 
 /** The trip that a customer of the waiting list wants. */
-export interface Wanted {
+export interface WantedTrip {
   boatId: number;
   day: TripDay;
   kind: RateKind;
   personCount: number;
 }
 
-type Wish = Waiter & Wanted;
+type Wish = Waiter & WantedTrip;
 
 /** Days after the wanted one that are searched: the shortest stay may last that long. */
 const DAYS_BEYOND = 9;
@@ -88,7 +88,7 @@ async function lockWishes(tx: Tx, boatId: number, day: TripDay): Promise<Wish[]>
 /** A trip of the wanted kind and size that can be booked on that day; null when none can. */
 export async function findFreeTrip(
   db: Db,
-  { boatId, day, kind, personCount }: Wanted,
+  { boatId, day, kind, personCount }: WantedTrip,
   now: Date,
 ): Promise<Quote | null> {
   const span = {

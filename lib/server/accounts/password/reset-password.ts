@@ -22,7 +22,7 @@ export async function resetPassword(
   form: { token: string; password: string },
   now: Date,
 ): Promise<Outcome<null, "code_invalid" | "common_password" | "personal_password">> {
-  // Judged before the token is used up, so that the customer can choose another one.
+  // Checked before the token is used up, so that the customer can choose another password.
   const weakness = findPasswordWeakness(form.password, await findPerson(form.token));
   if (weakness) return refuse(weakness, { field: "password" });
   const passwordHash = await hashPassword(form.password);

@@ -4,10 +4,10 @@ import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
 import { moveReservationDeadline } from "@/lib/server/lifecycle/move-reservation-deadline";
 import { queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
-import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
+import type { LockSettlementSubject } from "@/lib/server/payments/settle/settlement-subject";
 
 /** The reservation that was paid for, in any status. */
-export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
+export const lockPaidReservation: LockSettlementSubject = async (tx, id, now) => {
   const reservation = await lockReservation(tx, id);
   if (!reservation) return null;
   const { status, expiresAt, startsAt } = reservation;
