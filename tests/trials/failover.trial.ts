@@ -54,8 +54,9 @@ async function failOver(trial: Trial, isSynchronous: boolean): Promise<void> {
   const installation = await planInstallation({ folder: trial.folder, databaseUrl });
   await installation.startWorker();
   await putContractsInForce();
-  await installation.startSite(0);
-  await installation.startSite(1);
+  const sites = [await installation.startSite(0), await installation.startSite(1)];
+  // Both keep these pages from now on.
+  for (const { otherUrl } of sites) for (const path of PAGES) await fetch(otherUrl + path);
 
   const customers = await sendCustomers(installation, CUSTOMERS);
   const visits = sendVisitors(installation, PAGES, VISITORS);

@@ -1,14 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { questions } from "@/lib/server/db/schema/questions";
 import { messages, reservations } from "@/lib/server/db/schema/reservations";
 import { serviceOrders } from "@/lib/server/db/schema/services";
-
-/** The subject of a conversation: a reservation, the order of a special service, or a question before booking. */
-export interface MessageSubject {
-  kind: MessageSubjectKind;
-  id: string;
-}
 
 /** Where each subject is stored, and which column of a message names it. */
 export const SUBJECTS = {
