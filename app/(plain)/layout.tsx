@@ -2,8 +2,9 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/account/auth/providers";
 import { DemoMark } from "@/components/layout/demo-mark";
+import { HoldSubmits } from "@/components/layout/first-scripts/hold-submits";
+import { TrustOwnCode } from "@/components/layout/first-scripts/trust-own-code";
 import { FONT_CLASSES } from "@/components/layout/fonts";
-import { HoldSubmits } from "@/components/layout/hold-submits";
 import { Queries } from "@/components/layout/queries";
 import { ReadySignal } from "@/components/layout/ready-signal";
 import { SITE_METADATA, SITE_VIEWPORT } from "@/components/layout/site-metadata";
@@ -27,6 +28,7 @@ export default async function PlainLayout({ children }: { children: ReactNode })
   return (
     <html lang={locale} dir={directionOf(locale)} className={FONT_CLASSES}>
       <body>
+        <TrustOwnCode nonceHeader={INTERNAL_HEADERS.nonce} />
         <SkipLink label={t("layout.skip")} />
         {serverEnv().DEMO && <DemoMark text={t("layout.demo")} />}
         <HoldSubmits nonceHeader={INTERNAL_HEADERS.nonce} />

@@ -2,11 +2,11 @@ import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/fields/select";
 import { CHILD_AGES } from "@/lib/contracts/guests";
 
-/** A child's age; null until it is chosen. */
+/** A child's age; null before it is chosen. */
 export type ChildAge = number | null;
 
 interface ChildAgesProps {
-  /** Tells the fields of two forms on one page apart. */
+  /** Prefix of the fields' ids: a page may have two such forms. */
   id: string;
   ages: readonly ChildAge[];
   /** Shown beside each child without an age. */
@@ -21,7 +21,7 @@ export function ChildAges({ id, ages, error, onChange }: ChildAgesProps) {
     <div className="grid grid-cols-2 gap-3">
       {ages.map((age, at) => (
         <Select
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: children have no other identity
           key={at}
           id={`${id}-age-${at}`}
           label={t("age", { number: at + 1 })}

@@ -14,19 +14,19 @@ import {
   type GuestAnswer,
   type GuestAnswerBody,
   guestAnswerBody,
-  MOST_ADULTS,
-  MOST_CHILDREN,
+  MAX_ADULTS,
+  MAX_CHILDREN,
 } from "@/lib/contracts/guests";
 
 interface GuestFormProps {
-  /** Tells the fields of two forms on one page apart. */
+  /** Prefix of the fields' ids: a page may have two such forms. */
   id: string;
   nameLabel: string;
   submitLabel: string;
   busy: boolean;
-  /** What was answered before. */
+  /** The stored answer; null before the first one. */
   known: GuestAnswer | null;
-  /** Whether "no" may be answered; who adds somebody only adds those who come. */
+  /** Whether the form offers "not coming"; the customer adds only guests who come. */
   mayDecline: boolean;
   onSend: (answer: GuestAnswerBody) => void;
   /** Further buttons. */
@@ -35,7 +35,7 @@ interface GuestFormProps {
 
 type Errors = Partial<Record<string, string>>;
 
-/** Who comes, with which children, and what the crew should know. */
+/** The form of an answer: name, number of adults, ages of children, and a note for the crew. */
 export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline, ...rest }: GuestFormProps) {
   const t = useTranslations("guests.form");
   const tValidation = useTranslations("validation");
@@ -92,7 +92,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
             moreLabel={t("more_adults")}
             value={adults}
             min={0}
-            max={MOST_ADULTS}
+            max={MAX_ADULTS}
             onChange={setAdults}
             {...(errors.adults && { hint: t("nobody") })}
           />
@@ -104,7 +104,7 @@ export function GuestForm({ id, nameLabel, submitLabel, busy, known, mayDecline,
             moreLabel={t("more_children")}
             value={ages.length}
             min={0}
-            max={MOST_CHILDREN}
+            max={MAX_CHILDREN}
             onChange={(count) => setAges(Array.from({ length: count }, (_, at) => ages[at] ?? null))}
           />
           {ages.length > 0 && (

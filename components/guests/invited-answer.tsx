@@ -13,11 +13,11 @@ import type { GuestAnswer, GuestAnswerBody, GuestAnswerResponse } from "@/lib/co
 
 interface InvitedAnswerProps {
   token: string;
-  /** What this browser has answered. */
+  /** The stored answer of this browser; null before the first one. */
   mine: GuestAnswer | null;
 }
 
-/** The guest's own answer: given, changed, deleted. */
+/** Lets a guest give, change and delete the own answer. */
 export function InvitedAnswer({ token, mine: first }: InvitedAnswerProps) {
   const t = useTranslations("guests.form");
   const router = useRouter();
@@ -25,7 +25,7 @@ export function InvitedAnswer({ token, mine: first }: InvitedAnswerProps) {
   const [editing, setEditing] = useState(first === null);
   const [busy, setBusy] = useState(false);
 
-  // The caller of the API has shown a failure, and the form stays as it was filled.
+  // The API client has shown the failure; the form keeps what was typed.
   async function send(call: () => Promise<GuestAnswerResponse>): Promise<void> {
     setBusy(true);
     try {

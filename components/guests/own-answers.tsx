@@ -15,7 +15,7 @@ interface OwnAnswersProps {
   onSettle: (guest: string, settled: boolean) => Promise<boolean>;
 }
 
-/** Everybody who answered: who comes with whom, what the crew should know, and the part of the cost with its tick. */
+/** All answers, for the customer: persons, note for the crew, and the share of the cost with its checkbox. */
 export function OwnAnswers({ guests, currency, onRemove, onSettle }: OwnAnswersProps) {
   const t = useTranslations("guests");
   const [busy, setBusy] = useState(false);

@@ -36,7 +36,7 @@ export function OwnGuests({ reservationId: id, boat, guests: own }: OwnGuestsPro
   const [busy, setBusy] = useState(false);
   const [adding, setAdding] = useState(false);
 
-  // The caller of the API has shown a failure; what is gone meanwhile leaves the page.
+  // The API client has shown the failure; guests that no longer exist disappear with the refresh.
   async function change(
     call: () => Promise<unknown>,
     said?: "renewed" | "closed_now" | "added",

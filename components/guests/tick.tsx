@@ -11,7 +11,7 @@ interface TickProps {
   onTick: (checked: boolean) => Promise<boolean>;
 }
 
-/** A tick that shows at once what was chosen, and takes it back when it could not be stored. */
+/** A checkbox that changes at once, and back again when the choice could not be stored. */
 export function Tick({ id, label, checked, onTick }: TickProps) {
   const [shown, setShown] = useState(checked);
 

@@ -14,7 +14,7 @@ interface WhoComesProps {
 /** A name in the direction of its own script, inside a sentence. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** Who comes, whether there are too many, and each party's part of the cost if the customer shows it. */
+/** The guests who come, a notice when they are too many, and each party's share of the cost if the customer shows it. */
 export function WhoComes({ answers, host, cost }: WhoComesProps) {
   const t = useTranslations("guests");
   const { guests, coming, booked_for: booked } = answers;

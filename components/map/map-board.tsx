@@ -20,7 +20,7 @@ interface MapBoardProps extends MapFrameProps {
   onChoose: (pin: MapPin | null) => void;
 }
 
-/** A searched move waits for the next one so long. */
+/** Milliseconds without another move after which the moved map is searched. */
 const FOLLOW_MS = 600;
 
 /** The map with its pins, and the search for what it shows. */

@@ -18,16 +18,16 @@ import { QUESTION_TOPICS } from "@/lib/domain/shared/vocabulary";
 interface AskFormProps {
   boatId: number;
   trip: ChosenTrip | null;
-  /** This page, where a login leads back to. */
+  /** The path of this page, to which a login returns. */
   here: string;
   /** The conversation's page without its id. */
   threadPath: string;
 }
 
-/** What belongs to this visit, not to the draft. */
+/** Fields that come from the address of the page and are not stored in the draft. */
 const UNDRAFTED = ["vehicle_id", "trip"] as const;
 
-/** Ready questions and own words; what was typed stays through login, proof of the e-mail and failures. */
+/** The form for a question: topics to tick and free text. The draft survives login, proof of the e-mail and failures. */
 export function AskForm({ boatId, trip, here, threadPath }: AskFormProps) {
   const t = useTranslations("questions");
   const { form, errorOf, submitTo, checkThen } = useContractForm<QuestionBody>({

@@ -12,12 +12,12 @@ import { formatInstant } from "@/lib/i18n/format-date";
 
 interface ConversationProps {
   messages: readonly MessageResponse[];
-  /** Whose page this is. */
+  /** The side that reads the conversation. */
   reader: "customer" | "owner";
   draftKey: string;
-  /** What stands below a message's text. */
+  /** Renders a note below a message's text. */
   noteOf?: (message: MessageResponse) => ReactNode;
-  /** Why nobody may write any more; the field is there while it is null. */
+  /** Says why nobody may write any more; replaces the field for a message. */
   closed?: ReactNode;
   /** Sends the text and adds the new message to `messages`. */
   onSend: (body: MessageBody) => Promise<void>;

@@ -3,16 +3,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Conversation } from "@/components/messages/conversation";
-import { type MessageSubject, messagesQuery, sendMessage } from "@/lib/client/api/messages";
+import { messagesQuery, sendMessage } from "@/lib/client/api/messages";
 import { activeUserQuery } from "@/lib/client/session/active-user";
 import type { MessageBody, MessageResponse } from "@/lib/contracts/messages";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 
 interface MessageThreadProps {
   about: MessageSubject;
   messages: readonly MessageResponse[];
-  /** What stands below a message's text. */
+  /** Renders a note below a message's text. */
   noteOf?: (message: MessageResponse) => ReactNode;
-  /** Why nobody may write any more. */
+  /** Says why nobody may write any more. */
   closed?: ReactNode;
 }
 

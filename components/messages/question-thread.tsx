@@ -12,14 +12,14 @@ import type { QuestionSide } from "@/lib/domain/shared/vocabulary";
 
 interface QuestionThreadProps {
   id: string;
-  /** Of the boat. */
+  /** Slug of the boat. */
   slug: string;
   closed: boolean;
   reportedBy: QuestionSide | null;
   messages: readonly MessageResponse[];
 }
 
-/** The customer's conversation before booking, with what the owner suggests and a way to report it. */
+/** The customer's conversation before booking, with the owner's suggestions and a form to report it. */
 export function QuestionThread({ id, slug, closed, reportedBy, messages }: QuestionThreadProps) {
   const t = useTranslations("questions");
   const router = useRouter();

@@ -12,7 +12,7 @@ interface ReportFormProps {
   onReport: (text: string) => Promise<void>;
 }
 
-/** Folded away: tells the operator what is wrong with a conversation, and closes it. */
+/** A folded form that reports the conversation to the operator and closes it. */
 export function ReportForm({ draftKey, onReport }: ReportFormProps) {
   const t = useTranslations("questions.report");
   const { form, errorOf, submitTo } = useContractForm<v.InferInput<typeof reportBody>>({

@@ -19,7 +19,7 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 interface SuggestFormProps {
   boatId: number;
-  /** What the customer wished for: where the owner begins. */
+  /** The trip that the customer asked about: the first values of the fields. */
   wished: ChosenTrip | null;
   kinds: readonly RateKind[];
   capacity: number;
@@ -31,7 +31,7 @@ const HOURS = [
   ["end_hour", 1, 24],
 ] as const;
 
-/** What stands in the fields at first: the wished trip. */
+/** The first values of the fields: those of the wished trip. */
 function begin(wished: ChosenTrip | null, kinds: readonly RateKind[]): Record<string, string> {
   const kind = wished?.swim_tour ? "swim_tour" : wished?.rent_type;
   const hourOf = (at: string | undefined) =>
@@ -46,7 +46,7 @@ function begin(wished: ChosenTrip | null, kinds: readonly RateKind[]): Record<st
   };
 }
 
-/** Free hours of the boat for the customer, priced as they are chosen; the server checks them once more. */
+/** The form with which an owner suggests a trip, with its live price; the server checks it again. */
 export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: SuggestFormProps) {
   const t = useTranslations("questions.suggest");
   const [values, setValues] = useState(() => begin(wished, kinds));
@@ -148,7 +148,7 @@ export function SuggestForm({ boatId, wished, kinds, capacity, onSend }: Suggest
   );
 }
 
-/** Never sent: the query waits until a trip is named. */
+/** A placeholder that is never sent: the query is disabled until a trip is chosen. */
 const EMPTY: ChosenTrip = {
   rent_type: "hourly",
   swim_tour: false,

@@ -10,11 +10,11 @@ import { formatMoney } from "@/lib/i18n/format-money";
 
 interface SuggestionCardProps {
   suggestion: SuggestionResponse;
-  /** Of the boat, for the customer, who may book; null for the owner. */
+  /** Slug of the boat for the customer, who gets a link to book; null for the owner. */
   slug: string | null;
 }
 
-/** Hours that an owner suggests: bookable while they are free, and honest once they are not. */
+/** A trip that the owner suggests: with price and booking link while it is free, otherwise with the reason why not. */
 export function SuggestionCard({ suggestion, slug }: SuggestionCardProps) {
   const t = useTranslations("questions.suggestion");
   const locale = useLocale();

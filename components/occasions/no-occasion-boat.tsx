@@ -5,22 +5,18 @@ import { occasionQuery } from "@/components/occasions/occasion-query";
 import { buttonClass } from "@/components/ui/button-class";
 import { SiteLink } from "@/components/ui/site-link";
 import type { OccasionChoice } from "@/lib/domain/occasions/read-occasion-query";
+import type { WiderOccasion } from "@/lib/domain/occasions/wider-occasion";
 import { formatDay } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 
-interface NoOccasionBoatProps {
+interface NoOccasionBoatProps extends WiderOccasion {
   locale: Locale;
   slug: string;
   choice: OccasionChoice;
-  /** The most guests whom a boat for this occasion takes here; 0 where none lies. */
-  capacity: number;
-  anyHour: boolean;
-  days: readonly string[];
-  cities: readonly { id: number; name: string }[];
 }
 
-/** Why no boat was found, and what would find one. */
+/** Says why no boat was found, and links to changed choices that find one. */
 export function NoOccasionBoat(props: NoOccasionBoatProps) {
   const { locale, slug, choice, capacity, anyHour, days, cities } = props;
   const t = useTranslations("occasions.none");

@@ -15,12 +15,12 @@ interface OccasionFormProps {
   places: readonly PlaceGroup[];
   durations: readonly number[];
   plan: OccasionPlan;
-  /** What was typed; before that the occasion's own values stand in the fields. */
+  /** The values of the address, as typed; without them the fields show the defaults of the occasion. */
   typed?: URLSearchParams;
   faults?: ReadOccasion["faults"];
-  /** The first day that can be booked; unknown where the page is kept. */
+  /** The first day that can be booked; absent on cached pages. */
   today?: string;
-  /** Beside the other fields, all in one row on wide screens. */
+  /** Puts all fields in one row on wide screens. */
   wide?: boolean;
   /** The services of the occasion, as fields. */
   children?: ReactNode;
@@ -28,7 +28,7 @@ interface OccasionFormProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Place, day, hours and guests of an occasion; a plain form, since its answer is an address. */
+/** Place, day, hours and guests of an occasion: a GET form, so that each choice has its own address. */
 export function OccasionForm(props: OccasionFormProps) {
   const { id, action, places, durations, plan, typed, faults = {}, today, wide = false, children } = props;
   const t = useTranslations("occasions");
@@ -38,11 +38,11 @@ export function OccasionForm(props: OccasionFormProps) {
     const fault = faults[name];
     return fault ? t(`faults.${fault}`) : null;
   };
-  // Browsers show neither a word as a day nor one as a number.
+  // Date and number fields cannot show text, so an invalid value is left out.
   const day = String(typedOf("date", ""));
   const persons = String(typedOf("persons", plan.personCount));
   const length = Number(typedOf("duration", plan.hours)) || plan.hours;
-  // One that was typed by hand stays among them.
+  // A length that was typed into the address is offered too.
   const lengths = [...new Set([...durations, plan.hours, length])].toSorted((a, b) => a - b);
   return (
     <form id={id} action={action} className="grid scroll-mt-20 gap-5 rounded-card bg-white p-5 shadow-card">

@@ -1,34 +1,24 @@
 import { useTranslations } from "next-intl";
 import { linePair } from "@/components/occasions/occasion-query";
 import { Select } from "@/components/ui/fields/select";
+import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import { CHOSEN_NAME, EXTRAS_NAME } from "@/lib/domain/occasions/read-occasion-query";
 import { isCounted } from "@/lib/domain/pricing/service-quantity";
-import type { ServiceType, ServiceUnit } from "@/lib/domain/shared/vocabulary";
+import type { ServiceType } from "@/lib/domain/shared/vocabulary";
 import { formatMoney } from "@/lib/i18n/format-money";
-
-export interface LineChoice {
-  id: number;
-  type: ServiceType;
-  unit: ServiceUnit;
-  name: string;
-  description: string | null;
-  /** In lira. */
-  fromMinor: number | null;
-  leadHours: number;
-}
 
 interface OccasionLinesProps {
   id: string;
-  services: readonly LineChoice[];
+  services: readonly OccasionService[];
   chosen: readonly OccasionLine[];
 }
 
-/** Whole packages first, then what is eaten, then what else there is. */
+/** In the order in which the form shows them. */
 const GROUPS = ["package", "meal", "extra"] as const satisfies readonly ServiceType[];
-const MOST_PIECES = 12;
+const MAX_PIECES = 12;
 
-/** Every service of an occasion to add or leave out; what is counted by hand has a number. */
+/** A checkbox for each service of an occasion, with a number field where the customer chooses the quantity. */
 export function OccasionLines({ id, services, chosen }: OccasionLinesProps) {
   const t = useTranslations("occasions");
   const quote = useTranslations("quote");
@@ -58,8 +48,8 @@ export function OccasionLines({ id, services, chosen }: OccasionLinesProps) {
 
 interface LineFieldProps {
   id: string;
-  service: LineChoice;
-  /** 0: not chosen. */
+  service: OccasionService;
+  /** 0 = not chosen. */
   quantity: number;
 }
 
@@ -73,7 +63,7 @@ function LineField({ id, service, quantity }: LineFieldProps) {
     </>
   );
   if (isCounted(service.unit)) {
-    const most = Math.max(MOST_PIECES, quantity);
+    const most = Math.max(MAX_PIECES, quantity);
     return (
       <li>
         <Select
@@ -116,11 +106,11 @@ function LineField({ id, service, quantity }: LineFieldProps) {
   );
 }
 
-const lineValue = ({ id }: LineChoice, quantity: number) =>
+const lineValue = ({ id }: OccasionService, quantity: number) =>
   quantity > 0 ? linePair({ serviceId: id, quantity }) : "";
 
 /** `from ₺6.500,00 · Once per trip · at least 48 hours ahead`. */
-function usePriceText({ fromMinor, unit, leadHours }: LineChoice): string {
+function usePriceText({ fromMinor, unit, leadHours }: OccasionService): string {
   const t = useTranslations("occasions.form");
   const quote = useTranslations("quote");
   return [

@@ -25,7 +25,7 @@ const NAMES = {
 
 const isNamed = (key: string): key is keyof typeof NAMES => key in NAMES;
 
-/** The occasions by their short names; one without a short name by its title. */
+/** Links to the occasions with icon and short name; the title where an occasion has no short name. */
 export function OccasionLinks({ locale, occasions }: OccasionLinksProps) {
   const t = useTranslations("occasions");
   return (

@@ -31,13 +31,13 @@ interface OccasionOfferProps {
   nameOf: (serviceId: number) => string;
   /** The address of the same choice without a service. */
   withoutLine: (serviceId: number) => string;
-  /** The first one: its picture is what the visitor waits for. */
+  /** Whether this is the first offer: its picture is loaded at once. */
   first: boolean;
 }
 
 const SIZES = "(max-width:770px) 92vw, 300px";
 
-/** A boat that can do an occasion: what the total holds line by line, when it is paid, and the way to the checkout. */
+/** A boat's offer for an occasion: every line of its total, when each part is paid, and the link to the checkout. */
 export function OccasionOffer(props: OccasionOfferProps) {
   const { locale, offer, tripText, nameOf, withoutLine, first } = props;
   const t = useTranslations("occasions");

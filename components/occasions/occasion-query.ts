@@ -22,7 +22,7 @@ export function occasionQuery(choice: OccasionChoice, lines: readonly OccasionLi
   };
 }
 
-/** A line as addresses carry it, here and in the checkout. */
+/** A line as the addresses of occasion and checkout carry it: `31:2`. */
 export function linePair({ serviceId, quantity }: OccasionLine): string {
   return `${serviceId}:${quantity}`;
 }

@@ -6,7 +6,10 @@ import { SiteLink } from "@/components/ui/site-link";
 import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
 import { hasSessionHint } from "@/lib/client/session/session-hint";
 
-/** On to a checkout; who is not signed in does that first, here where scripts run, else where the guard sends them. */
+/**
+ * A link to the checkout. Visitors who are not signed in log in first: in a dialog of this page, or without scripts on the
+ * page to which the middleware redirects.
+ */
 export function ReserveLink({ href, next, children }: { href: string; next: string; children: ReactNode }) {
   return (
     <SiteLink

@@ -10,17 +10,17 @@ import type { Locale } from "@/lib/i18n/locales";
 import "@/components/occasions/occasions.css";
 
 export interface OwnWay {
-  /** The boat that the total is for; null while no day is chosen. */
+  /** The boat that the total belongs to; null before a day is chosen. */
   boat: string | null;
   hours: number;
   personCount: number;
   boatMinor: number | null;
-  /** Services, with their amounts where these are known. */
+  /** The services, each with its amount; null where it is not known. */
   lines: readonly { name: string; amountMinor: number | null }[];
-  /** Null where no boat gives an example. */
+  /** Null when there is no example. */
   totalMinor: number | null;
   currency: Currency;
-  /** Exactly for the chosen day, else the lowest there is. */
+  /** Whether the total is for the chosen day; otherwise it is the lowest example. */
   exact: boolean;
 }
 
@@ -37,11 +37,11 @@ interface TwoWaysProps {
   slug: string;
   own: OwnWay;
   ready: ReadyWay;
-  /** Which page this is: its own way has no link. */
+  /** The page that shows it: the way of that page gets no link. */
   on: "occasion" | "service";
 }
 
-/** What the same celebration holds and costs when it is put together by its guest, and as a package. */
+/** Compares the contents and prices of an occasion that the customer arranges with those of a package. */
 export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
   const t = useTranslations("occasions.ways");
   const { boat, boatMinor, hours, personCount, lines, totalMinor, currency, exact } = own;

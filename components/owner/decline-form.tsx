@@ -12,11 +12,11 @@ interface DeclineFormProps {
   token: string;
   number: string;
   action: "decline" | "decline_change";
-  /** Null when declining is all that is left. */
+  /** Null when declining is the only possible answer. */
   onBack: (() => void) | null;
 }
 
-/** The reason that the customer will read. */
+/** The form for declining: the customer gets its reason by mail. */
 export function DeclineForm({ token, number, action, onBack }: DeclineFormProps) {
   const t = useTranslations("owner.answer");
   const router = useRouter();

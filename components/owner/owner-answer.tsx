@@ -12,19 +12,19 @@ import { answerAsOwner } from "@/lib/client/api/owner";
 interface OwnerAnswerProps {
   token: string;
   number: string;
-  /** Whether the hours can still be given. */
+  /** Whether the hours are still free. */
   slotFree: boolean;
-  /** What is answered: a request, or another time for a paid trip. */
+  /** The subject of the answer: a request, or the change of a paid trip. */
   about?: keyof typeof ANSWERS;
 }
 
-/** What accepting and declining are called in the API, and their texts. */
+/** The API's actions for accepting and declining, and the namespace of their texts. */
 const ANSWERS = {
   request: { accept: "accept", decline: "decline", texts: "answer" },
   change: { accept: "accept_change", decline: "decline_change", texts: "change" },
 } as const;
 
-/** Accept, or decline with a reason. The page shows what became of it. */
+/** Buttons to accept, or to decline with a reason; the page is refreshed afterwards. */
 export function OwnerAnswer({ token, number, slotFree, about = "request" }: OwnerAnswerProps) {
   const t = useTranslations("owner");
   const { texts } = ANSWERS[about];

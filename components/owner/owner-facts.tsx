@@ -1,25 +1,12 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Ltr } from "@/components/ui/ltr";
-import type { Currency } from "@/lib/domain/shared/vocabulary";
+import type { OwnerTripFacts as Facts, OwnerPrice as Price } from "@/lib/domain/reservations/owner-trip";
 import { formatTripTime } from "@/lib/i18n/format-date";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatPhone } from "@/lib/i18n/format-phone";
 
-interface OwnerTripFactsProps {
-  startsAt: string;
-  endsAt: string;
-  personCount: number | null;
-  port: string;
-  arrival: string | null;
-  customer: string;
-  phone: string | null;
-  note: string | null;
-  /** The special service and its package, when it is one. */
-  service: string | null;
-}
-
-/** Who wants to sail when, from where. */
+/** The customer, time, port and note of a trip. */
 export function OwnerTripFacts({
   startsAt,
   endsAt,
@@ -30,7 +17,7 @@ export function OwnerTripFacts({
   phone,
   note,
   service,
-}: OwnerTripFactsProps) {
+}: Facts) {
   const t = useTranslations("owner.trip");
   const locale = useLocale();
   const facts: [string, ReactNode][] = [
@@ -71,22 +58,8 @@ export function OwnerTripFacts({
   );
 }
 
-interface OwnerPriceProps {
-  currency: Currency;
-  lines: readonly { code: string; label: string; quantity: number; amountMinor: number }[];
-  totalMinor: number;
-  prepaymentMinor: number;
-  remainingMinor: number;
-}
-
-/** What the customer pays, and how much of it on board. */
-export function OwnerPrice({
-  currency,
-  lines,
-  totalMinor,
-  prepaymentMinor,
-  remainingMinor,
-}: OwnerPriceProps) {
+/** The lines of the price, the pre-payment, and what is paid on board. */
+export function OwnerPrice({ currency, lines, totalMinor, prepaymentMinor, remainingMinor }: Price) {
   const t = useTranslations("owner.price");
   const money = (minor: number) => <Ltr>{formatMoney(minor, currency)}</Ltr>;
   return (

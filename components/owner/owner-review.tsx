@@ -16,12 +16,12 @@ interface OwnerReviewProps {
   review: { locale: Locale; title: string; text: string; reply: string | null };
 }
 
-/** What the customer published, and the owner's one public answer to it. */
+/** The customer's review and the owner's one public reply to it. */
 export function OwnerReview({ token, number, review: { locale, title, text, reply } }: OwnerReviewProps) {
   const t = useTranslations("owner.review");
   const published = useRef<HTMLDivElement>(null);
   const asked = useRef(reply === null);
-  // The form, which had the focus, is gone.
+  // The form had the focus and is gone.
   useEffect(() => {
     if (asked.current && reply !== null) published.current?.focus();
     asked.current = reply === null;

@@ -9,11 +9,11 @@ interface PassengerListProps {
     child_ages: readonly number[];
     note: string | null;
   }[];
-  /** How many people the customer booked for. */
+  /** The number of persons that the customer booked for. */
   booked: number;
 }
 
-/** Who comes aboard, as the guests have answered by now. */
+/** The passenger list, as the guests have answered by now. */
 export function PassengerList({ passengers, booked }: PassengerListProps) {
   const t = useTranslations("owner.passengers");
   const count = passengers.reduce((sum, { adults, child_ages: ages }) => sum + adults + ages.length, 0);

@@ -17,6 +17,7 @@ import { ApiFailure } from "@/lib/client/api/api-failure";
 import { createPayment } from "@/lib/client/api/payments";
 import { useContractForm } from "@/lib/client/drafts/use-contract-form";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import type { CardPage } from "@/lib/domain/payments/card-page";
 import type { ContractKind } from "@/lib/domain/shared/vocabulary";
 
 export interface FilledContract {
@@ -26,13 +27,7 @@ export interface FilledContract {
   hash: string;
 }
 
-/** What customers must know about the provider's page. */
-export interface CardPage {
-  speaksLocale: boolean;
-  needsIdentityNumber: boolean;
-}
-
-/** How a call names what it pays for. */
+/** The field of the API that names the subject of the payment. */
 const NAMES = {
   reservation: (reservation_id: string) => ({ reservation_id }),
   order: (service_order_id: string) => ({ service_order_id }),

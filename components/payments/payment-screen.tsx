@@ -2,11 +2,12 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { IslandMessages } from "@/components/layout/island-messages";
 import { LoginPrompt } from "@/components/payments/login-prompt";
-import { type CardPage, type FilledContract, PayForm } from "@/components/payments/pay-form";
+import { type FilledContract, PayForm } from "@/components/payments/pay-form";
 import { PaymentNotice } from "@/components/payments/payment-notice";
 import { PaymentStateNotice } from "@/components/payments/payment-state-notice";
 import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import type { AgainLink } from "@/components/payments/subject-links";
+import type { CardPage } from "@/lib/domain/payments/card-page";
 import type { OfferState } from "@/lib/domain/payments/offer-state";
 import type { Locale } from "@/lib/i18n/locales";
 
@@ -25,7 +26,7 @@ interface PaymentScreenProps {
   offer: Offer | null;
   contracts: readonly FilledContract[];
   cardPage: CardPage;
-  /** Whether it is the owner who is signed in. */
+  /** Whether the signed-in customer is the one who pays. */
   signedIn: boolean;
   /** From the mail's link: pays without a login. */
   linkKey: string | null;

@@ -13,7 +13,7 @@ import { Refusal } from "@/components/ui/refusal";
 import { ApiFailure } from "@/lib/client/api/api-failure";
 import { createShortlist } from "@/lib/client/shortlists/shortlist-calls";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
-import { MOST_SHARED_BOATS, type OwnShortlist } from "@/lib/contracts/shortlists";
+import { MAX_SHARED_BOATS, type OwnShortlist } from "@/lib/contracts/shortlists";
 
 export interface ShareFormProps {
   boats: readonly { id: number; name: string }[];
@@ -29,7 +29,7 @@ export function ShareForm({ boats, trips, onClose }: ShareFormProps) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [made, setMade] = useState<OwnShortlist | null>(null);
-  const [chosen, setChosen] = useState(() => new Set(boats.slice(0, MOST_SHARED_BOATS).map(({ id }) => id)));
+  const [chosen, setChosen] = useState(() => new Set(boats.slice(0, MAX_SHARED_BOATS).map(({ id }) => id)));
 
   function choose(id: number, wanted: boolean): void {
     const next = new Set(chosen);
@@ -68,14 +68,14 @@ export function ShareForm({ boats, trips, onClose }: ShareFormProps) {
       ) : (
         <ScriptForm className="grid gap-5" onSubmit={(event) => void create(event)}>
           <fieldset className="grid gap-3">
-            <legend className="mb-2 font-semibold text-navy">{t("boats", { max: MOST_SHARED_BOATS })}</legend>
+            <legend className="mb-2 font-semibold text-navy">{t("boats", { max: MAX_SHARED_BOATS })}</legend>
             {boats.map(({ id, name }) => (
               <Checkbox
                 key={id}
                 id={`share-${id}`}
                 label={name}
                 checked={chosen.has(id)}
-                disabled={!chosen.has(id) && chosen.size >= MOST_SHARED_BOATS}
+                disabled={!chosen.has(id) && chosen.size >= MAX_SHARED_BOATS}
                 onChange={({ target }) => choose(id, target.checked)}
               />
             ))}

@@ -5,7 +5,7 @@ import { vehicleCard } from "@/lib/contracts/boats/vehicles";
 import { rowId } from "./fields";
 
 /** An upper limit of what is listed, since the list has no pages. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
 
 export const favouritesResponse = v.object({ items: v.array(tripVehicleCard) });
 
@@ -19,6 +19,6 @@ export const toggleFavouriteResponse = v.object({ ...vehicleCard.entries, favori
 
 /** The trip to keep with these favourites, in place of the ones that they were chosen for. */
 export const favouriteTripBody = v.strictObject({
-  vehicle_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MOST_FAVOURITES)),
+  vehicle_ids: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(MAX_FAVOURITES)),
   trip: chosenTrip,
 });

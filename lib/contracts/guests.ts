@@ -6,8 +6,8 @@ const NAME_LENGTH = 40;
 const NOTE_LENGTH = 200;
 const OLDEST_CHILD = 17;
 /** The most adults and the most children that one answer speaks for. */
-export const MOST_ADULTS = 20;
-export const MOST_CHILDREN = 10;
+export const MAX_ADULTS = 20;
+export const MAX_CHILDREN = 10;
 
 const childAge = wholeNumber(0, OLDEST_CHILD);
 export const CHILD_AGES = Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => age);
@@ -23,8 +23,8 @@ export const guestAnswerBody = v.pipe(
   v.strictObject({
     name: personName(NAME_LENGTH),
     coming: v.boolean(fieldMessage("required")),
-    adults: v.optional(wholeNumber(0, MOST_ADULTS), 0),
-    child_ages: v.optional(v.pipe(v.array(childAge), v.maxLength(MOST_CHILDREN)), []),
+    adults: v.optional(wholeNumber(0, MAX_ADULTS), 0),
+    child_ages: v.optional(v.pipe(v.array(childAge), v.maxLength(MAX_CHILDREN)), []),
     /** Allergies, a wheelchair, who cannot swim: read by the inviting customer and the captain. */
     note: v.optional(v.nullable(note), null),
   }),

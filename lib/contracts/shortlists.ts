@@ -4,7 +4,7 @@ import { fieldMessage } from "./field-message";
 import { instant, lineOf, rowId, uuid } from "./fields";
 
 /** The most boats that one list shares. */
-export const MOST_SHARED_BOATS = 12;
+export const MAX_SHARED_BOATS = 12;
 const NAME_LENGTH = 40;
 /** An address in a name would turn a list of friends into an advertisement. */
 const LINK = /https?:|www\.|\/\/|@|[\p{L}\d-]{2,}\.[a-z]{2,}/iu;
@@ -13,7 +13,7 @@ export const createShortlistBody = v.strictObject({
   vehicle_ids: v.pipe(
     v.array(rowId),
     v.minLength(1, fieldMessage("required")),
-    v.maxLength(MOST_SHARED_BOATS),
+    v.maxLength(MAX_SHARED_BOATS),
     v.transform((ids) => [...new Set(ids)]),
   ),
   /** All boats are priced for it; without one the list shows "from" prices. */

@@ -1,10 +1,10 @@
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import { formatInstant } from "@/lib/i18n/format-date";
 import { OPERATOR_LOCALE } from "@/lib/i18n/locales";
 import { foldBoatCode } from "@/lib/server/boats/find-boat-by-code";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getPool } from "@/lib/server/db/pool";
 import { listThread } from "@/lib/server/messages/list-messages";
-import type { MessageSubject } from "@/lib/server/messages/message-subject";
 import { writeMessage } from "@/lib/server/messages/write-message";
 import { setQuestionClosed } from "@/lib/server/questions/report-question";
 import type { Operation, OperationInput } from "@/scripts/ops/operation";

@@ -8,7 +8,7 @@ import { getPool } from "@/lib/server/db/pool";
 import type { OperationInput } from "@/scripts/ops/operation";
 import { explain, say } from "@/scripts/server/say";
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 interface ListedReview extends Record<ReviewScore, number> {
   id: number;
@@ -24,7 +24,7 @@ export async function listReviews({ args }: OperationInput): Promise<number> {
     `select v.id, b.code, v.created_at, v.title, v.hidden_reason,
        ${REVIEW_SCORES.join(", ")}
      from reviews v join boats b on b.id = v.boat_id
-     where $1::text is null or b.code_folded = $1 order by v.id desc limit ${MOST_LISTED}`,
+     where $1::text is null or b.code_folded = $1 order by v.id desc limit ${MAX_LISTED}`,
     [args[0] ? foldBoatCode(args[0]) : null],
   );
   if (rows.length === 0) say("There are no reviews.");

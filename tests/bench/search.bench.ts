@@ -26,7 +26,7 @@ const TIMES_TAKEN = Number(process.argv[3] ?? 10);
 const SEARCHES = 20;
 const TRIES = 5;
 const MANY = 100_000;
-const MOST_MS = { many: 10, city: 25, coast: 60 } as const;
+const MAX_MS = { many: 10, city: 25, coast: 60 } as const;
 const FOLDER = `var/bench-search-${process.pid}`;
 
 completeEnvironment(process.cwd(), "production");
@@ -70,7 +70,7 @@ async function run(): Promise<boolean> {
     rows.map(({ id }) => id),
     tripDayOf(now),
   )) {
-    const limit = boats > MANY * 1.5 ? (isWholeCoast ? MOST_MS.coast : MOST_MS.city) : MOST_MS.many;
+    const limit = boats > MANY * 1.5 ? (isWholeCoast ? MAX_MS.coast : MAX_MS.city) : MAX_MS.many;
     results.push(
       await measure(
         name,
@@ -79,7 +79,7 @@ async function run(): Promise<boolean> {
       ),
     );
   }
-  const limit = boats > MANY * 1.5 ? MOST_MS.city : MOST_MS.many;
+  const limit = boats > MANY * 1.5 ? MAX_MS.city : MAX_MS.many;
   const pages = rows.map(
     ({ id, slug }) =>
       () =>

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { SERVER_DEPENDENT } from "@/scripts/ci/test-stages";
 import { CODE, filesOf, textOf } from "@/tests/fixtures/files/source-files";
-import { LARGE_FOLDERS, MOST_FILES } from "@/tests/guards/rooms";
+import { LARGE_FOLDERS, MAX_FILES } from "@/tests/guards/rooms";
 
 /** The lines of the files on which a pattern stands, as `file:line`. */
 function findings(files: string[], pattern: RegExp): string[] {
@@ -42,7 +42,7 @@ test("no folder holds more than 25 files of its own, and those that do become sm
     const folder = file.split("/").slice(0, -1).join("/");
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const large = Object.fromEntries([...counts].filter(([, count]) => count > MOST_FILES));
+  const large = Object.fromEntries([...counts].filter(([, count]) => count > MAX_FILES));
   const grown = Object.entries(large).filter(([folder, count]) => count > (LARGE_FOLDERS[folder] ?? 0));
   expect(grown).toEqual([]);
   expect(Object.keys(LARGE_FOLDERS).filter((folder) => !(folder in large))).toEqual([]);

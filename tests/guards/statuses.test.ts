@@ -50,7 +50,7 @@ test("the database trigger and the occupancy table agree for every order status"
 test.each([
   ["reservation", "reservations", "reservations", "lib/server/lifecycle/apply-reservation-event.ts"],
   ["order", "service_orders", "serviceOrders", "lib/server/lifecycle/apply-order-event.ts"],
-])("only one file writes the status of a %s", (_, table, name, writer) => {
+])("only one file writes the status of %ss", (_, table, name, writer) => {
   const bySql = new RegExp(`update ${table}\\b[^;\`]*\\bset\\b[^;\`]*\\bstatus\\s*=`, "i");
   const byTable = new RegExp(`update\\(${name}\\)\\s*\\.set\\(\\{[^}]*\\bstatus\\b`);
   const writers = filesOf(...CODE).filter((file) => {

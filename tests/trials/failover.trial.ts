@@ -16,7 +16,11 @@ import {
 import { planInstallation } from "@/tests/fixtures/installation/installation";
 import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 import { stopPrograms } from "@/tests/fixtures/processes/start-program";
-import { judge, type ReservingCustomers, sendCustomers } from "@/tests/trials/load/reserving-customers";
+import {
+  type ReservingCustomers,
+  sendCustomers,
+  verifyReservations,
+} from "@/tests/trials/load/reserving-customers";
 import { countFailed, describeStatuses, sendVisitors } from "@/tests/trials/load/visits";
 import { runTrial, type Trial } from "@/tests/trials/run-trial";
 
@@ -50,8 +54,9 @@ async function failOver(trial: Trial, isSynchronous: boolean): Promise<void> {
   const installation = await planInstallation({ folder: trial.folder, databaseUrl });
   await installation.startWorker();
   await putContractsInForce();
-  await installation.startSite(0);
-  await installation.startSite(1);
+  const sites = [await installation.startSite(0), await installation.startSite(1)];
+  // Both keep these pages from now on.
+  for (const { otherUrl } of sites) for (const path of PAGES) await fetch(otherUrl + path);
 
   const customers = await sendCustomers(installation, CUSTOMERS);
   const visits = sendVisitors(installation, PAGES, VISITORS);
@@ -85,7 +90,7 @@ async function failOver(trial: Trial, isSynchronous: boolean): Promise<void> {
   );
   const faults = customers.history.answers.get("undecided 500") ?? 0;
   trial.promise("calls that failed as if by a fault of ours (500)", faults === 0, faults);
-  if (isSynchronous) await judge(trial, customers, installation);
+  if (isSynchronous) await verifyReservations(trial, customers, installation);
   else await countLost(trial, customers, standby);
   const verified = await verifySearch(standby.url);
   trial.promise("npm run ops -- search verify", verified, verified ? "no difference" : "differences");

@@ -6,7 +6,7 @@ import { type Installation, planInstallation } from "@/tests/fixtures/installati
 import { readPoolerVersion, startPooler } from "@/tests/fixtures/installation/pooler";
 import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 import { measureChanges } from "@/tests/trials/load/changes";
-import { judge, sendCustomers } from "@/tests/trials/load/reserving-customers";
+import { sendCustomers, verifyReservations } from "@/tests/trials/load/reserving-customers";
 import { runTrial, type Trial } from "@/tests/trials/run-trial";
 
 // pgbouncer between two sites, a worker and PostgreSQL: in session mode everything works, in transaction mode the start is
@@ -61,7 +61,7 @@ async function serve(trial: Trial, installation: Installation): Promise<void> {
   const customers = await sendCustomers(installation, CUSTOMERS);
   await sleep(SECONDS * 1000);
   await customers.stop();
-  await judge(trial, customers, installation);
+  await verifyReservations(trial, customers, installation);
   const mails = readdirSync(join(installation.varDirectory, "outbox")).length;
   trial.promise("mails that the worker wrote", mails > 0, mails);
 }

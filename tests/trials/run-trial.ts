@@ -27,6 +27,7 @@ interface Line {
 }
 
 const LOG_LINES = 8;
+const MAX_LETTERS = 600;
 
 /**
  * Runs a trial and ends the process: 0 when every promise was kept, 1 when one was broken or the trial failed or took
@@ -78,8 +79,10 @@ export async function runTrial(
   }
   clearTimeout(tooLong);
   line("")("seconds of the whole trial", ((performance.now() - started) / 1000).toFixed(0));
+  const isBroken = lines.some(({ word }) => word === "BROKEN");
+  if (isBroken) showLogs(folder);
   report(lines);
-  await end(lines.some(({ word }) => word === "BROKEN") ? 1 : 0);
+  await end(isBroken ? 1 : 0);
 }
 
 function refuseMissing(needs: readonly DebianProgram[]): void {
@@ -96,10 +99,12 @@ function report(lines: readonly Line[]): void {
   for (const { word, name, value } of lines) say(`${word.padEnd(7)}${name.padEnd(width + 2)}${value}`);
 }
 
-/** The last that each program said. */
+/** The last that each program said, and first of all what was an error to it. */
 function showLogs(folder: string): void {
-  for (const file of globSync(join(folder, "**/*.log")))
-    say(
-      `── ${basename(file)}\n${readFileSync(file, "utf8").trim().split("\n").slice(-LOG_LINES).join("\n")}`,
-    );
+  for (const file of globSync(join(folder, "**/*.log"))) {
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const errors = lines.filter((line) => line.includes('"level":"error"')).slice(0, LOG_LINES);
+    const shown = [...errors, ...lines.slice(-LOG_LINES)].map((line) => line.slice(0, MAX_LETTERS));
+    say(`── ${basename(file)}\n${shown.join("\n")}`);
+  }
 }

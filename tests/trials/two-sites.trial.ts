@@ -5,7 +5,7 @@ import { startPostgresql } from "@/tests/fixtures/installation/debian-postgresql
 import { planInstallation } from "@/tests/fixtures/installation/installation";
 import { putContractsInForce } from "@/tests/fixtures/payments/put-contracts-in-force";
 import { measureChanges } from "@/tests/trials/load/changes";
-import { judge, sendCustomers } from "@/tests/trials/load/reserving-customers";
+import { sendCustomers, verifyReservations } from "@/tests/trials/load/reserving-customers";
 import { countFailed, describeStatuses, sendVisitors, timeAt } from "@/tests/trials/load/visits";
 import { runTrial } from "@/tests/trials/run-trial";
 
@@ -43,7 +43,7 @@ await runTrial({ needs: ["postgresql", "haproxy"], minutes: 12 }, async (trial) 
   }
   await customers.stop();
   trial.figure("kill -9 of a site, of the worker", `${KILLS}, ${Math.floor(KILLS / 2)}`);
-  await judge(trial, customers, installation);
+  await verifyReservations(trial, customers, installation);
   trial.figure(
     "reservation calls, p50 and p99",
     `${timeAt(customers.history.times, 0.5)}, ${timeAt(customers.history.times, 0.99)}`,

@@ -6,7 +6,7 @@ import { KeepOffline } from "@/components/reservations/detail/keep-offline";
 import type { ReservationResponse } from "@/lib/contracts/reservations";
 import type { Locale } from "@/lib/i18n/locales";
 import { locatorAddress } from "@/lib/server/map/locator-address";
-import { boardingQr } from "@/lib/server/reservations/papers/boarding-qr";
+import { boardingQr } from "@/lib/server/reservations/documents/boarding-qr";
 
 interface TripBoardingProps extends Omit<ComponentProps<typeof BoardingFacts>, "captain" | "phone"> {
   locale: Locale;

@@ -27,7 +27,7 @@ function checkoutAddress(path: string, trip: TripChoice): string {
   return `${path}?${query}`;
 }
 
-/** On to the checkout with the choice in the address; who is not signed in does that first and arrives there. */
+/** Leads to the checkout with the choice in the address; visitors who are not signed in log in first. */
 export function ReserveButton({ boat, trip, busy }: ReserveButtonProps) {
   const t = useTranslations("quote");
   const router = useRouter();

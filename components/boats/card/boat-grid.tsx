@@ -16,7 +16,7 @@ interface BoatGridProps {
   layout: keyof typeof LAYOUTS;
   /** True where the first card is what the visitor sees first. */
   aboveFold?: boolean;
-  /** On phones only so many; there is a link to all of them. */
+  /** The most cards on phones; a link leads to all of them. */
   phoneMax?: 4;
   /** Scheme and host; set where the page also needs the boats as structured data. */
   origin?: string;

@@ -17,7 +17,7 @@ interface ShareButtonProps {
   name: string;
 }
 
-/** The phone's own share sheet where there is one, else a dialog with the ways that the spec names. */
+/** Opens the phone's share sheet where there is one, otherwise a dialog with links to mail and social networks. */
 export function ShareButton({ labels, url, name }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
 

@@ -38,8 +38,8 @@ interface ChangeFormProps {
   today: string;
 }
 
-const MOST_PERSONS = 500;
-const MOST_NIGHTS = 60;
+const MAX_PERSONS = 500;
+const MAX_NIGHTS = 60;
 const storedWish = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   hour: v.number(),
@@ -113,7 +113,7 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
             moreLabel={t("more")}
             value={wish.length}
             min={1}
-            max={MOST_NIGHTS}
+            max={MAX_NIGHTS}
             onChange={(length) => choose({ length })}
           />
         ) : (
@@ -151,7 +151,7 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
           moreLabel={t("more")}
           value={wish.persons}
           min={1}
-          max={MOST_PERSONS}
+          max={MAX_PERSONS}
           onChange={(persons) => choose({ persons })}
         />
       </div>

@@ -10,7 +10,7 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 interface BoardingSectionProps {
   number: string;
   checkCode: string;
-  /** Where to go, whom to call, what is still to pay. */
+  /** Meeting point, contact, and the amount to pay on board. */
   facts: ReactNode;
   /** Addresses of the card and of the calendar file. */
   card: string;
@@ -92,7 +92,7 @@ interface BoardingFactsProps {
   meetingPoint: string | null;
   captain: string | null;
   phone: string | null;
-  /** Who to call is told later. */
+  /** Says that the contact is shown later; absent once it is known. */
   contactLater?: string;
   remaining: number;
   currency: Currency;

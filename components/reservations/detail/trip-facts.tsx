@@ -40,7 +40,7 @@ export function TripSpan({ from, until, locale }: { from: string; until: string;
     return (
       <>
         {formatTripTime(from, locale).slice(0, -5)}
-        <bdi dir="ltr">{`${from.slice(11)}–${until.slice(11)}`}</bdi>
+        <bdi dir="ltr" className="whitespace-nowrap">{`${from.slice(11)}–${until.slice(11)}`}</bdi>
       </>
     );
   }

@@ -9,7 +9,7 @@ interface OptionListProps {
   name: OptionListName;
   legend: string;
   options: readonly FilterOption[];
-  /** What unfolds so many further options. */
+  /** Labels of the button that unfolds further options, by their number. */
   more: Readonly<Record<number, string>>;
 }
 

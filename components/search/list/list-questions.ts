@@ -1,28 +1,16 @@
 import type { useTranslations } from "next-intl";
-import type { RateKind } from "@/lib/domain/shared/vocabulary";
+import type { ListFacts } from "@/lib/domain/search/list-facts";
 import { formatMoney } from "@/lib/i18n/format-money";
 import { formatNumber } from "@/lib/i18n/format-number";
 import { INTL_TAGS } from "@/lib/i18n/intl-tag";
 import type { Locale } from "@/lib/i18n/locales";
-
-interface Facts {
-  boats: number;
-  instantBoats: number;
-  prices: Partial<Record<RateKind, readonly [lowest: number, highest: number]>>;
-  largestCapacity: number;
-  shortestCm: number;
-  longestCm: number;
-  types: readonly string[];
-  ports: readonly string[];
-  cities: readonly string[];
-}
 
 export interface QuestionSource {
   t: ReturnType<typeof useTranslations<"list_questions">>;
   countOf: (boats: number) => string;
   locale: Locale;
   name: string;
-  facts: Facts;
+  facts: ListFacts;
 }
 
 export type Question = readonly [question: string, answer: string];

@@ -8,15 +8,10 @@ import {
   messagesResponse,
 } from "@/lib/contracts/messages";
 import { type QuestionBody, questionResponse } from "@/lib/contracts/questions";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
 
 const ASK_AGAIN_MS = 30_000;
-
-/** What a conversation is about. */
-export interface MessageSubject {
-  kind: MessageSubjectKind;
-  id: string;
-}
 
 const NOUNS = {
   reservation: "reservations",

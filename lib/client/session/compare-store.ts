@@ -1,6 +1,6 @@
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
-import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
+import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 
 export interface GatheredBoat {
   id: number;
@@ -27,7 +27,7 @@ function isBoat(value: unknown): value is GatheredBoat {
 function checked(stored: unknown): Gathered {
   const { boats, trip } = (stored ?? {}) as Partial<Record<keyof Gathered, unknown>>;
   if (!Array.isArray(boats) || typeof trip !== "string") return NONE;
-  return { boats: boats.filter(isBoat).slice(0, MOST_COMPARED), trip, full: false };
+  return { boats: boats.filter(isBoat).slice(0, MAX_COMPARED), trip, full: false };
 }
 
 /** The boats that a visitor gathers for a comparison; they stay in this browser. */
@@ -49,7 +49,7 @@ export function toggleGathered(boat: GatheredBoat, trip: string | undefined): vo
   useGathered.setState(({ boats, trip: last }) => {
     const others = boats.filter(({ id }) => id !== boat.id);
     if (others.length < boats.length) return { boats: others, full: false };
-    if (boats.length >= MOST_COMPARED) return { full: true };
+    if (boats.length >= MAX_COMPARED) return { full: true };
     return { boats: [...boats, boat], trip: trip ?? last, full: false };
   });
 }

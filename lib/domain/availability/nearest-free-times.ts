@@ -11,7 +11,7 @@ import { occupiedPeriod } from "./occupied-period";
 const REACH = { hourly: 7 * 24, daily: 60 } as const;
 /** What may be occupied around a trip: the search above in both directions, with room for the trip itself. */
 const REACH_MINUTES = { hourly: 10 * 24 * 60, daily: 100 * 24 * 60 } as const;
-const MOST_ALTERNATIVES = 5;
+const MAX_ALTERNATIVES = 5;
 
 /** The span of which `nearestFreeTimes` must know every busy period. */
 export function alternativesSpan(around: Period, rentType: TripRequest["rentType"]): Period {
@@ -28,7 +28,7 @@ export function nearestFreeTimes(
   request: TripRequest,
   busy: readonly Period[],
   now: Date,
-  limit = MOST_ALTERNATIVES,
+  limit = MAX_ALTERNATIVES,
 ): TripTime[] {
   const found: TripTime[] = [];
   for (let distance = 0; distance <= REACH[request.rentType]; distance++) {

@@ -2,11 +2,11 @@ import type { TripOffer } from "@/lib/domain/search/offer-trip";
 import type { CancellationPolicy, Currency, RateKind } from "@/lib/domain/shared/vocabulary";
 
 /** The most boats that are compared at once: more columns cannot be read. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 /** The name of a compared boat in the query of an address; it repeats. */
 export const COMPARED_NAME = "boat";
 
-/** What a comparison says of a boat. */
+/** A boat with the facts that a comparison shows. */
 export interface ComparedBoat {
   id: number;
   currency: Currency;
@@ -38,7 +38,7 @@ export const COMPARED_FACTS = [
 ] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
-/** The facts of which a lower or a higher number is better; the others are a matter of taste. */
+/** The facts that can be ranked, each with its order; the others are a matter of taste. */
 const BETTER: Partial<Record<ComparedFact, (a: number, b: number) => boolean>> = {
   total: (a, b) => a < b,
   per_person: (a, b) => a < b,
@@ -62,9 +62,9 @@ function comparable(fact: ComparedFact, boat: ComparedBoat): Value {
 }
 
 export interface FactComparison {
-  /** Whether any two boats differ in it. */
+  /** Whether the boats have different values. */
   differs: boolean;
-  /** The boats that are alone, or together, the best; none where all are equal or nothing can be ranked. */
+  /** Ids of the boats with the best value; empty when all are equal or the fact cannot be ranked. */
   best: ReadonlySet<number>;
 }
 

@@ -13,7 +13,7 @@ export type ChangeDeadline =
   /** Nobody has to act: the change is made at once. */
   | { status: "made"; expiresAt: null };
 
-/** The start that comes first: until then the trip is either the old or the new one. */
+/** Deadlines count back from the earlier of the two starts: either trip may be the one that takes place. */
 interface ChangedTimes {
   oldStartsAt: Date;
   startsAt: Date;

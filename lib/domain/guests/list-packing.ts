@@ -8,8 +8,8 @@ const SWIMMING_MONTHS = { first: 5, last: 10 };
 const EVENING_HOUR = 19;
 
 /**
- * What guests should bring: swimwear and sun protection in the swimming months unless the trip is an evening's, something
- * warm for evenings and the cool months, papers and a soft bag for nights on board.
+ * What guests should bring: shoes always; swimwear by day in the swimming months, sun protection by day, a jacket for
+ * evenings and the cool months, identity papers and a soft bag for nights on board.
  */
 export function listPacking({ startsAt, endsAt }: { startsAt: TripTime; endsAt: TripTime }): PackingItem[] {
   const month = Number(startsAt.slice(5, 7));

@@ -1,12 +1,12 @@
-/** One answer: people who come together and share their part of the cost. */
+/** The persons of one answer, who pay their share of the cost together. */
 interface Party {
   id: string;
   persons: number;
 }
 
 /**
- * What each party's part of the cost is: per head, in whole minor units. The parts add up to the total exactly: what does
- * not divide is spread one unit each over the first heads. Empty while nobody comes.
+ * Each party's share of the cost by its id: per head, in whole minor units. The shares add up to the total exactly: the
+ * first heads pay one unit more each until the remainder is used up. Empty when nobody comes.
  */
 export function shareCost(totalMinor: number, parties: readonly Party[]): Map<string, number> {
   const heads = parties.reduce((sum, { persons }) => sum + persons, 0);

@@ -4,7 +4,7 @@ import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import { type Pixel, worldPixel } from "@/lib/domain/map/mercator";
 import { MAP_COLORS, shorePath } from "@/lib/domain/map/shore-path";
 
-/** So far the shipped coast reaches. */
+/** The area that the shipped coast covers. */
 export const COAST_BOX: GeoBox = { west: 25.3, south: 35.3, east: 37.2, north: 42 };
 
 const WIDTH = 640;

@@ -3,11 +3,11 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 /** Boats whose owners one customer may ask within a day: enough to compare, too few to advertise. */
 export const MAX_BOATS_A_DAY = 8;
 
-/** Messages to one owner before the first answer or between two: a question and what was forgotten in it. */
+/** Messages in a row that the owner has not answered: a question and its afterthoughts. */
 export const MAX_UNANSWERED = 3;
 
 export interface AskedSoFar {
-  /** Since when nobody may write in the conversation; null while it is open or not there yet. */
+  /** When the conversation was closed; null while it is open or does not exist yet. */
   closedAt: Date | null;
   /** The customer's messages since the owner wrote last. */
   unanswered: number;

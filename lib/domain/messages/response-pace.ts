@@ -1,13 +1,13 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long an answer takes, in the unit that people would say it in. */
+/** An owner's usual response time, in the unit that people would use. */
 export interface ResponsePace {
   unit: "minutes" | "hours" | "days";
   count: number;
 }
 
-/** Rounded up, so that it promises no less than the median: to 5 minutes below an hour, else to whole hours or days. */
+/** The median rounded up, so that it never promises a faster answer: to 5 minutes below an hour, else to whole hours or days. */
 export function responsePace(minutes: number): ResponsePace {
   const fives = Math.ceil(minutes / 5) * 5;
   if (fives < HOUR) return { unit: "minutes", count: Math.max(5, fives) };

@@ -1,20 +1,28 @@
-/** What an occasion begins with until its guest chooses: all of it can be changed. */
+/** The defaults of an occasion's form; the customer can change all of them. */
 export interface OccasionPlan {
   personCount: number;
-  /** One of the lengths that a search offers. */
+  /** Length of the trip; one of those that the search form offers. */
   hours: number;
-  /** Null: any hour of the day. */
+  /** Null = any hour of the day. */
   startHour: number | null;
-  /** Keys of the services of boats that are chosen at first. */
+  /** Keys of the boat services that are selected at first. */
   chosen: readonly string[];
-  /** Keys of those that are offered beside them, in this order. */
+  /** Keys of the boat services that can be added, in this order. */
   offered: readonly string[];
 }
 
-const EATEN = ["breakfast", "fish-menu", "barbecue-menu", "fruit-platter", "soft-drinks"] as const;
-const PARTY = ["cake", "flowers", "live-music", "dj", "captain-photos", "hostess", "hotel-transfer"] as const;
+const CATERING = ["breakfast", "fish-menu", "barbecue-menu", "fruit-platter", "soft-drinks"] as const;
+const ENTERTAINMENT = [
+  "cake",
+  "flowers",
+  "live-music",
+  "dj",
+  "captain-photos",
+  "hostess",
+  "hotel-transfer",
+] as const;
 
-/** Keys of special services; one without a plan starts with the plain one, and with everything that boats offer. */
+/** By the key of the special service. A key without a plan gets `DEFAULT_PLAN`. */
 const PLANS: Readonly<Record<string, OccasionPlan>> = {
   proposal: {
     personCount: 2,
@@ -28,14 +36,14 @@ const PLANS: Readonly<Record<string, OccasionPlan>> = {
     hours: 3,
     startHour: null,
     chosen: ["birthday-package"],
-    offered: [...EATEN, ...PARTY],
+    offered: [...CATERING, ...ENTERTAINMENT],
   },
   wedding: {
     personCount: 30,
     hours: 6,
     startHour: null,
     chosen: ["wedding-package", "cake", "flowers"],
-    offered: [...EATEN, "live-music", "dj", "captain-photos", "hostess", "hotel-transfer"],
+    offered: [...CATERING, "live-music", "dj", "captain-photos", "hostess", "hotel-transfer"],
   },
   "sunset-dinner": {
     personCount: 4,
@@ -49,7 +57,7 @@ const PLANS: Readonly<Record<string, OccasionPlan>> = {
     hours: 4,
     startHour: null,
     chosen: ["company-package"],
-    offered: [...EATEN, "live-music", "dj", "hostess", "captain-photos", "hotel-transfer"],
+    offered: [...CATERING, "live-music", "dj", "hostess", "captain-photos", "hotel-transfer"],
   },
   "swim-day": {
     personCount: 8,
@@ -57,7 +65,7 @@ const PLANS: Readonly<Record<string, OccasionPlan>> = {
     startHour: null,
     chosen: ["swim-package"],
     offered: [
-      ...EATEN,
+      ...CATERING,
       "snorkel-rent",
       "paddle-board-rent",
       "towels",
@@ -72,26 +80,27 @@ const PLANS: Readonly<Record<string, OccasionPlan>> = {
     hours: 4,
     startHour: null,
     chosen: ["party-package"],
-    offered: [...EATEN, ...PARTY, "jet-ski"],
+    offered: [...CATERING, ...ENTERTAINMENT, "jet-ski"],
   },
 };
 
-const PLAIN: OccasionPlan = { personCount: 4, hours: 4, startHour: null, chosen: [], offered: [] };
+/** Names no services: then every service of the boats can be added. */
+const DEFAULT_PLAN: OccasionPlan = { personCount: 4, hours: 4, startHour: null, chosen: [], offered: [] };
 
-/** What the occasion of a special service begins with. */
+/** The plan of a special service's occasion. */
 export function occasionPlanOf(key: string): OccasionPlan {
-  return PLANS[key] ?? PLAIN;
+  return PLANS[key] ?? DEFAULT_PLAN;
 }
 
-/** Whether an occasion begins with services of its own; home leads with these. */
+/** Whether the special service has a plan of its own; the home page shows these first. */
 export function hasOccasionPlan(key: string): boolean {
   return key in PLANS;
 }
 
-/** For how many guests one piece of a counted service is meant. */
+/** How many guests one piece of a counted service serves. */
 const SERVES: Readonly<Record<string, number>> = { cake: 12, "fruit-platter": 5, "soft-drinks": 6 };
 
-/** How many pieces of a service so many guests begin with; 1 of what is not counted by guests. */
+/** The quantity of a service that is suggested for this number of guests; 1 for services that are not in `SERVES`. */
 export function suggestedQuantity(key: string, personCount: number): number {
   return Math.ceil(personCount / (SERVES[key] ?? personCount));
 }

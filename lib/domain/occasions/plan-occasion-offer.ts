@@ -4,21 +4,21 @@ import { proposeTrip } from "@/lib/domain/search/propose-trip";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import type { Period } from "@/lib/domain/shared/period";
 
-/** A chosen service of an occasion, and how many pieces where these are counted. */
+/** A service that the customer chose for an occasion; `quantity` is 1 where pieces are not counted. */
 export interface OccasionLine {
   serviceId: number;
   quantity: number;
 }
 
-/** A chosen service that the boat cannot add to this trip. */
+/** A chosen service that this boat cannot provide on this trip. */
 export interface MissingLine {
   serviceId: number;
   reason: "not_offered" | "lead_time" | "galley" | "too_many";
-  /** Hours of lead time, persons that the galley serves, or the most pieces. */
+  /** What `reason` exceeds: lead time in hours, persons that the galley serves, or the highest quantity. */
   limit: number | null;
 }
 
-/** What a boat has for an occasion: the trip with all chosen services that it can add. */
+/** A boat's offer for an occasion: the trip with every chosen service that the boat can provide. */
 export interface OccasionOffer {
   request: TripRequest;
   quote: Quote;
@@ -33,9 +33,9 @@ const REASONS: Partial<Record<QuoteRefusal, MissingLine["reason"]>> = {
 };
 
 /**
- * The trip that the search proposes on this boat, quoted with the chosen services as its checkout quotes them. What
- * the boat does not offer, not so soon, or not for so many, is left out of the quote and named. Null while nothing that
- * fits the search can be booked.
+ * The trip that the search proposes on this boat, quoted with the chosen services exactly as the checkout quotes it.
+ * Services that the boat does not offer, cannot prepare in time or cannot serve to that many persons are left out of the
+ * quote and listed in `missing`. Null when the boat has no free trip that fits the search.
  */
 export function planOccasionOffer(
   terms: BoatTerms,
@@ -67,12 +67,12 @@ function limitOf(details: Record<string, unknown> | undefined): number | null {
   return typeof limit === "number" ? limit : null;
 }
 
-/** What decides the order of the offers of an occasion. */
+/** The fields that rank offers. */
 type Ranked = Pick<OccasionOffer, "quote" | "missing"> & { tryMinor: number };
 
-/** The offers to show, at most so many: those that lack the fewest services first, then by their total in lira. */
-export function chooseOffers<O extends Ranked>(offers: readonly O[], most: number): O[] {
+/** The best `limit` offers: those with the fewest missing services first, then by their total in lira. */
+export function chooseOffers<O extends Ranked>(offers: readonly O[], limit: number): O[] {
   return offers
     .toSorted((a, b) => a.missing.length - b.missing.length || a.tryMinor - b.tryMinor)
-    .slice(0, most);
+    .slice(0, limit);
 }

@@ -5,22 +5,22 @@ import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { isTripDay, type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import { PLACE_KINDS, type PlaceKind } from "@/lib/domain/shared/vocabulary";
 
-/** What the address of an occasion asks for. */
+/** The choices that the address of an occasion carries. */
 export interface OccasionChoice {
-  /** Null: anywhere. */
+  /** Null = anywhere. */
   place: { kind: PlaceKind; id: number } | null;
   day: TripDay;
   startHour: number | null;
   hours: number;
   personCount: number;
-  /** The chosen services; null while nobody has changed those that the occasion begins with. */
+  /** The chosen services; null while the customer has not changed the defaults of the occasion. */
   lines: OccasionLine[] | null;
 }
 
-/** Names of the fields of which an address must make sense. */
+/** The fields of the address that are validated. */
 export type OccasionField = "where" | "date" | "start_hour" | "duration" | "persons";
 
-/** What is wrong with a field; the page says it beside it. */
+/** Why a field is invalid; the page shows it beside the field. */
 export type OccasionFault =
   | "date_missing"
   | "date_invalid"
@@ -32,24 +32,24 @@ export type OccasionFault =
   | "persons_invalid";
 
 export interface ReadOccasion {
-  /** Null while a field has a fault. */
+  /** Null when any field has a fault. */
   choice: OccasionChoice | null;
   faults: Partial<Record<OccasionField, OccasionFault>>;
 }
 
-/** Present in an address whose services were chosen by hand, perhaps none of them. */
+/** Present when the customer has chosen the services, even if none is left. */
 export const CHOSEN_NAME = "chosen";
 export const EXTRAS_NAME = "extras";
-/** The start hour of those who do not mind; without one the occasion's own hour counts. */
+/** The value of "any start hour"; an absent hour means the default of the occasion. */
 export const ANY_HOUR = "any";
 const LONGEST_TRIP = 24;
-const MOST_PERSONS = 500;
-const MOST_PIECES = 99;
-const MOST_LINES = 50;
+const MAX_PERSONS = 500;
+const MAX_PIECES = 99;
+const MAX_LINES = 50;
 
 /**
- * The choice in an address, and what is wrong with it. Fields that are absent take the occasion's own length, hour
- * and guests; a day is always needed. `isKnownPlace` refuses places without boats.
+ * The choice in an address, or the faults of its fields. Absent fields take the length, hour and number of guests of the
+ * plan; the day is required. `isKnownPlace` says whether a place has boats.
  */
 export function readOccasionQuery(
   query: URLSearchParams,
@@ -69,7 +69,7 @@ export function readOccasionQuery(
   if (startHour === undefined) faults.start_hour = "hour_invalid";
   const hours = text("duration") === "" ? plan.hours : wholeOf(text("duration"), 1, LONGEST_TRIP);
   if (hours === undefined) faults.duration = "hours_invalid";
-  const personCount = text("persons") === "" ? plan.personCount : wholeOf(text("persons"), 1, MOST_PERSONS);
+  const personCount = text("persons") === "" ? plan.personCount : wholeOf(text("persons"), 1, MAX_PERSONS);
   if (personCount === undefined) faults.persons = "persons_invalid";
   if (
     place === undefined ||
@@ -82,19 +82,19 @@ export function readOccasionQuery(
   return { choice: { place, day, startHour, hours, personCount, lines: linesOf(query) }, faults };
 }
 
-/** The search for the trip of a choice: by the hour or as a swim tour, whichever is cheaper on a boat. */
+/** The search for the trip of a choice: by the hour or as a swim tour, whichever is cheaper on each boat. */
 export function occasionSearch({ day, startHour, hours, personCount }: OccasionChoice): TripSearch {
   const endHour = startHour === null ? null : startHour + hours;
   return { kinds: ["hourly", "swim_tour"], day, endDay: null, startHour, endHour, hours, personCount };
 }
 
-/** Undefined: no hour of the day. */
-function hourOf(text: string, own: number | null): number | null | undefined {
-  if (text === "") return own;
+/** Undefined = not an hour of the day. */
+function hourOf(text: string, planned: number | null): number | null | undefined {
+  if (text === "") return planned;
   return text === ANY_HOUR ? null : wholeOf(text, 0, 23);
 }
 
-/** Undefined: none of ours. */
+/** Undefined = not the name of a place. */
 function placeOf(where: string): OccasionChoice["place"] | undefined {
   if (where === "" || where === "all") return null;
   const [, named, id] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(where) ?? [];
@@ -109,20 +109,20 @@ function faultOfDay(day: string, now: Date): OccasionFault | null {
   return day > lastTripDay(now) ? "date_far" : null;
 }
 
-/** Undefined: no such number, or beyond its bounds. */
+/** Undefined = not a whole number between the bounds. */
 function wholeOf(text: string, min: number, max: number): number | undefined {
   const number = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;
   return number >= min && number <= max ? number : undefined;
 }
 
-/** What cannot be understood is left out; of a service that is named twice the first counts. */
+/** Skips values that are no service and quantity; of a service that is named twice the first counts. */
 function linesOf(query: URLSearchParams): OccasionLine[] | null {
   if (!query.has(CHOSEN_NAME)) return null;
   const lines = new Map<number, number>();
   for (const pair of query.getAll(EXTRAS_NAME)) {
     const [, id, quantity] = /^([1-9]\d{0,8}):([1-9]\d?)$/.exec(pair) ?? [];
-    if (!id || lines.has(Number(id)) || lines.size === MOST_LINES) continue;
-    lines.set(Number(id), Math.min(MOST_PIECES, Number(quantity)));
+    if (!id || lines.has(Number(id)) || lines.size === MAX_LINES) continue;
+    lines.set(Number(id), Math.min(MAX_PIECES, Number(quantity)));
   }
   return [...lines].map(([serviceId, quantity]) => ({ serviceId, quantity }));
 }

@@ -57,7 +57,7 @@ export function planSettlement(input: SettlementInput): Settlement {
   return planByCase(input, SUCCESS_AT[input.reservation.status], input.reservation.startsAt);
 }
 
-/** The rules above once the status has been judged; orders of special services share them. */
+/** The rules above for a status that was classified before; orders and changes share them. */
 export function planByCase(
   input: Pick<SettlementInput, "payment" | "result" | "slotFree" | "now">,
   settlementCase: SettlementCase,

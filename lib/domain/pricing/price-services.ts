@@ -9,7 +9,7 @@ import { hoursUntil } from "@/lib/domain/shared/instant";
 import { timesMinor } from "@/lib/domain/shared/money";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { TripTimes } from "./check-trip-times";
-import { isCounted, type Party, serviceQuantity } from "./service-quantity";
+import { isCounted, type QuantityInputs, serviceQuantity } from "./service-quantity";
 
 export type ServicesRefusal =
   | "unknown_service"
@@ -19,7 +19,7 @@ export type ServicesRefusal =
 
 function serviceLine(
   service: BoatService,
-  party: Party,
+  inputs: QuantityInputs,
   foodCapacity: number,
   hoursAhead: number,
 ): Outcome<QuoteLine, ServicesRefusal> {
@@ -31,10 +31,10 @@ function serviceLine(
     maxQuantity ?? Number.POSITIVE_INFINITY,
     isMeal ? foodCapacity : Number.POSITIVE_INFINITY,
   );
-  if (!Number.isInteger(party.chosen) || party.chosen < 1 || (counted && party.chosen > max)) {
+  if (!Number.isInteger(inputs.chosen) || inputs.chosen < 1 || (counted && inputs.chosen > max)) {
     return refuse("quantity_out_of_range", { serviceId, min: 1, max: Number.isFinite(max) ? max : null });
   }
-  if (isMeal && !counted && party.persons > foodCapacity) {
+  if (isMeal && !counted && inputs.persons > foodCapacity) {
     return refuse("over_capacity", {
       serviceId,
       capacity: foodCapacity,
@@ -42,7 +42,7 @@ function serviceLine(
     });
   }
   if (hoursAhead < leadHours) return refuse("service_lead_time", { serviceId, leadHours });
-  const quantity = serviceQuantity(unit, party);
+  const quantity = serviceQuantity(unit, inputs);
   return accept({
     code: `service:${serviceId}`,
     rateKind: null,
@@ -75,8 +75,8 @@ export function priceServices(
   for (const [serviceId, quantity] of chosen) {
     const service = terms.services.find((offered) => offered.serviceId === serviceId);
     if (!service) return refuse("unknown_service", { serviceId });
-    const party = { chosen: quantity, hours: times.hours, persons: request.personCount };
-    const line = serviceLine(service, party, terms.foodCapacity, hoursAhead);
+    const inputs = { chosen: quantity, hours: times.hours, persons: request.personCount };
+    const line = serviceLine(service, inputs, terms.foodCapacity, hoursAhead);
     if (!line.ok) return line;
     lines.push(line.value);
   }

@@ -1,8 +1,8 @@
 import type { ServiceUnit } from "@/lib/domain/shared/vocabulary";
 
 /** The inputs from which the quantity of a service is computed. */
-export interface Party {
-  /** What the customer counted; only `qty` and `box` look at it. */
+export interface QuantityInputs {
+  /** The quantity that the customer entered; used by `qty` and `box` only. */
   chosen: number;
   hours: number;
   persons: number;
@@ -14,7 +14,7 @@ const QUANTITIES = {
   person: ({ persons }) => persons,
   qty: ({ chosen }) => chosen,
   box: ({ chosen }) => chosen,
-} as const satisfies Record<ServiceUnit, (party: Party) => number>;
+} as const satisfies Record<ServiceUnit, (inputs: QuantityInputs) => number>;
 
 const COUNTED: Record<ServiceUnit, boolean> = {
   rez: false,
@@ -25,8 +25,8 @@ const COUNTED: Record<ServiceUnit, boolean> = {
 };
 
 /** How often a unit is charged. */
-export function serviceQuantity(unit: ServiceUnit, party: Party): number {
-  return QUANTITIES[unit](party);
+export function serviceQuantity(unit: ServiceUnit, inputs: QuantityInputs): number {
+  return QUANTITIES[unit](inputs);
 }
 
 /** Whether the customer enters the quantity; for other units it is computed. */

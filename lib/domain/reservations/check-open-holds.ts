@@ -1,9 +1,9 @@
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 
-/** So that nobody can lock a harbour without paying. */
+/** The most unpaid holds of one customer, so that nobody can block a harbour without paying. */
 export const MAX_OPEN_HOLDS = 2;
 
-/** Of all customers behind one network: a household, a hotel, or one person with many accounts. */
+/** The most unpaid holds of all customers in one network: a household, a hotel, or one person with many accounts. */
 export const MAX_NETWORK_HOLDS = 8;
 
 /** Refuses another hold to a customer who already has two open ones. */

@@ -1,28 +1,28 @@
 import { addMinutes } from "@/lib/domain/shared/instant";
 
-/** Somebody who wants to know when a full day of a boat has time again. */
+/** A wish of the waiting list, as its turn is planned. */
 export interface Waiter {
   id: string;
   createdAt: Date;
-  /** Null until the first mail. */
+  /** When the last mail was queued; null before the first one. */
   toldAt: Date | null;
 }
 
 export interface WaitingTurn<W extends Waiter> {
-  /** Who is told now. */
+  /** Who gets a mail now; null for nobody. */
   tell: W | null;
-  /** When the next one may be told, if the day is still free then; null when nobody is left. */
+  /** When the turn is planned again, if the day is still free then; null when nobody is left. */
   nextAt: Date | null;
 }
 
-/** Whoever is told has the day to themselves for so long. */
+/** How long nobody else is notified after a mail, so that its reader can book first. */
 export const HEAD_START_MINUTES = 60;
 
 /**
- * Whose turn it is after the day was released: those who were never told come first, in the order in which they came,
- * then those whose last mail is oldest. One is told at a time, and none while another's head start lasts; nobody twice
- * for one release. `releasedAt` null = no release, somebody new has joined: only those who were never told count.
- * Who cannot be offered a trip (`isFree`) is passed over.
+ * Whose turn it is after the day was released: waiters without a mail come first, in the order in which they joined, then
+ * those whose last mail is oldest. One waiter is notified at a time, nobody during another's head start, and nobody twice
+ * for one release. `releasedAt` null = somebody has joined without a release: only waiters without a mail count. Waiters
+ * for whom no trip is free (`isFree`) are skipped.
  */
 export function planWaitingTurn<W extends Waiter>(
   waiters: readonly W[],

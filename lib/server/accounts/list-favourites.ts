@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { TripVehicleCard } from "@/lib/contracts/boats/trip-card";
-import { MOST_FAVOURITES } from "@/lib/contracts/favorites";
+import { MAX_FAVOURITES } from "@/lib/contracts/favorites";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { listTripCards } from "@/lib/server/search/offers/list-trip-cards";
@@ -18,7 +18,7 @@ export async function listFavourites(
 ): Promise<TripVehicleCard[]> {
   const { rows } = await getDb().execute<{ boat_id: number; trip: ChosenTrip | null }>(
     sql`select boat_id, trip from favorites where user_id = ${userId}
-      order by created_at desc, boat_id limit ${MOST_FAVOURITES}`,
+      order by created_at desc, boat_id limit ${MAX_FAVOURITES}`,
   );
   const boats = rows.map(({ boat_id: boatId, trip }) => ({ boatId, trip: forAll ?? trip }));
   return listTripCards(getDb(), locale, boats, now);

@@ -5,8 +5,8 @@ import type { Locale } from "@/lib/i18n/locales";
 import { parsePhone } from "@/lib/i18n/parse-phone";
 import { issueCode } from "@/lib/server/accounts/issue-code";
 import { openAccount, type SignedIn } from "@/lib/server/accounts/open-account";
+import { findPasswordWeakness } from "@/lib/server/accounts/password/find-password-weakness";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { judgePassword } from "@/lib/server/accounts/password/judge-password";
 import type { LoginOrigin } from "@/lib/server/accounts/sessions/create-session";
 import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { inTransaction } from "@/lib/server/db/in-transaction";
@@ -27,7 +27,7 @@ export async function registerUser(
   const parsed = parsePhone(form.phone, form.dial_code);
   if (!parsed) return refuse("invalid_phone", { field: "phone" });
   const { e164: phone, dialCode } = parsed;
-  const weakness = judgePassword(form.password, { name, surname, email, phone, dialCode });
+  const weakness = findPasswordWeakness(form.password, { name, surname, email, phone, dialCode });
   if (weakness) return refuse(weakness, { field: "password" });
   const settings = await readSiteSettings();
   if (settings.electronic_messages_required && !electronicMessages)

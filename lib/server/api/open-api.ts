@@ -71,7 +71,7 @@ function operation(method: string, path: string, row: EndpointContract): Json {
   };
 }
 
-/** So many requests within so many seconds; the next one is refused with 429 and `Retry-After`. */
+/** A rate limit: requests beyond `points` within `seconds` are refused with 429 and `Retry-After`. */
 function rateLimitOf({ points, seconds, per }: RateLimit): Json {
   return { requests: points, seconds, per: per ?? "address" };
 }

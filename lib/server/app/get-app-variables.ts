@@ -127,7 +127,7 @@ function choiceAnswers({ types, facilities, services, usageRules }: Catalogue, l
   };
 }
 
-/** The same, from the cache that all requests share. */
+/** The app variables from the cache that all requests share. */
 export const getAppVariables: (locale: Locale) => Promise<AppResponse> = cachedRead(
   "app-variables",
   (locale: Locale) => readAppVariables(locale),

@@ -18,7 +18,7 @@ export async function readSiteSettings(db: Db = getDb()): Promise<SiteSettings> 
   return v.parse(siteSettings, Object.fromEntries(Object.entries(stored).filter(([key]) => !wrong.has(key))));
 }
 
-/** The same, from the cache that pages share. */
+/** `readSiteSettings` from the cache that pages share. */
 export const getSiteSettings: () => Promise<SiteSettings> = cachedRead(
   "site-settings",
   () => readSiteSettings(),

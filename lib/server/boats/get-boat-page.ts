@@ -53,7 +53,7 @@ const RESPONSE_MINUTES_SQL = sql`(
   from questions q join boats owned on owned.id = q.boat_id
   where owned.owner_email = b.owner_email and q.answered_at > now() - interval '${sql.raw(String(DAYS_COUNTED))} days')`;
 
-/** All that the boat page shows, read anew; null when there is no such published boat. */
+/** Everything that the boat page shows, from the database; null when there is no such published boat. */
 export async function readBoatPage(
   boatId: number,
   locale: Locale,

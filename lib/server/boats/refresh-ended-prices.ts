@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { getPool } from "@/lib/server/db/pool";
 
-/** A worker that was away for so long catches up. */
+/** A worker that was down for at most this long catches up. */
 const DAYS_BACK = 30;
 const BATCH = 500;
 

@@ -6,8 +6,8 @@ import { listFilledContracts } from "@/lib/server/payments/contracts/list-filled
 import { readChanged } from "@/lib/server/reservations/changed-record";
 
 /**
- * Keeps the contracts of the changed trip, unchanged, as accepted with the customer's click. Where a difference is paid
- * they are accepted on the payment page instead. They hold once the change is made.
+ * Stores the contracts of the changed trip, which the customer accepts by requesting a change without a payment. They
+ * apply once the change is made. With a difference to pay, contracts are accepted on the payment page instead.
  */
 export async function acceptChangeContracts(
   tx: Tx,

@@ -47,7 +47,7 @@ export async function acceptChange(reservationId: string, actor: Answerer, now: 
   });
 }
 
-/** The owner refuses: the trip stays as it is, and its customer is told, with the reason. */
+/** The owner declines the change: the trip stays as it is, and the customer gets a mail with the reason. */
 export async function refuseChange(reservationId: string, reason: string | null, now: Date): Promise<Answer> {
   return inTransaction(async (tx) => {
     const locked = await lockAsked(tx, reservationId, now);

@@ -14,9 +14,9 @@ import type { ReservationRow } from "@/lib/server/lifecycle/lock-reservation";
 import { policyStart } from "@/lib/server/lifecycle/policy-start";
 import type { Slot } from "@/lib/server/occupancy/set-occupancy";
 
-/** The wished trip; boat, kind of rent, ports and extras stay as they were booked. */
+/** The time and persons that the customer asks for; boat, kind of rent, ports and extras stay as booked. */
 export interface TripWish {
-  /** Days of daily rent may be given as their midnight. */
+  /** For daily rent only the day counts. */
   startsAt: TripTime;
   endsAt: TripTime;
   personCount: number;
@@ -89,7 +89,7 @@ function isSame(reservation: ReservationRow, startsAt: Date, endsAt: Date, perso
   );
 }
 
-/** What was booked with the trip: services that count themselves (by hours or persons) are counted anew. */
+/** The extras of the booked trip; quantities that depend on hours or persons are computed anew. */
 async function keptExtras(db: Db, reservationId: string): Promise<TripRequest["extras"]> {
   const lines = await db
     .select()

@@ -65,7 +65,7 @@ type StartRefusal =
  * asked or the difference is to be paid; where neither is needed the trip is changed at once. Until then the old trip
  * stands. Priced anew under the boat's lock, and must be what the customer saw. Refuses a second open change, a
  * taken time (with the nearest free ones), what `priceChange` refuses, and a change that has to wait while its customer
- * or network holds as much as is allowed: it holds its time unpaid. `remember` stores the answer for a repeated
+ * or network holds as much as is allowed: it holds its time unpaid. `remember` stores the response for a repeated
  * Idempotency-Key in the same transaction.
  */
 export async function startChange(
@@ -84,7 +84,7 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
   const reservation = await lockReservation(tx, order.reservationId);
   if (reservation?.userId !== order.userId) return refuse("not_found");
   const open = await lockOpenChange(tx, reservation.id);
-  // One whose time is over has only not been written down yet.
+  // A change whose deadline has passed is still stored as open until its job runs: end it now.
   if (open && !(await endChange(tx, open, reservation.boatId, { end: "expire", now })).ok) {
     return refuse("change_pending");
   }
@@ -125,7 +125,7 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
   return accept({ id: change.id, status, expiresAt, paymentMinor, refundMinor });
 }
 
-/** A change that nobody has to wait for is written as one that may still be made, and made in the same transaction. */
+/** Inserts the change as open, also one that is made at once in the same transaction: `makeChange` expects an open one. */
 async function insertChange(
   tx: Tx,
   reservation: ReservationRow,
@@ -171,7 +171,7 @@ async function insertChange(
   return row;
 }
 
-/** Looking for other times takes long enough to be done after the lock is gone. */
+/** Runs after the transaction: searching for free times takes too long to hold the boat's lock. */
 async function refuseTakenTime(order: ChangeOrder, now: Date): Promise<Outcome<never, StartRefusal>> {
   const db = getDb();
   const [reservation] = await db

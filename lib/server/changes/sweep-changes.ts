@@ -5,7 +5,7 @@ import { log } from "@/lib/server/log";
 
 const BATCH = 500;
 
-/** Ends the changes whose deadline has passed, each in its own transaction: the job of one may have been lost. */
+/** Ends changes whose deadline has passed, each in its own transaction, in case the job of one was lost. */
 export async function sweepChanges(now: Date): Promise<void> {
   const { rows } = await getDb().execute<{ id: string }>(sql`
     select id from reservation_changes where expires_at <= ${now.toISOString()}::timestamptz

@@ -2,13 +2,13 @@ import { eq, type SQL } from "drizzle-orm";
 import type { PaidSubjectKind, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { payments } from "@/lib/server/db/schema/payments";
 
-/** What money is for: the pre-payment of a reservation, or the whole price of a special service's order. */
+/** A reservation, of which the pre-payment is paid, or the order of a special service, which is paid in full. */
 export interface PaymentSubject {
   kind: PaymentSubjectKind;
   id: string;
 }
 
-/** What one payment pays: that, or the difference of a changed trip, whose reservation then has two. */
+/** The subject of one payment: a payment subject, or a change whose difference is paid beside its reservation. */
 export interface PaidSubject {
   kind: PaidSubjectKind;
   id: string;

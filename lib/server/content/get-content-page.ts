@@ -74,7 +74,7 @@ export async function readContentPage(
   return readPage(locale, owner, db);
 }
 
-/** The same, from the cache that pages share. */
+/** `readContentPage` from the cache that pages share. */
 export const getContentPage: (locale: Locale, slug: string) => Promise<ContentPage | null> = cachedRead(
   "content-page",
   (locale: Locale, slug: string) => readContentPage(locale, slug),

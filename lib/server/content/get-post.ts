@@ -60,7 +60,7 @@ export async function readPost(locale: Locale, slug: string, db: Db = getDb()): 
   };
 }
 
-/** The same, from the cache that pages share. */
+/** `readPost` from the cache that pages share. */
 export const getPost: (locale: Locale, slug: string) => Promise<Post | null> = cachedRead(
   "post",
   (locale: Locale, slug: string) => readPost(locale, slug),

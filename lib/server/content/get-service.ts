@@ -88,7 +88,7 @@ export async function readService(
   };
 }
 
-/** The same, from the cache that pages share. */
+/** `readService` from the cache that pages share. */
 export const getService: (locale: Locale, slug: string) => Promise<ServicePage | null> = cachedRead(
   "service",
   (locale: Locale, slug: string) => readService(locale, slug),

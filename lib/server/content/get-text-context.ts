@@ -61,7 +61,7 @@ export async function readTextContext(locale: Locale, db: Db = getDb()): Promise
   };
 }
 
-/** The same, from the cache that pages share. */
+/** `readTextContext` from the cache that pages share. */
 export const getTextContext: (locale: Locale) => Promise<TextContext> = cachedRead(
   "text-context",
   (locale: Locale) => readTextContext(locale),

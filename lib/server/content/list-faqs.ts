@@ -71,7 +71,7 @@ export async function readFaqs(locale: Locale, db: Db = getDb()): Promise<FaqLis
   };
 }
 
-/** The same, from the cache that pages share. */
+/** `readFaqs` from the cache that pages share. */
 export const listFaqs: (locale: Locale) => Promise<FaqList> = cachedRead(
   "faqs",
   (locale: Locale) => readFaqs(locale),

@@ -59,7 +59,7 @@ export async function readPosts(locale: Locale, page: number, db: Db = getDb()):
   return { items, total, page, pages: Math.ceil(total / POSTS_PER_PAGE) };
 }
 
-/** The same, from the cache that pages share. */
+/** `readPosts` from the cache that pages share. */
 export const listPosts: (locale: Locale, page: number) => Promise<PostPage> = cachedRead(
   "posts",
   (locale: Locale, page: number) => readPosts(locale, page),

@@ -41,7 +41,7 @@ export async function readServices(locale: Locale, db: Db = getDb()): Promise<Se
   return { services: cardsOf("special_service"), features: cardsOf("home_feature") };
 }
 
-/** The same, from the cache that pages share. */
+/** `readServices` from the cache that pages share. */
 export const listServices: (locale: Locale) => Promise<ServiceList> = cachedRead(
   "services",
   (locale: Locale) => readServices(locale),

@@ -11,7 +11,7 @@ interface Inside {
 }
 
 /** A planned search takes half a megabyte of each connection. */
-const MOST_SEARCHES = 40;
+const MAX_SEARCHES = 64;
 const state = processState("prepared-searches", () => ({ texts: new Set<string>() }));
 
 /**
@@ -34,7 +34,7 @@ export async function executeSearch<Row extends Record<string, unknown>>(
   statement: SQL,
 ): Promise<{ rows: Row[] }> {
   const query = (db as unknown as Inside).dialect.sqlToQuery(statement);
-  if (state.texts.size < MOST_SEARCHES) state.texts.add(query.sql);
+  if (state.texts.size < MAX_SEARCHES) state.texts.add(query.sql);
   return state.texts.has(query.sql)
     ? execute(db, query)
     : (db.execute(statement) as Promise<{ rows: Row[] }>);

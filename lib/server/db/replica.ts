@@ -45,7 +45,7 @@ export function getReadDb(): Db {
 }
 
 /**
- * Uses `DATABASE_READ_URL` for `getReadDb` from now on, as long as it keeps up, which is checked every so many
+ * Uses `DATABASE_READ_URL` for `getReadDb` from now on, as long as it keeps up, which is checked every `checkedEvery`
  * milliseconds; null where it is not set.
  */
 export async function followReplica(checkedEvery = CHECKED_EVERY): Promise<FollowedReplica | null> {
@@ -59,7 +59,7 @@ export async function followReplica(checkedEvery = CHECKED_EVERY): Promise<Follo
   let before: string | null = null;
   let changes = 0;
 
-  function judge(isUsable: boolean, error?: unknown): void {
+  function setUsable(isUsable: boolean, error?: unknown): void {
     if (replica.isUsable !== isUsable)
       log(isUsable ? "info" : "warn", isUsable ? "replica_used" : "replica_not_used", { error });
     replica.isUsable = isUsable;
@@ -76,9 +76,9 @@ export async function followReplica(checkedEvery = CHECKED_EVERY): Promise<Follo
       wanted = before ?? position;
       before = position;
     }
-    if (!wanted) return judge(false);
+    if (!wanted) return setUsable(false);
     const isUsable = await hasReplayed(wanted);
-    if (seen === changes) judge(isUsable);
+    if (seen === changes) setUsable(isUsable);
   }
 
   async function onChange(): Promise<void> {
@@ -100,12 +100,12 @@ export async function followReplica(checkedEvery = CHECKED_EVERY): Promise<Follo
     if (mine === changes) log("warn", "replica_not_used", { reason: "it lags behind" });
   }
 
-  const checkOnce = () => check().catch((error: unknown) => judge(false, error));
+  const checkOnce = () => check().catch((error: unknown) => setUsable(false, error));
   await checkOnce();
   const timer = setInterval(() => void checkOnce(), checkedEvery);
   timer.unref();
   return {
-    onChange: () => onChange().catch((error: unknown) => judge(false, error)),
+    onChange: () => onChange().catch((error: unknown) => setUsable(false, error)),
     stop: async () => {
       clearInterval(timer);
       delete holder.palamarReplica;

@@ -182,7 +182,7 @@ export function createFront(options: FrontOptions): Front {
 const ABANDONED_MILLISECONDS = 15_000;
 /** Milliseconds without a byte in either direction: also for who does not read the response. */
 const SILENCE = 30_000;
-const MOST_CONNECTIONS = 8000;
+const MAX_CONNECTIONS = 8000;
 
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
@@ -196,7 +196,7 @@ const SERVER_OPTIONS = {
 function openServer(listener: RequestListener): Server {
   const server = createServer(SERVER_OPTIONS, listener);
   server.timeout = SILENCE;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
 

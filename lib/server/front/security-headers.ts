@@ -61,10 +61,17 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ["form-action 'self'", ...settings.gatewayOrigins].join(" "),
+    ...(page.class !== "shared" && widgets.length === 0 ? [TRUSTED_TYPES] : []),
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ];
   return rules.join("; ");
 }
+
+/**
+ * Text becomes code or markup only by the policy of `TrustOwnCode`; Next makes one of its own. A configured widget would
+ * not work under it on the public pages that follow without a new document.
+ */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default nextjs";
 
 /** The headers that every response carries, regardless of its source. */
 export function commonHeaders({ siteUrl }: HeaderSettings): Record<string, string> {

@@ -4,10 +4,10 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Locale } from "@/lib/i18n/locales";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
-import { MOST_GUESTS, storeGuest } from "@/lib/server/guests/answer-invitation";
-import { findOwnTrip, getOwnGuests, stateOf } from "@/lib/server/guests/own-guests";
+import { MAX_GUESTS, storeGuest } from "@/lib/server/guests/answer-invitation";
+import { findOwnTrip, getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/guests/own-guests";
 
-/** Whose trip is changed, and in which language the response is. */
+/** The customer whose guests are changed; the response is in `locale`. */
 export interface Inviter {
   userId: string;
   reservationId: string;
@@ -17,22 +17,22 @@ export interface Inviter {
 
 type Changed<C extends string = never> = Promise<Outcome<OwnGuests, C | "not_found" | "invitation_closed">>;
 
-/** Adds somebody who does not answer by the link. Refused before guests were invited, once the trip has begun, and beyond sixty. */
+/** Adds a guest who does not use the link. Refuses before guests were invited, once the trip has begun, and beyond sixty. */
 export async function addGuest(
   { userId, reservationId, locale, now }: Inviter,
   answer: GuestAnswer,
 ): Changed<"too_many_guests"> {
   return inTransaction(async (tx) => {
-    const trip = await findOwnTrip(tx, userId, reservationId, true);
+    const trip = await lockOwnTrip(tx, userId, reservationId);
     if (!trip) return refuse("not_found");
     if (!trip.invitation || stateOf(trip, now) !== "open") return refuse("invitation_closed");
     if (!(await storeGuest(tx, trip.id, null, answer, now)))
-      return refuse("too_many_guests", { max: MOST_GUESTS });
+      return refuse("too_many_guests", { max: MAX_GUESTS });
     return getOwnGuests(userId, reservationId, locale, now, tx);
   });
 }
 
-/** Decides whether guests see the cost. Refused before guests were invited. */
+/** Sets whether guests see the cost. Refuses before guests were invited. */
 export async function setGuestSettings(inviter: Inviter, showsCost: boolean): Changed {
   const { userId, reservationId } = inviter;
   const trip = await findOwnTrip(getDb(), userId, reservationId);
@@ -44,7 +44,7 @@ export async function setGuestSettings(inviter: Inviter, showsCost: boolean): Ch
   return getOwnGuests(userId, reservationId, inviter.locale, inviter.now);
 }
 
-/** Ticks a guest's part of the cost as received, or not. No money moves. */
+/** Marks a guest's share of the cost as received or not. No money moves. */
 export async function settleShare(inviter: Inviter, guestId: string, settled: boolean): Changed {
   const { userId, reservationId, locale, now } = inviter;
   const changed = sql`update trip_guests g set settled = ${settled} from reservations r`;
@@ -53,7 +53,7 @@ export async function settleShare(inviter: Inviter, guestId: string, settled: bo
     : refuse("not_found");
 }
 
-/** Deletes an answer. */
+/** Deletes a guest's answer. Refuses a guest of another customer's trip. */
 export async function removeGuest(
   inviter: Pick<Inviter, "userId" | "reservationId">,
   guestId: string,

@@ -13,32 +13,32 @@ import { readAnswers } from "@/lib/server/guests/read-guests";
 import { type PictureResponse, pictureResponse } from "@/lib/server/media/picture-response";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
-/** What everybody with the link may know of a trip. */
+/** The facts of a trip that everybody with the invitation's link may see. */
 export interface GuestPage {
   state: Exclude<InvitationState, "closed">;
-  /** The first name of who invites: all that is said of that person. */
+  /** The customer's first name; the page shows nothing else of the customer. */
   host: string;
   boat: { name: string; slug: string; picture: PictureResponse | null };
   startsAt: TripTime;
   endsAt: TripTime;
   port: ReservationRecord["departurePort"];
-  /** Where the trip ends, when not at the port of departure. */
+  /** The port where the trip ends; null when it is the port of departure. */
   arrival: string | null;
-  /** Of the first evening; `within`: the trip sees it. */
+  /** Sunset of the first evening; `within` = during the trip. */
   sunset: { at: TripTime; within: boolean };
   packing: PackingItem[];
-  /** From 72 hours before the start until the end; null before and after. */
+  /** Shown from 72 hours before the start until the end of the trip; otherwise null. */
   captain: { name: string | null; phone: string | null } | null;
-  /** What the trip costs, if the customer shows it. */
+  /** The total of the trip; null unless the customer shows it. */
   cost: { totalMinor: number; currency: Currency } | null;
   answers: GuestAnswerResponse;
-  /** How often the trip has changed: grows with each step of its history. */
+  /** Number of steps in the trip's history; the calendar file uses it as its sequence. */
   changes: number;
 }
 
 /**
- * What an invitation opens, read from the reservation as it stands now, so that it follows when the trip is moved or
- * cancelled. Null for a token that opens nothing (any more).
+ * The page of an invitation, read from the reservation at each visit, so that it shows a moved or cancelled trip at
+ * once. Null for a token that opens nothing.
  */
 export async function getGuestPage(
   token: string,

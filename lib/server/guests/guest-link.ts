@@ -5,13 +5,13 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 const SEALED_FOR: SealedFor = ["guest link"];
 
-/** The address that invites whoever has it, in the inviting customer's language, until that customer closes it. */
+/** The link of an invitation, in the customer's language. It works for everybody until the customer closes it. */
 export function guestLink(linkId: string, locale: Locale): string {
   const token = sealId(linkId, SEALED_FOR);
   return absoluteUrl(pathFor("guests", locale, { token }, { lang: locale }));
 }
 
-/** The link that a token of ours names; null for every other token. Whether it is still in use says the database. */
+/** The link's id in a token that we sealed; null for every other token. The database knows whether it is still open. */
 export function linkOfToken(token: string): string | null {
   const id = idOfSealed(token);
   return id && isSealed(token, SEALED_FOR) ? id : null;

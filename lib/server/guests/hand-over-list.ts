@@ -3,12 +3,12 @@ import type { OwnGuests } from "@/lib/contracts/guests";
 import { type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
 import type { Inviter } from "@/lib/server/guests/change-guests";
-import { findOwnTrip, getOwnGuests, stateOf } from "@/lib/server/guests/own-guests";
+import { getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/guests/own-guests";
 import { addJob } from "@/lib/server/jobs/add-job";
 
 /**
- * Sends the passenger list to the captain on the customer's word. It goes once: a second request changes nothing. Refused
- * while nobody comes, before guests were invited, and once the trip has begun.
+ * Sends the passenger list to the captain at the customer's request. It is sent once; another request changes nothing.
+ * Refuses while no guest comes, before guests were invited, and once the trip has begun.
  */
 export async function handOverList({
   userId,
@@ -17,7 +17,7 @@ export async function handOverList({
   now,
 }: Inviter): Promise<Outcome<OwnGuests, "not_found" | "invitation_closed" | "no_guests">> {
   return inTransaction(async (tx) => {
-    const trip = await findOwnTrip(tx, userId, reservationId, true);
+    const trip = await lockOwnTrip(tx, userId, reservationId);
     if (!trip) return refuse("not_found");
     if (!trip.invitation || stateOf(trip, now) !== "open") return refuse("invitation_closed");
     if (!(await hasGuests(tx, trip.id))) return refuse("no_guests");
@@ -33,7 +33,7 @@ async function hasGuests(tx: Tx, reservationId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks the list as sent and queues its mail, unless that has happened. */
+/** Marks the list as sent and queues its mail, unless it was sent before. */
 export async function queuePassengerList(tx: Tx, reservationId: string, now: Date): Promise<void> {
   const { rowCount } = await tx.execute(sql`
     update trip_invitations set list_sent_at = ${now.toISOString()}::timestamptz

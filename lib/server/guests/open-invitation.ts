@@ -5,11 +5,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
 import { storeGuest } from "@/lib/server/guests/answer-invitation";
-import { findOwnTrip, getOwnGuests, stateOf } from "@/lib/server/guests/own-guests";
+import { getOwnGuests, lockOwnTrip, stateOf } from "@/lib/server/guests/own-guests";
 
 /**
- * Makes the link to a paid trip's invitation; a new one ends the old link and keeps the answers. The customer is the first
- * guest. Refused for trips that are not paid, have begun or were cancelled.
+ * Creates the link of a paid trip's invitation, or replaces it: the old link ends and the answers stay. The customer is
+ * the first guest. Refuses trips that are not paid, have begun or were cancelled.
  */
 export async function openInvitation(
   userId: string,
@@ -18,7 +18,7 @@ export async function openInvitation(
   now: Date,
 ): Promise<Outcome<OwnGuests, "not_found" | "invitation_closed">> {
   return inTransaction(async (tx) => {
-    const trip = await findOwnTrip(tx, userId, reservationId, true);
+    const trip = await lockOwnTrip(tx, userId, reservationId);
     if (!trip) return refuse("not_found");
     if (stateOf(trip, now) !== "open") return refuse("invitation_closed");
     const { rows } = await tx.execute<{ first: boolean }>(sql`
@@ -29,14 +29,14 @@ export async function openInvitation(
     if (rows[0]?.first) {
       const host = { name: trip.firstName, coming: true, adults: 1, child_ages: [], note: null };
       await storeGuest(tx, trip.id, null, host, now);
-      // Who has paid for all owes nothing.
+      // The customer has paid for everybody and owes no share.
       await tx.execute(sql`update trip_guests set settled = true where reservation_id = ${trip.id}::uuid`);
     }
     return getOwnGuests(userId, reservationId, locale, now, tx);
   });
 }
 
-/** Closes the link: it opens nothing any more; the answers stay with the customer. */
+/** Closes the invitation's link; the customer still sees the answers. Refuses another customer's trip. */
 export async function closeInvitation(
   userId: string,
   reservationId: string,

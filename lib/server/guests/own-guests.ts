@@ -4,6 +4,7 @@ import { guestsKeptUntil, invitationState, passengerListDueAt } from "@/lib/doma
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import type { Currency, ReservationStatus } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
+import type { Tx } from "@/lib/server/db/in-transaction";
 import { isoInstant } from "@/lib/server/db/iso-instant";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { guestLink } from "@/lib/server/guests/guest-link";
@@ -18,7 +19,7 @@ export interface OwnTrip {
   personCount: number;
   totalMinor: number;
   currency: Currency;
-  /** Null while nobody was invited. */
+  /** Null before the customer invited guests. */
   invitation: {
     linkId: string | null;
     showsCost: boolean;
@@ -27,18 +28,8 @@ export interface OwnTrip {
   } | null;
 }
 
-/** The customer's own reservation with its invitation; null for another's. `lock`: until the end of the transaction. */
-export async function findOwnTrip(
-  db: Db,
-  userId: string,
-  reservationId: string,
-  lock = false,
-): Promise<OwnTrip | null> {
-  // Shared with the payment and cancellation of the trip: the reservation itself is not locked here.
-  if (lock)
-    await db.execute(
-      sql`select from trip_invitations where reservation_id = ${reservationId}::uuid for update`,
-    );
+/** The customer's own reservation with its invitation; null for another customer's. */
+export async function findOwnTrip(db: Db, userId: string, reservationId: string): Promise<OwnTrip | null> {
   const { rows } = await db.execute<{ trip: OwnTrip }>(sql`
     select json_build_object('id', r.id, 'firstName', u.name, 'status', r.status, 'startsAt', r.starts_at,
       'endsAt', r.ends_at, 'personCount', r.person_count, 'totalMinor', r.total_minor, 'currency', r.currency,
@@ -50,14 +41,25 @@ export async function findOwnTrip(
   return rows[0]?.trip ?? null;
 }
 
-/** What may be done with the guests of a trip now. */
+/**
+ * `findOwnTrip` with its invitation locked until the transaction ends. The reservation is not locked: payments and
+ * cancellations go on meanwhile.
+ */
+export async function lockOwnTrip(tx: Tx, userId: string, reservationId: string): Promise<OwnTrip | null> {
+  await tx.execute(
+    sql`select from trip_invitations where reservation_id = ${reservationId}::uuid for update`,
+  );
+  return findOwnTrip(tx, userId, reservationId);
+}
+
+/** The state of the trip's invitation now. */
 export function stateOf({ status, startsAt }: OwnTrip, now: Date) {
   return invitationState(status, new Date(startsAt), now);
 }
 
 /**
- * The guests of the customer's own trip with their parts of the cost. Refused for trips that nobody has paid, and seven
- * days after the trip, when nothing is kept of them.
+ * The guests of the customer's own trip with their shares of the cost. Refuses unpaid trips, and from seven days after
+ * the trip on, when the answers are deleted.
  */
 export async function getOwnGuests(
   userId: string,

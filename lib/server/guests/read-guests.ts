@@ -16,7 +16,7 @@ interface GuestRow {
   mine: boolean;
 }
 
-/** What a shared cost is read from. */
+/** The facts of a trip that decide how its cost is shared. */
 export interface SharedTrip {
   personCount: number;
   totalMinor: number;
@@ -43,7 +43,7 @@ function sharesOf(rows: readonly GuestRow[], totalMinor: number): Map<string, nu
 
 const countComing = (rows: readonly GuestRow[]) => rows.reduce((sum, row) => sum + personsOf(row), 0);
 
-/** All answers for a trip with their parts of the cost, the oldest first: for the inviting customer. */
+/** All answers to a trip's invitation with their shares of the cost, the oldest first; for the customer only. */
 export async function readOwnGuests(
   db: Db,
   reservationId: string,
@@ -59,7 +59,7 @@ export async function readOwnGuests(
   return { guests, coming: countComing(rows) };
 }
 
-/** What every guest may know: who comes, and of the asking browser its own answer. Notes of others stay out. */
+/** What every guest may see: who comes, and the own answer of this browser. Notes of other guests are left out. */
 export async function readAnswers(
   db: Db,
   reservationId: string,
@@ -96,7 +96,7 @@ export async function readAnswers(
 /** A line of the passenger list. */
 export type Passenger = Pick<OwnGuest, "id" | "name" | "adults" | "child_ages" | "note">;
 
-/** Who comes, as the captain's list names them. */
+/** The passenger list: the guests who come, with their notes. */
 export async function readPassengers(db: Db, reservationId: string): Promise<Passenger[]> {
   const rows = await readRows(db, reservationId, sql`false`);
   return rows
@@ -104,7 +104,7 @@ export async function readPassengers(db: Db, reservationId: string): Promise<Pas
     .map(({ id, name, adults, child_ages, note }) => ({ id, name, adults, child_ages, note }));
 }
 
-/** The same once the list was sent, for the link of that mail; null before, and when it is deleted. */
+/** The passenger list for the owner's link; null before the list was sent and after the answers were deleted. */
 export async function readSentPassengers(db: Db, reservationId: string): Promise<Passenger[] | null> {
   const { rows } = await db.execute(sql`
     select from trip_invitations where reservation_id = ${reservationId}::uuid and list_sent_at is not null`);

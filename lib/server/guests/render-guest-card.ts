@@ -5,14 +5,14 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
 import type { GuestPage } from "@/lib/server/guests/get-guest-page";
-import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
 import {
   fact,
   ltr,
   placeFigure,
   quiet,
   selfContained,
-} from "@/lib/server/reservations/papers/document-parts";
+} from "@/lib/server/reservations/documents/document-parts";
 
 interface GuestCard {
   page: GuestPage;

@@ -8,8 +8,8 @@ import { queuePassengerList } from "@/lib/server/guests/hand-over-list";
 const BATCH = 500;
 
 /**
- * What the clock does to guests: sends the passenger lists that are due, and deletes invitations with all answers seven
- * days after the trip. The trip's times are read now, so a trip that was moved is followed.
+ * Sends the passenger lists that are due, and deletes invitations with their answers seven days after the trip. Reads the
+ * trip's times now, so that a moved trip has new deadlines.
  */
 export async function sweepGuests(now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -8,7 +8,7 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 
 const SHOWN = { services: 24, features: 24, blogs: 6 } as const;
 
-/** Services, home features and blog posts, read anew. */
+/** Services, home features and blog posts, from the database. */
 async function readHomeData(locale: Locale): Promise<HomeResponse> {
   const [{ services, features }, posts] = await Promise.all([readServices(locale), readPosts(locale, 1)]);
   const answer = (card: ContentCard) => cardResponse(card, locale);
@@ -21,7 +21,7 @@ async function readHomeData(locale: Locale): Promise<HomeResponse> {
   };
 }
 
-/** The same, from the cache that all requests share. */
+/** `readHomeData` from the cache that all requests share. */
 export const getHomeData: (locale: Locale) => Promise<HomeResponse> = cachedRead(
   "home-data",
   (locale: Locale) => readHomeData(locale),

@@ -41,7 +41,7 @@ export interface HomePage {
   boatCount: number;
 }
 
-/** All that the home page shows, read anew. */
+/** Everything that the home page shows, from the database. */
 async function readHomePage(locale: Locale, db: Db = getReadDb()): Promise<HomePage> {
   const { rows } = await db.execute<{ instant: number[]; total: number }>(sql`
     select (select count(*)::int from boats where status = 'published') as total,
@@ -77,7 +77,7 @@ async function readHomePage(locale: Locale, db: Db = getReadDb()): Promise<HomeP
   };
 }
 
-/** The same, from the cache that pages share. */
+/** `readHomePage` from the cache that pages share. */
 export const getHomePage: (locale: Locale) => Promise<HomePage> = cachedRead(
   "home-page",
   (locale: Locale) => readHomePage(locale),

@@ -72,7 +72,7 @@ export interface JobPayloads {
   sweep_accounts: object;
   /** Removes what the information text on personal data promises to keep for a time only. */
   remove_old_records: object;
-  /** What was changed on an account, to the address that it had until then; stored nowhere else. */
+  /** Mails what was changed on an account to its former address, which is stored nowhere else. */
   tell_account_change: { userId: string; change: AccountChange; to: string; changedAt: string };
   expire_reservation: { reservationId: string };
   /** Ends a change whose owner or payment did not come in time. */
@@ -82,7 +82,7 @@ export interface JobPayloads {
   /** The recipient and kind of a mail, and the change that it is about; addresses and texts are read when it runs. */
   tell_reservation: { reservationId: string; mail: ReservationMail; changeId?: string };
   expire_order: { orderId: string };
-  /** The same for the orders of special services. */
+  /** Expires and completes the orders of special services that are due. */
   sweep_orders: object;
   tell_order: { orderId: string; mail: OrderMail };
   /** A message of the contact form or of a service's page: to the operator, and a copy to its author. */
@@ -94,14 +94,14 @@ export interface JobPayloads {
   reconcile_payments: object;
   /** The "from" price of boats whose season is over. */
   refresh_ended_prices: object;
-  /** Tells the next one who waits for a day of a boat; `releasedAt` null: somebody new has joined. */
+  /** Plans the next mail of a day's waiting list; `releasedAt` null = somebody has joined without a release. */
   give_waiting_turn: { boatId: number; day: string; releasedAt: string | null };
-  /** The mail of that turn; `toldAt` tells the turns of one wish apart. */
+  /** Sends the mail of that turn; `toldAt` distinguishes the turns of one wish. */
   tell_waiting: { wishId: string; toldAt: string };
   run_refund: { refundId: string };
-  /** Sends passenger lists that are due; deletes what guests wrote, a week after the trip. */
+  /** Sends passenger lists that are due; deletes guests' answers a week after the trip. */
   sweep_guests: object;
-  /** The passenger list, to the captain; who comes is read when it runs. */
+  /** Mails the passenger list to the captain; the guests are read when it runs. */
   tell_passengers: { reservationId: string };
 }
 

@@ -4,10 +4,10 @@ import type { OrderEvent } from "@/lib/domain/services/next-order-status";
 import { orderStart } from "@/lib/domain/services/order-start";
 import { planOrderTransition } from "@/lib/domain/services/plan-order-transition";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
-import type { Actor, OrderStatus } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { serviceOrderHistory, serviceOrders } from "@/lib/server/db/schema/services";
 import { addJob, removeJob } from "@/lib/server/jobs/add-job";
+import { type AppliedEvent, columnsAfter } from "@/lib/server/lifecycle/applied-event";
 import { changeOrderOccupancy } from "@/lib/server/lifecycle/change-order-occupancy";
 import type { OrderRow } from "@/lib/server/lifecycle/lock-order";
 import {
@@ -17,14 +17,6 @@ import {
   queueOrderReminder,
 } from "@/lib/server/lifecycle/order-mails";
 
-export interface AppliedOrderEvent {
-  event: OrderEvent;
-  actor: Actor;
-  now: Date;
-  /** Why it was cancelled; kept in the history. */
-  reason?: string | null;
-}
-
 /**
  * The only writer of an order's status: status, occupancy, history, deadline job and mails change in one
  * transaction or not at all. The row must be locked, its boat before it (`lockOrder`). Refuses every event that
@@ -33,7 +25,7 @@ export interface AppliedOrderEvent {
 export async function applyOrderEvent(
   tx: Tx,
   order: OrderRow,
-  applied: AppliedOrderEvent,
+  applied: AppliedEvent<OrderEvent>,
 ): Promise<Outcome<OrderRow, "transition_not_allowed">> {
   const { event, actor, now } = applied;
   const from = order.status;
@@ -42,7 +34,11 @@ export async function applyOrderEvent(
   const to = plan.value;
   const expiresAt = deadlineAfter(order, event, now);
   if (!expiresAt.ok) return refuse("transition_not_allowed", { from, event });
-  const changed = await writeStatus(tx, order, to, expiresAt.value, applied);
+  const [changed] = await tx
+    .update(serviceOrders)
+    .set({ status: to, ...columnsAfter(expiresAt.value, applied) })
+    .where(and(eq(serviceOrders.id, order.id), eq(serviceOrders.status, from)))
+    .returning();
   if (!changed) return refuse("transition_not_allowed", { from, event });
 
   await changeOrderOccupancy(tx, changed, from, to);
@@ -62,27 +58,6 @@ function deadlineAfter(order: OrderRow, event: OrderEvent, now: Date): Outcome<D
   if (event !== "accept") return accept(null);
   const plan = planAcceptance({ startsAt: orderStart(order), now });
   return plan.ok ? accept(plan.value.expiresAt) : plan;
-}
-
-async function writeStatus(
-  tx: Tx,
-  { id, status: from }: OrderRow,
-  to: OrderStatus,
-  expiresAt: Date | null,
-  { event, now, reason }: AppliedOrderEvent,
-): Promise<OrderRow | undefined> {
-  const [row] = await tx
-    .update(serviceOrders)
-    .set({
-      status: to,
-      expiresAt,
-      updatedAt: now,
-      ...(event === "pay" && { paidAt: now }),
-      ...((event === "cancel" || event === "reject") && { cancelReason: reason ?? null }),
-    })
-    .where(and(eq(serviceOrders.id, id), eq(serviceOrders.status, from)))
-    .returning();
-  return row;
 }
 
 /** Queues the job that expires the order at its deadline; removes it when no payment is pending any more. */

@@ -11,7 +11,7 @@ export type SlotOfReservation = Pick<
 >;
 
 /** Brings the occupancy in step with a change of status (`from` null = new); see `setOccupancy`. */
-export async function changeOccupancy(
+export async function changeReservationOccupancy(
   tx: Tx,
   slot: SlotOfReservation,
   from: ReservationStatus | null,

@@ -9,14 +9,14 @@ import type { ChangeRow } from "@/lib/server/lifecycle/lock-change";
 import { queueChangeExpiry } from "@/lib/server/lifecycle/move-change-deadline";
 import { releaseChange } from "@/lib/server/occupancy/hold-change";
 
-/** Who ended it knows already. */
+/** The mail to the customer for each end; none for a withdrawal, which the customer caused. */
 const CUSTOMER_MAILS = {
   refuse: ["change_refused"],
   withdraw: [],
   expire: ["change_expired"],
 } as const satisfies Record<ChangeEnd, readonly ReservationMail[]>;
 
-/** Owners hear only of what they were asked for. */
+/** The mails for the end of a change; owners get one only if they were asked. */
 function mailsOf(end: ChangeEnd, { ownerAsked }: ChangeRow): readonly ReservationMail[] {
   const owner: readonly ReservationMail[] = ownerAsked && end !== "refuse" ? ["change_ended_owner"] : [];
   return [...CUSTOMER_MAILS[end], ...owner];
@@ -27,7 +27,7 @@ interface ChangeEnding {
   now: Date;
   /** Why the owner refused. */
   reason?: string | null;
-  /** Without mails: those about the reservation say enough. */
+  /** Sends no mails: the mail about the reservation's end is enough. */
   silent?: boolean;
 }
 

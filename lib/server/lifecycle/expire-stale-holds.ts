@@ -32,7 +32,7 @@ export async function expireStaleHolds(
     if (reservation) await applyReservationEvent(tx, reservation, expired);
     const order = held.order && (await lockOrder(tx, held.order));
     if (order) await applyOrderEvent(tx, order, expired);
-    // Its second part ends with the first.
+    // A change may hold two periods: ending it frees both, so the second row finds it closed.
     const locked = held.change && (await lockChange(tx, held.change));
     if (locked) await endChange(tx, locked.change, boatId, { end: "expire", now });
   }

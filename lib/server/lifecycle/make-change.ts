@@ -79,7 +79,7 @@ async function replaceTrip(
   return row;
 }
 
-/** Never more than is left: the operator may have given something back beside every policy. */
+/** Refunds the difference, at most what is left: the operator may have refunded a part beside the policy. */
 async function giveBackDifference(tx: Tx, { reservationId, refundMinor }: ChangeRow, now: Date) {
   if (refundMinor === 0) return;
   const paid = await findPaidMoney(tx, { kind: "reservation", id: reservationId });

@@ -21,7 +21,7 @@ export const MAILS_OF_STATUS = {
   reservation_cancelled: ["cancelled", "cancelled_owner"],
 } as const satisfies Record<ReservationStatus, readonly ReservationMail[]>;
 
-/** What must be said anew once the trip is at another time. */
+/** Mails that are sent again for the new time of a changed trip. */
 const AGAIN_AFTER_CHANGE: readonly ReservationMail[] = ["reminder"];
 
 /** The permanent key of a mail, in the queue and after sending; after a change of the trip it is a new mail. */

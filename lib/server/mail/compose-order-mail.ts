@@ -20,7 +20,7 @@ import { lifecycleOfOrder } from "@/lib/server/orders/describe-order";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
-import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
+import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 interface Shape {

@@ -23,7 +23,7 @@ import { moneyFacts, tripFacts } from "@/lib/server/mail/reservation-facts";
 import { ownerLink } from "@/lib/server/owner/owner-link";
 import { paymentLinkKey } from "@/lib/server/payments/payment-link";
 import type { ChangeRecord } from "@/lib/server/reservations/change-records";
-import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
+import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export interface MailShape {
@@ -203,7 +203,7 @@ function peopleFacts(
       // What the crew compares the customer's boarding card with.
       texts.push({ label: t("facts.check_code"), value: leftToRight(boardingCode(id), locale) });
     }
-    // Cake, allergies: whoever sails needs it, also the owner of an instant boat.
+    // The crew needs the note (a cake, allergies), also that of an instant boat.
     if (note && (mail === "request_to_owner" || mail === "paid_owner"))
       texts.push({ label: t("facts.note"), value: note });
   }

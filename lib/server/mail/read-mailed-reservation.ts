@@ -11,7 +11,7 @@ export interface MailedReservation extends ReservationRecord {
   customer: { name: string; firstName: string; email: string | null; phone: string | null };
   owner: { name: string; email: string; phone: string | null };
   operator: { name: string; email: string };
-  /** Given back or on its way, in minor units; differences of changes are told with the change. */
+  /** Refunded or on its way, in minor units; without the differences of changes, which have mails of their own. */
   refundMinor: number;
   cancelReason: string | null;
   /** Why the latest refund was decided; null without one. */

@@ -11,7 +11,7 @@ type Fact = NonNullable<MailContent["facts"]>[number];
 
 const clock = (instant: string, locale: Locale) => formatTripTime(toTripTime(new Date(instant)), locale);
 
-/** The trip in lines: number, boat, times of Istanbul, persons, ports; where to meet for who is going. */
+/** The trip in lines: number, boat, times of Istanbul, persons and ports, and the meeting point for readers who sail. */
 export function tripFacts(
   t: MailTexts,
   reservation: MailedReservation,

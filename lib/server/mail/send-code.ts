@@ -64,7 +64,7 @@ const LETTERS = {
   verify_phone: null,
 } as const satisfies Record<CodePurpose, ((letter: Letter) => MailContent) | null>;
 
-/** Whether the account still has what the code is sent to; who is to take an address back has lost it. */
+/** Whether the account still has the code's address or number; a code to take an address back only needs the account. */
 function isStillTheirs(
   { email, pendingEmail, phone }: typeof users.$inferSelect,
   { purpose, target }: typeof codes.$inferSelect,

@@ -32,7 +32,7 @@ import { describeReservation, statusNow } from "@/lib/server/reservations/descri
 import { listOtherHolds } from "@/lib/server/reservations/list-other-holds";
 import { listSimilarFreeBoats } from "@/lib/server/search/list-similar-free-boats";
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 
 /**
  * The job behind every mail about a reservation: reads the current state and mails the customer or the owner in their
@@ -54,7 +54,7 @@ export async function sendReservationMail(
   const free = offers ? await freeBoats(reservation, locale, now) : [];
   const texts = await mailTexts(locale);
   const composed = composeReservationMail(mail, reservation, locale, texts, free);
-  // The owner's yes may be what forbids the next instant booking: the customer is told which trips do.
+  // An accepted request counts as an open hold and may prevent the next instant booking: the mail names such trips.
   const held = mail === "accepted" ? await listOtherHolds(reservation, locale, now) : [];
   const full = held.length + 1 >= MAX_OPEN_HOLDS;
   const boats = formatList(
@@ -109,7 +109,7 @@ async function freeBoats(failed: MailedReservation, locale: Locale, now: Date): 
   const { boat, rentType, swimTour, personCount } = failed;
   const [startsAt, endsAt] = [toTripTime(new Date(failed.startsAt)), toTripTime(new Date(failed.endsAt))];
   const trip = { rentType, swimTour, startsAt, endsAt, personCount, extras: [] };
-  return (await listSimilarFreeBoats(boat.id, trip, locale, now)).slice(0, MOST_OFFERED);
+  return (await listSimilarFreeBoats(boat.id, trip, locale, now)).slice(0, MAX_OFFERED);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 import { inScope } from "@/lib/server/search/count-scope";
 import { countMatches } from "@/lib/server/search/find-page";
-import { MOST_COUNTED } from "@/lib/server/search/list-pages";
+import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { idsSql, listAmong, type Match, matchesSql } from "@/lib/server/search/matches";
 import { listByPrice } from "@/lib/server/search/prices/list-by-price";
 import { byPriceSql } from "@/lib/server/search/prices/price-lists";
@@ -42,7 +42,7 @@ export async function listMapPorts(
   db: Db = getReadDb(),
 ): Promise<VehicleMapResponse> {
   const { ids, more } = await countMatches(db, query, now);
-  const all = { ids, offset: 0, limit: MOST_COUNTED };
+  const all = { ids, offset: 0, limit: MAX_COUNTED };
   const counts = await (more
     ? askEachPort(db, query, now)
     : countByPort(db, await listAmong(db, query, now, all)));
@@ -90,7 +90,7 @@ async function askEachPort(db: Db, query: VehiclesQuery, now: Date): Promise<Cou
     select here.port_id, counted.boats, cheapest.id as cheapest
     from (select p.id as port_id, a.parent_id as city_id from places p join places a on a.id = p.parent_id
       where p.id = any(${sql.param(ports)}::int[]) offset 0) here
-    cross join lateral (select count(*)::int as boats from (${idsSql(there, now, place)} limit ${MOST_COUNTED}) found) counted
+    cross join lateral (select count(*)::int as boats from (${idsSql(there, now, place)} limit ${MAX_COUNTED}) found) counted
     left join lateral (${byPriceSql(there, now, first, place)}) cheapest on true
     where counted.boats > 0`);
   return rows.map(({ port_id, boats, cheapest }) => ({

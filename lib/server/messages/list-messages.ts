@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ChosenTrip } from "@/lib/contracts/boats/trip";
 import type { MessageResponse } from "@/lib/contracts/messages";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type Db, getDb } from "@/lib/server/db/pool";
-import { type MessageSubject, SUBJECTS, writtenAbout } from "@/lib/server/messages/message-subject";
+import { SUBJECTS, writtenAbout } from "@/lib/server/messages/message-subject";
 import { suggestTrip } from "@/lib/server/messages/suggest-trip";
 
 type StoredMessage = Omit<MessageResponse, "suggestion"> & {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import { getDb } from "@/lib/server/db/pool";
-import { type MessageSubject, writtenAbout } from "@/lib/server/messages/message-subject";
+import { writtenAbout } from "@/lib/server/messages/message-subject";
 
 /** Marks what the other side has written as read, once: the first opening counts. */
 export async function markMessagesRead(

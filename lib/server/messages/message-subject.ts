@@ -1,14 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import type { MessageSubjectKind } from "@/lib/domain/shared/vocabulary";
 import { questions } from "@/lib/server/db/schema/questions";
 import { messages, reservations } from "@/lib/server/db/schema/reservations";
 import { serviceOrders } from "@/lib/server/db/schema/services";
-
-/** What a conversation is about: a reservation, the order of a special service, or a question before booking. */
-export interface MessageSubject {
-  kind: MessageSubjectKind;
-  id: string;
-}
 
 /** Where each subject is stored, and which column of a message names it. */
 export const SUBJECTS = {
@@ -17,7 +12,7 @@ export const SUBJECTS = {
   question: { table: questions, key: "questionId" },
 } as const satisfies Record<MessageSubjectKind, object>;
 
-/** The condition that finds the messages about it. */
+/** The condition that finds the messages about the subject. */
 export function writtenAbout({ kind, id }: MessageSubject): SQL {
   return eq(messages[SUBJECTS[kind].key], id);
 }

@@ -1,10 +1,10 @@
 import type { MessageResponse } from "@/lib/contracts/messages";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import type { Outcome } from "@/lib/domain/shared/outcome";
 import { listMessages } from "@/lib/server/messages/list-messages";
 import { markMessagesRead } from "@/lib/server/messages/mark-messages-read";
-import type { MessageSubject } from "@/lib/server/messages/message-subject";
 
-/** The conversation as the customer opens it: what the other side wrote counts as read. Another's is not found. */
+/** The conversation that a customer opens; the other side's messages are marked as read. Another customer's is not found. */
 export async function openThread(
   userId: string,
   about: MessageSubject,

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { MessageResponse, SuggestionResponse } from "@/lib/contracts/messages";
 import { maskContacts } from "@/lib/domain/messages/mask-contacts";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import type { MessageAuthor } from "@/lib/domain/shared/vocabulary";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 import { messages } from "@/lib/server/db/schema/reservations";
 import { addJob } from "@/lib/server/jobs/add-job";
-import { contactsKnown, type MessageSubject, SUBJECTS } from "@/lib/server/messages/message-subject";
+import { contactsKnown, SUBJECTS } from "@/lib/server/messages/message-subject";
 
 export interface NewMessage {
   about: MessageSubject;

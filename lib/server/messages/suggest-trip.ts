@@ -3,7 +3,7 @@ import type { SuggestionResponse } from "@/lib/contracts/messages";
 import type { Db } from "@/lib/server/db/pool";
 import { offerBoats } from "@/lib/server/search/offers/offer-boats";
 
-/** A trip with what the boat has for it now: the quote of its own page, or why it cannot be booked. */
+/** A suggested trip as it stands now: with its quote while the boat is free, otherwise with the reason why not. */
 export async function suggestTrip(
   db: Db,
   boatId: number,

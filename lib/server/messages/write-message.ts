@@ -1,9 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import { type AskRefusal, mayAsk } from "@/lib/domain/messages/may-ask";
+import type { MessageSubject } from "@/lib/domain/messages/message-subject";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction, type Tx } from "@/lib/server/db/in-transaction";
-import { type MessageSubject, SUBJECTS } from "@/lib/server/messages/message-subject";
+import { SUBJECTS } from "@/lib/server/messages/message-subject";
 import { type NewMessage, storeMessage } from "@/lib/server/messages/store-message";
 
 interface WrittenMessage extends NewMessage {

@@ -9,23 +9,24 @@ import { cachedRead } from "@/lib/server/db/cached-read";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { firstLines, readOccasionLines } from "@/lib/server/occasions/list-occasion-lines";
 
-/** The lowest total at which an occasion can begin, without a day: what its boat and its first services cost. */
+/** A sample price of an occasion without a day: the cheapest boat with the services that are selected at first. */
 export interface OccasionExample {
   personCount: number;
   hours: number;
   currency: Currency;
-  /** What the boat alone costs; null like the total. */
+  /** The price of the boat alone; null when `totalMinor` is. */
   boatMinor: number | null;
   lines: { name: string; amountMinor: number | null }[];
-  /** Null where no boat that takes so many guests is rented by the hour and offers all of it. */
+  /** Null when no boat for this number of guests is rented by the hour and offers all these services. */
   totalMinor: number | null;
 }
 
 const CURRENCY: Currency = "TRY";
 
 /**
- * The example of an occasion for so many guests and hours: the boat with the lowest "from" price by the hour that takes
- * them and offers the services that the occasion begins with. It depends on no clock.
+ * The example of an occasion for this number of guests and hours: of the boats that offer the services selected at first,
+ * the one with the lowest total at its hourly "from" price. It does not depend on the clock, so a page can be cached with
+ * it. Reads the database; pages call `getOccasionExample`.
  */
 export async function readOccasionExample(
   locale: Locale,
@@ -81,7 +82,7 @@ interface Package {
   priceMinor: number;
 }
 
-/** Of the packages that take so many guests the one with the lowest price; null where none does. */
+/** The cheapest package for this number of guests; null when there is none. */
 export function packageFor<P extends Package>(packages: readonly P[], personCount: number): P | null {
   const [found] = packages
     .filter(({ maxPersons }) => maxPersons === null || maxPersons >= personCount)
@@ -89,7 +90,10 @@ export function packageFor<P extends Package>(packages: readonly P[], personCoun
   return found ?? null;
 }
 
-/** The example for the guests that the occasion begins with and the hours of the package that compares with it. */
+/**
+ * The example for the guests of the plan, beside the package that it is compared with: both last as many hours. Null when
+ * no package takes these guests.
+ */
 export async function getOccasionExample<P extends Package>(
   locale: Locale,
   key: string,

@@ -1,29 +1,18 @@
 import { sql } from "drizzle-orm";
 import { occasionPlanOf, suggestedQuantity } from "@/lib/domain/occasions/occasion-plan";
+import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import { isCounted } from "@/lib/domain/pricing/service-quantity";
-import type { ServiceType, ServiceUnit } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { isForOccasion } from "@/lib/server/boats/boats-for-occasion";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 
-/** A service that boats for an occasion offer. */
-export interface OccasionService {
-  id: number;
-  key: string;
-  type: ServiceType;
-  unit: ServiceUnit;
-  name: string;
-  description: string | null;
-  /** The lowest price of a boat that is priced in lira; null where none is. */
-  fromMinor: number | null;
-  /** The longest lead time of these boats. */
-  leadHours: number;
-}
-
-/** What can be added to an occasion: its own services first, without a plan every service of a boat that suits it. */
+/**
+ * The services that can be added to an occasion, in the order of its plan; without a plan every service of the boats
+ * that suit it. Reads the database; pages call `listOccasionLines`.
+ */
 export async function readOccasionLines(
   locale: Locale,
   key: string,
@@ -42,14 +31,14 @@ export async function readOccasionLines(
   return rows.map(({ service }) => service);
 }
 
-/** The same, from the cache that pages share. */
+/** `readOccasionLines` from the cache that pages share. */
 export const listOccasionLines: (locale: Locale, key: string) => Promise<OccasionService[]> = cachedRead(
   "occasion-lines",
   (locale: Locale, key: string) => readOccasionLines(locale, key),
   () => ["boats", "content"],
 );
 
-/** The services that an occasion begins with for so many guests. */
+/** The services that are selected at first, with the quantities for this number of guests. */
 export function firstLines(
   key: string,
   services: readonly OccasionService[],

@@ -17,21 +17,21 @@ import { getDb } from "@/lib/server/db/pool";
 import { occasionMatches } from "@/lib/server/occasions/occasion-matches";
 import { listBusyPeriodsOf } from "@/lib/server/occupancy/list-busy-periods";
 
-/** A boat that can do an occasion, with all that its checkout needs. */
+/** A boat that is offered for an occasion, with everything that the link to its checkout needs. */
 export interface OfferedBoat extends Pick<OccasionOffer, "request" | "missing"> {
   card: VehicleCard;
-  /** In the form of the API: the lines with their names. */
+  /** The quote as the API describes it, with named lines. */
   quote: Awaited<ReturnType<typeof describeQuote>>;
   policy: CancellationPolicy;
 }
 
 const SHOWN = 3;
-/** Quoted one by one: those with the most of the chosen services, then the best recommended ones. */
-const MOST_QUOTED = 24;
+/** The most boats that are quoted: those with most of the chosen services, then the best recommended ones. */
+const MAX_QUOTED = 24;
 
 /**
- * The boats for an occasion that are free for the choice now, each with the total of the trip and the chosen services,
- * which is the total of its checkout. At most three: those that can add everything first, then the lowest totals.
+ * Up to three boats that suit the occasion and are free for the choice now, those with the fewest missing services first,
+ * then the lowest totals. Each total is the one that the checkout shows.
  */
 export async function offerOccasion(
   locale: Locale,
@@ -69,7 +69,7 @@ export async function offerOccasion(
   );
 }
 
-/** Boats with the lira per unit of their currency. */
+/** Ids of the boats to quote, each with the lira per unit of its currency. */
 async function listCandidates(
   key: string,
   choice: OccasionChoice,
@@ -84,6 +84,6 @@ async function listCandidates(
     from ${from} where ${where}
     order by (select count(*) from boat_services o
       where o.boat_id = b.id and o.service_id = any(${sql.param(wanted)}::int[])) desc, b.score desc, b.id
-    limit ${MOST_QUOTED}`);
+    limit ${MAX_QUOTED}`);
   return new Map(rows.map(({ id, try_per_unit: tryPerUnit }) => [id, tryPerUnit]));
 }

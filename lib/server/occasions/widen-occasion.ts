@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OccasionChoice } from "@/lib/domain/occasions/read-occasion-query";
+import type { WiderOccasion } from "@/lib/domain/occasions/wider-occasion";
 import { lastTripDay } from "@/lib/domain/pricing/check-trip-times";
 import { addDays, type TripDay } from "@/lib/domain/shared/istanbul-time";
 import type { Locale } from "@/lib/i18n/locales";
@@ -8,23 +9,11 @@ import { localizedSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { occasionMatches } from "@/lib/server/occasions/occasion-matches";
 
-/** What would find a boat for an occasion that found none. */
-export interface WiderOccasion {
-  /** The most guests whom a boat for this occasion takes at the place; 0 where none lies. */
-  capacity: number;
-  /** At another hour of the same day. */
-  anyHour: boolean;
-  /** The next days with a free boat, everything else unchanged. */
-  days: TripDay[];
-  /** The nearest other cities with a free boat that day. */
-  cities: { id: number; name: string }[];
-}
-
-const MOST_OFFERED = 3;
-/** Each day costs a search. */
+const MAX_OFFERED = 3;
+/** Each day that is tried costs a search. */
 const DAYS_TRIED = 14;
 
-/** Looks for the hour, the days and the cities at which a choice without a free boat would find one now. */
+/** How a choice for which no boat is free can be changed so that one is free now. At most three days and three cities. */
 export async function widenOccasion(
   locale: Locale,
   key: string,
@@ -52,7 +41,7 @@ async function readCapacity(db: Db, key: string, { place }: OccasionChoice): Pro
 
 async function freeDays(db: Db, key: string, choice: OccasionChoice, now: Date): Promise<TripDay[]> {
   const found: TripDay[] = [];
-  for (let step = 1; step <= DAYS_TRIED && found.length < MOST_OFFERED; step += 1) {
+  for (let step = 1; step <= DAYS_TRIED && found.length < MAX_OFFERED; step += 1) {
     const day = addDays(choice.day, step);
     if (day > lastTripDay(now)) break;
     if (await findsAny(db, key, { ...choice, day }, now)) found.push(day);
@@ -80,6 +69,6 @@ async function listCities(
     from places c join places asked on asked.id = ${choice.place.id}
     where c.id in (select b.city_id from ${from} where ${where}) and c.id <> asked.id
     order by (c.latitude - asked.latitude) ^ 2 + (c.longitude - asked.longitude) ^ 2, c.id
-    limit ${MOST_OFFERED}`);
+    limit ${MAX_OFFERED}`);
   return rows;
 }

@@ -5,7 +5,7 @@ import { currentTime } from "@/lib/server/db/database-clock";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { addJob } from "@/lib/server/jobs/add-job";
 
-/** A stay that begins so many days before the released time may need it. */
+/** Days before the released time at which a stay that needs it may begin. */
 const DAYS_BEFORE = 7;
 
 /**

@@ -13,7 +13,7 @@ export interface Slot {
   turnaroundMinutes: number;
 }
 
-/** Whose slot it is. */
+/** The reservation or order that takes the slot. */
 export type SlotOwner = { reservationId: string } | { serviceOrderId: string };
 
 const ownedBy = (owner: SlotOwner) =>

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { applyOrderEvent } from "@/lib/server/lifecycle/apply-order-event";
 import { lockOrder, type OrderRow } from "@/lib/server/lifecycle/lock-order";
 
-/** The owner of the boat (or the operator for them) declines an order; the customer is told, with the reason. */
+/** The owner of the boat (or the operator for them) declines an order; the customer gets a mail with the reason. */
 export async function declineOrder(
   orderId: string,
   actor: Extract<Actor, "owner" | "operator">,

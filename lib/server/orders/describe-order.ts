@@ -9,7 +9,7 @@ import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
 import { pictureResponse } from "@/lib/server/media/picture-response";
 import type { OrderRecord } from "@/lib/server/orders/read-orders";
-import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
+import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 
 const instantOf = (instant: string | null) => (instant === null ? null : new Date(instant));
 const tripTimeOf = (instant: string | null) => instant && toTripTime(new Date(instant));

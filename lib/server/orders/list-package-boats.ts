@@ -24,13 +24,13 @@ export interface PackageBoat {
 }
 
 /** More than fit on a screen; the best recommended ones. */
-const MOST_BOATS = 40;
+const MAX_BOATS = 40;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Candidate = Omit<PackageBoat, "start_hours">;
 
 /**
- * The boats that a package may include on a day for so many guests, each with the hours at which it can start:
+ * The boats that a package may include on a day for this number of guests, each with the hours at which it can start:
  * suited to the occasion, large enough, open, free, and not dearer than the package.
  */
 export async function listPackageBoats(
@@ -85,7 +85,7 @@ async function listCandidates(
     where b.status = 'published' and b.currency = ${currency} and b.cruising_capacity >= ${personCount}
       and ${isForOccasion(serviceKey)} and ${isAt(placeId)}
       and exists (select from rates r where r.boat_id = b.id and r.kind in ('hourly', 'swim_tour'))
-    order by b.score desc, b.id limit ${MOST_BOATS}`);
+    order by b.score desc, b.id limit ${MAX_BOATS}`);
   return rows;
 }
 

@@ -3,9 +3,9 @@ import { formatDay } from "@/lib/i18n/format-date";
 import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
-import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import { fact, ltr, quiet } from "@/lib/server/reservations/papers/document-parts";
-import type { CardContent } from "@/lib/server/reservations/papers/render-boarding-card";
+import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
+import { fact, ltr, quiet } from "@/lib/server/reservations/documents/document-parts";
+import type { CardContent } from "@/lib/server/reservations/documents/render-boarding-card";
 
 /** A paid order whose day is still to come. */
 export type BoardableOrder = OrderResponse & { boarding: NonNullable<OrderResponse["boarding"]> };

@@ -17,13 +17,13 @@ import { replyToReview } from "@/lib/server/reservations/reply-to-review";
 type OwnerRefusal = WriteRefusal | "transition_not_allowed" | "slot_taken";
 type Message = OwnerResponse["message"];
 
-/** The earlier message when a request is repeated. */
+/** The owner state that each answer leads to: finding it already means that the request was repeated. */
 const AFTER = { accept: "accepted", decline: "declined" } as const satisfies Record<string, OwnerState>;
 
 /**
- * What an owner does by the link of a mail: accepts, declines with a reason, answers the trip's review in public, writes
- * to the customer, or opens the conversation. A token that we did not seal for today's owner is not found, and neither is anything to do once
- * the request has ended. Repeating the same action changes nothing and is not refused.
+ * Carries out an owner's action by the link of a mail: accept, decline with a reason, reply to the trip's review, write to
+ * the customer, or open the conversation. Refuses tokens that we did not seal for today's owner and actions on a request
+ * that has ended, both as not found. Repeating an action changes nothing and is not refused.
  */
 export async function answerAsOwner(
   token: string,
@@ -68,7 +68,7 @@ const acceptSubject = ({ kind, record: { id } }: OwnerSubject, now: Date) =>
 const declineSubject = ({ kind, record: { id } }: OwnerSubject, reason: string, now: Date) =>
   kind === "order" ? declineOrder(id, "owner", reason, now) : declineReservation(id, "owner", reason, now);
 
-/** Whether the owner has given this answer to the last change already. */
+/** Whether the owner has already answered the last change like this. */
 function saidBefore(action: "accept_change" | "decline_change", change: ChangeRecord | undefined): boolean {
   if (action === "decline_change") return change?.status === "refused";
   return change?.ownerAsked === true && (change.acceptedAt !== null || change.status === "made");

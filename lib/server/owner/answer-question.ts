@@ -23,9 +23,9 @@ const REFUSALS = {
 type Refusal = "not_found" | AskRefusal | (typeof REFUSALS)[keyof typeof REFUSALS];
 
 /**
- * What an owner does by the link of a mail about a question: answers, with free hours of the boat or without, opens the
- * conversation, or reports it. A token that we did not seal for today's owner is not found. Hours are suggested only
- * while the boat is free and has a price for them.
+ * Carries out an owner's action by the link of a mail about a question: answer, with or without a suggested trip, open
+ * the conversation, or report it. Refuses tokens that we did not seal for today's owner as not found, and suggestions
+ * for which the boat is not free or has no price.
  */
 export async function answerQuestion(
   token: string,

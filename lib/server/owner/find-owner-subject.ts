@@ -6,12 +6,12 @@ import { type OrderRecord, readOrders } from "@/lib/server/orders/read-orders";
 import { isSealedFor } from "@/lib/server/owner/owner-link";
 import { type ReservationRecord, readReservations } from "@/lib/server/reservations/read-reservations";
 
-/** What an owner is written to about: a trip, or a special service on the boat. */
+/** The trip, or special service on the boat, that a mail to its owner is about. */
 export type OwnerSubject =
   | { kind: "reservation"; record: ReservationRecord }
   | { kind: "order"; record: OrderRecord };
 
-/** What the token of a mail opens to today's owner of its boat; null for every other token. */
+/** The subject that the token of a mail opens for today's owner of its boat; null for every other token. */
 export async function findOwnerSubject(token: string, locale: Locale): Promise<OwnerSubject | null> {
   const id = idOfSealed(token);
   if (!id) return null;

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
-import { type TripTime, toTripTime } from "@/lib/domain/shared/istanbul-time";
-import type { Currency, PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { OwnerPrice, OwnerTripFacts } from "@/lib/domain/reservations/owner-trip";
+import { toTripTime } from "@/lib/domain/shared/istanbul-time";
+import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { type Passenger, readSentPassengers } from "@/lib/server/guests/read-guests";
@@ -15,39 +16,18 @@ import { type OwnerStanding, standingOfSubject } from "@/lib/server/owner/owner-
 import { describeChange } from "@/lib/server/reservations/change-records";
 import type { ReservationRecord, ReviewRecord } from "@/lib/server/reservations/read-reservations";
 
-/** What the customer pays for a trip, in minor units. */
-export interface OwnerMoney {
-  currency: Currency;
-  lines: { code: string; label: string; quantity: number; amountMinor: number }[];
-  totalMinor: number;
-  prepaymentMinor: number;
-  remainingMinor: number;
-}
-
 /** What an owner may know about an active request. */
-export interface OwnerTrip {
-  startsAt: TripTime;
-  endsAt: TripTime;
-  /** Null when the package says it. */
-  personCount: number | null;
-  port: string;
-  /** Where the trip ends, when not at the port of departure. */
-  arrival: string | null;
-  /** First name; the whole name and the phone once it is paid. */
-  customer: string;
-  phone: string | null;
-  note: string | null;
-  /** Of a special service: its name and package. */
-  service: string | null;
-  /** Null for a special service: what its customer pays is settled with us. */
-  money: OwnerMoney | null;
-  /** While an answer is awaited: whether the hours are still free, and how many others want them. */
+export interface OwnerTrip extends OwnerTripFacts {
+  /** Null for a special service: the site settles its price with the owner. */
+  money: OwnerPrice | null;
+  /** Whether the hours are still free; always true unless the owner must answer. */
   slotFree: boolean;
+  /** How many other requests want the hours while the owner must answer; otherwise 0. */
   rivals: number;
   messages: MessageResponse[];
-  /** Who comes, as it stands now, once the passenger list was sent; null before. */
+  /** The guests who come, as they have answered by now; null until the passenger list was sent. */
   passengers: Passenger[] | null;
-  /** Another time that the customer wishes for the paid trip and that awaits an answer; null when there is none. */
+  /** The change that waits for the owner's answer; null when there is none. */
   change: ChangeEntry | null;
 }
 
@@ -59,13 +39,13 @@ export interface OwnerPage extends OwnerStanding {
   boat: string;
   /** Null once the request has ended: then the page only shows the outcome. */
   trip: OwnerTrip | null;
-  /** What the customer published of the trip; null without a review, or when its texts have left with the account. */
+  /** The customer's review; null without one, or when its texts were deleted with the account. */
   review: OwnerReview | null;
   /** The server's clock, ISO: countdowns start from it. */
   now: string;
 }
 
-/** What `/owner/{token}` shows. Reads only: opening the link changes nothing. Null for a token that opens nothing. */
+/** The data of `/owner/{token}` for a trip or order. Opening the link changes nothing. Null for a token that opens nothing. */
 export async function getOwnerPage(token: string, locale: Locale, now: Date): Promise<OwnerPage | null> {
   const subject = await findOwnerSubject(token, locale);
   if (!subject?.record.boat) return null;
@@ -99,7 +79,7 @@ async function readTrip(
   const turnaroundMinutes = await readTurnaround(subject);
   const slot = { boatId: boat.id, startsAt: new Date(startsAt), endsAt: new Date(endsAt), turnaroundMinutes };
   const waiting = state === "waiting";
-  const [told, messages, passengers, slotFree, rivals] = await Promise.all([
+  const [described, messages, passengers, slotFree, rivals] = await Promise.all([
     subject.kind === "order"
       ? describeOrderTrip(subject.record, locale)
       : describeTrip(subject.record, locale),
@@ -111,7 +91,7 @@ async function readTrip(
   return {
     startsAt: toTripTime(slot.startsAt),
     endsAt: toTripTime(slot.endsAt),
-    ...told,
+    ...described,
     slotFree,
     rivals,
     messages,
@@ -125,12 +105,12 @@ function askedChange({ changes }: ReservationRecord, now: Date): ChangeEntry | n
   return described.find(({ status }) => status === "asked") ?? null;
 }
 
-type ToldTrip = Omit<
+type DescribedTrip = Omit<
   OwnerTrip,
   "startsAt" | "endsAt" | "slotFree" | "rivals" | "messages" | "passengers" | "change"
 >;
 
-async function describeTrip(record: ReservationRecord, locale: Locale): Promise<ToldTrip> {
+async function describeTrip(record: ReservationRecord, locale: Locale): Promise<DescribedTrip> {
   return {
     personCount: record.personCount,
     port: record.departurePort.name,
@@ -153,7 +133,7 @@ async function describeTrip(record: ReservationRecord, locale: Locale): Promise<
   };
 }
 
-async function describeOrderTrip(record: OrderRecord, locale: Locale): Promise<ToldTrip> {
+async function describeOrderTrip(record: OrderRecord, locale: Locale): Promise<DescribedTrip> {
   const paid = record.paidAt !== null;
   return {
     personCount: record.personCount,

@@ -11,16 +11,16 @@ import type { QuestionRecord } from "@/lib/server/questions/read-questions";
 export interface OwnerQuestionPage {
   question: QuestionRecord;
   messages: MessageResponse[];
-  /** The wished trip with what the boat has for it now; null when none was wished. */
+  /** The trip that the customer asked about, with its quote or the reason why it cannot be booked now; null without one. */
   wished: SuggestionResponse | null;
-  /** The ways in which the boat is rented, for hours to suggest; empty when it is not offered. */
+  /** The kinds of trips that the owner can suggest; empty when the boat is not published. */
   kinds: RateKind[];
   capacity: number;
 }
 
 const KINDS = ["hourly", "swim_tour", "daily"] as const satisfies readonly RateKind[];
 
-/** What `/owner/{token}` shows of a question. Reads only. Null for a token that opens none. */
+/** The data of `/owner/{token}` for a question. Changes nothing. Null for a token that opens no question. */
 export async function getOwnerQuestion(
   token: string,
   locale: Locale,

@@ -6,11 +6,11 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 const sealedFor = (ownerEmail: string): SealedFor => ["owner link", ownerEmail];
 
 /**
- * Opens one reservation to the owner who was written to, and nothing else: its id and our seal over id and address.
+ * The token that opens one subject to the owner who got the mail, and nothing else: its id, sealed with the address.
  * Nothing is stored; a change of the owner's address invalidates it.
  */
-export function ownerToken(reservationId: string, ownerEmail: string): string {
-  return sealId(reservationId, sealedFor(ownerEmail));
+export function ownerToken(subjectId: string, ownerEmail: string): string {
+  return sealId(subjectId, sealedFor(ownerEmail));
 }
 
 /** Whether we sealed the token for this owner. */
@@ -19,7 +19,7 @@ export function isSealedFor(token: string, ownerEmail: string): boolean {
 }
 
 /** The address in the mails to an owner, in the owner's language. */
-export function ownerLink(reservationId: string, ownerEmail: string, locale: Locale): string {
-  const token = ownerToken(reservationId, ownerEmail);
+export function ownerLink(subjectId: string, ownerEmail: string, locale: Locale): string {
+  const token = ownerToken(subjectId, ownerEmail);
   return absoluteUrl(pathFor("owner", locale, { token }, { lang: locale }));
 }

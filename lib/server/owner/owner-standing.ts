@@ -22,7 +22,7 @@ export function ownerStanding(record: ReservationRecord, now: Date): OwnerStandi
   return standing(state, new Date(record.endsAt), status === record.status ? record.expiresAt : null, now);
 }
 
-/** The same of an order. */
+/** The state of an order for the boat's owner now, as for a reservation. */
 export function orderOwnerStanding(record: OrderRecord, now: Date): OwnerStanding {
   const status = orderStatusNow(record, now);
   const state = ownerStateOfOrder(status, record.history, record.paidAt !== null);
@@ -30,7 +30,7 @@ export function orderOwnerStanding(record: OrderRecord, now: Date): OwnerStandin
   return standing(state, endsAt, status === record.status ? record.expiresAt : null, now);
 }
 
-/** Of either. */
+/** The state of a reservation or order for the boat's owner now. */
 export function standingOfSubject(subject: OwnerSubject, now: Date): OwnerStanding {
   return subject.kind === "order"
     ? orderOwnerStanding(subject.record, now)

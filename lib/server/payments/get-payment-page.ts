@@ -39,8 +39,8 @@ export interface PaymentPage {
   now: string;
 }
 
-/** What a visitor may pay for, read once, and on whose behalf. */
-export type Payable = { payerId: string } & (
+/** The reservation, order or change that a visitor may pay, and the customer on whose behalf. */
+export type PayableRecord = { payerId: string } & (
   | { kind: "reservation"; record: ReservationRecord }
   | { kind: "order"; record: OrderRecord }
   | { kind: "change"; record: ReservationRecord; change: ChangeRecord }
@@ -55,7 +55,7 @@ export async function findPayable(
   visitor: { userId: string | null; linkKey: string | null },
   locale: Locale,
   now: Date,
-): Promise<Payable | null> {
+): Promise<PayableRecord | null> {
   const { kind, id } = subject;
   const payerId = isUuid(id) ? await findPayer(subject, visitor, now) : null;
   if (!payerId) return null;
@@ -73,7 +73,7 @@ export async function findPayable(
 
 /** What the payment page shows of it; `userId` is that of the visitor's session. */
 export async function describePaymentPage(
-  payable: Payable,
+  payable: PayableRecord,
   userId: string | null,
   locale: Locale,
   now: Date,
@@ -113,7 +113,7 @@ function stateOf(
   return offerState(subject.kind === "reservation" ? subject.reservation : subject.order);
 }
 
-/** Both at once. */
+/** `findPayable` and `describePaymentPage` in one call. */
 export async function getPaymentPage(
   subject: PaidSubject,
   visitor: { userId: string | null; linkKey: string | null },
@@ -124,7 +124,7 @@ export async function getPaymentPage(
   return payable && describePaymentPage(payable, visitor.userId, locale, now);
 }
 
-function describeSubject(payable: Payable, locale: Locale, now: Date): PaymentSubjectView {
+function describeSubject(payable: PayableRecord, locale: Locale, now: Date): PaymentSubjectView {
   const { kind, record } = payable;
   if (kind === "order") return { kind, order: describeOrder(record, locale, now) };
   const reservation = describeReservation(record, locale, now);

@@ -19,9 +19,9 @@ type Asked = Outcome<
 const PREFIX = "ASK";
 
 /**
- * Opens a customer's conversation with the owner of a published boat, or goes on with the one that there is: wished trip
- * and topics are brought up to date, and the owner gets a mail. Ready topics become sentences in the customer's
- * language. Refuses customers whose e-mail is not proven, and what `mayAsk` refuses.
+ * Opens the customer's conversation with the owner of a published boat, or continues the existing one with the new trip
+ * and topics; the owner gets a mail. Topics are written out as sentences in the customer's language. Refuses customers
+ * without a proven e-mail address, and what `mayAsk` refuses.
  */
 export async function askQuestion(
   userId: string,

@@ -5,13 +5,13 @@ import type { Locale } from "@/lib/i18n/locales";
 import { DEFAULT_LOCALE_SQL, slugSql } from "@/lib/server/db/localized-sql";
 import type { Db } from "@/lib/server/db/pool";
 
-/** A question before booking with all that its screens and mails say of it. */
+/** A question before booking with everything that screens and mails show of it. */
 export interface QuestionRecord {
   id: string;
   number: string;
   userId: string;
   boat: { id: number; name: string; slug: string; published: boolean };
-  /** The trip that was wished for last; null without one. */
+  /** The last trip that the customer asked about; null without one. */
   trip: ChosenTrip | null;
   topics: QuestionTopic[];
   createdAt: string;
@@ -26,7 +26,7 @@ export interface QuestionRecord {
 }
 
 /** An upper limit, since lists of them have no pages. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /** The questions that the condition on `q` finds, the newest first; names of boats in one language. */
 export async function readQuestions(db: Db, where: SQL, locale: Locale): Promise<QuestionRecord[]> {
@@ -44,6 +44,6 @@ export async function readQuestions(db: Db, where: SQL, locale: Locale): Promise
       'unread', (select count(*)::int from messages m
         where m.question_id = q.id and m.author <> 'customer' and m.read_at is null)) as question
     from questions q join users u on u.id = q.user_id join boats b on b.id = q.boat_id
-    where ${where} order by q.created_at desc limit ${MOST_LISTED}`);
+    where ${where} order by q.created_at desc limit ${MAX_LISTED}`);
   return rows.map(({ question }) => question);
 }

@@ -4,8 +4,8 @@ import type { QuestionSide } from "@/lib/domain/shared/vocabulary";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 
 /**
- * One side tells the operator about the other: the conversation closes for both until the operator opens it again. A
- * second report keeps the first. Refuses another customer's.
+ * Reports a conversation to the operator, by either side: it is closed for both until the operator opens it again. A
+ * second report changes nothing. Refuses a customer (`userId`) whose conversation it is not.
  */
 export async function reportQuestion(
   report: { id: string; by: QuestionSide; text: string; userId: string | null },
@@ -23,7 +23,7 @@ export async function reportQuestion(
   return reported ? accept(null) : refuse("not_found");
 }
 
-/** By the operator: closes a conversation, or opens it again and forgets the report. Refuses an unknown number. */
+/** The operator closes a conversation, or opens it again and deletes its report. Refuses an unknown number. */
 export async function setQuestionClosed(
   number: string,
   closed: boolean,

@@ -9,7 +9,7 @@ import { getPool } from "@/lib/server/db/pool";
 import { processState } from "@/lib/server/process-state";
 import { countedNetworks, senderNetwork } from "@/lib/server/request/sender-key";
 
-/** So many points per key in so many seconds. `shared` counts in the database, for all instances. */
+/** At most `points` per key in `seconds`. `shared` counts in the database, for all instances. */
 export interface RateLimit {
   name: string;
   points: number;

@@ -1,4 +1,4 @@
-/** More than any form of ours or any call of a payment provider has. */
+/** The longest body in bytes: more than any form of the site or call of a payment provider needs. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** The bytes of a request's body; null as soon as there are more than MAX_BODY_BYTES. */

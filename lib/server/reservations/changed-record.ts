@@ -16,7 +16,7 @@ export function changedRecord<R extends ReservationRecord>(record: R, changeId: 
   };
 }
 
-/** The same, read by the change's id. */
+/** `changedRecord` of the reservation that the change belongs to, from the database; null when there is none. */
 export async function readChanged(
   db: Db,
   changeId: string,

@@ -10,9 +10,9 @@ import { findBoatTerms } from "@/lib/server/boats/find-boat-terms";
 import { nameLines } from "@/lib/server/boats/name-lines";
 import type { Invoice } from "@/lib/server/checkout/invoice-columns";
 import type { Tx } from "@/lib/server/db/in-transaction";
-import { queueExpiry } from "@/lib/server/lifecycle/apply-reservation-event";
+import { queueReservationExpiry } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
-import { changeOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
+import { changeReservationOccupancy } from "@/lib/server/lifecycle/change-reservation-occupancy";
 import { limitHolds, limitOwnHolds } from "@/lib/server/lifecycle/limit-holds";
 import { lockCustomer } from "@/lib/server/lifecycle/lock-customer";
 import { MAILS_OF_STATUS, queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
@@ -63,7 +63,7 @@ type Creation = Outcome<CreatedReservation, CreationRefusal>;
  * price is quoted again under the boat's lock and must be what the customer saw (`price_changed` carries the
  * new one). Refuses a second trip in a taken time (`slot_taken` with the nearest free times), a third open
  * hold (also of the same phone number), a hold of a customer whose address and phone are both unproven, too many holds
- * of one network, customers without a phone, and ports outside the boat's city. `remember` stores the answer for a
+ * of one network, customers without a phone, and ports outside the boat's city. `remember` stores the response for a
  * repeated Idempotency-Key in the same transaction.
  */
 export async function createReservation(
@@ -72,7 +72,7 @@ export async function createReservation(
   remember?: Remember<CreatedReservation>,
 ): Promise<Creation> {
   const outcome = await createInSlot((tx) => reserve(tx, order, now), remember);
-  // Looking for other times takes long enough to be done after the lock is gone.
+  // Runs after the transaction: searching for free times takes too long to hold the boat's lock.
   return !outcome.ok && outcome.code === "slot_taken" ? refuseTakenSlot(order, now) : outcome;
 }
 
@@ -118,8 +118,8 @@ async function reserve(tx: Tx, order: ReservationOrder, now: Date): Promise<Crea
   );
   const trip = { ...order, quote, plan, cancellationPolicy, turnaroundMinutes };
   const row = await insertReservation(tx, trip, nameLine, now);
-  await changeOccupancy(tx, row, null, plan.status, plan.expiresAt);
-  await queueExpiry(tx, row);
+  await changeReservationOccupancy(tx, row, null, plan.status, plan.expiresAt);
+  await queueReservationExpiry(tx, row);
   // A new hold is on the customer's screen; only a request needs a mail to the owner.
   if (plan.status === "request_created")
     await queueReservationMails(tx, row.id, MAILS_OF_STATUS[plan.status]);

@@ -9,7 +9,7 @@ import { isoInstant } from "@/lib/server/db/iso-instant";
 import { describeStep } from "@/lib/server/db/step-records";
 import { pictureResponse } from "@/lib/server/media/picture-response";
 import { describeChange } from "@/lib/server/reservations/change-records";
-import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
+import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
 import type { LineRecord, ReservationRecord } from "@/lib/server/reservations/read-reservations";
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { notifyTags } from "@/lib/server/db/notify-tags";
 
 /**
- * Publishes the owner's answer below the review of a trip, once: the same words again change nothing, others are
+ * Publishes the owner's reply below the review of a trip, once: the same words again change nothing, others are
  * refused, and so is an answer to a trip without a review or to one whose texts have left with their account.
  */
 export async function replyToReview(

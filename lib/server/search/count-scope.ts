@@ -32,3 +32,27 @@ export async function countScope(scope: Partial<VehiclesQuery>, db: Db = getRead
     select coalesce(sum(boats), 0)::int as boats from boat_counts where facet = 'boats' and ${inScope(scope)}`);
   return rows[0]?.boats ?? 0;
 }
+
+/**
+ * Whether some boat of the place and of the types has each thing that is asked for. If not, no boat fits: nobody needs to
+ * look for it along the whole coast.
+ */
+export async function mayFit(query: VehiclesQuery, db: Db = getReadDb()): Promise<boolean> {
+  const { rating, persons, facilities } = query;
+  const asked = [
+    sql`facet = 'boats'`,
+    ...(query.fast_app ? [sql`facet = 'instant'`] : []),
+    ...(rating ? [sql`facet = 'rating' and option >= ${Math.floor(rating * 10)}`] : []),
+    ...(persons ? [sql`facet = 'capacity' and option >= ${persons}`] : []),
+    ...facilities.map(
+      (id) => sql`facet = 'facility' and option = (select bit from facilities where id = ${id})`,
+    ),
+  ];
+  const isThere = asked.map(
+    (thing) => sql`exists (select from boat_counts where ${thing} and ${inScope(query)} and boats > 0)`,
+  );
+  const { rows } = await db.execute<{ may_fit: boolean }>(
+    sql`select ${sql.join(isThere, sql` and `)} as may_fit`,
+  );
+  return rows[0]?.may_fit ?? true;
+}

@@ -19,7 +19,7 @@ interface NearPlace {
   slug: string;
 }
 
-const MOST_OFFERED = 3;
+const MAX_OFFERED = 3;
 /** Each day costs a search. */
 const DAYS_TRIED = 7;
 
@@ -45,7 +45,7 @@ async function freeDays(db: Db, query: VehiclesQuery, now: Date): Promise<Altern
   const today = tripDayOf(now);
   const from = date < today ? addDays(today, -1) : date;
   const found: Alternatives["days"] = [];
-  for (let step = 1; step <= DAYS_TRIED && found.length < MOST_OFFERED; step += 1) {
+  for (let step = 1; step <= DAYS_TRIED && found.length < MAX_OFFERED; step += 1) {
     const day = addDays(from, step);
     const moved = { date: day, ...(nights ? { end_date: addDays(day, nights) } : {}) };
     const asked = { ...query, end_date: undefined, ...moved };
@@ -63,7 +63,7 @@ async function placesWithBoats(
   const anywhere = { ...query, city: undefined, area: undefined, port: undefined };
   const found: NearPlace[] = [];
   for (const place of neighbours) {
-    if (found.length === MOST_OFFERED) break;
+    if (found.length === MAX_OFFERED) break;
     if (await findsAny(db, { ...anywhere, [place.kind]: place.id }, now)) found.push(place);
   }
   return found;

@@ -1,6 +1,7 @@
 import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { Db } from "@/lib/server/db/pool";
-import { BOATS_PER_PAGE, MAX_PAGES, MOST_COUNTED, pagesOf } from "@/lib/server/search/list-pages";
+import { mayFit } from "@/lib/server/search/count-scope";
+import { BOATS_PER_PAGE, MAX_COUNTED, MAX_PAGES, pagesOf } from "@/lib/server/search/list-pages";
 import {
   limitsPrices,
   listAmong,
@@ -10,6 +11,7 @@ import {
   type Range,
 } from "@/lib/server/search/matches";
 import { findByPrice, listByPrice } from "@/lib/server/search/prices/list-by-price";
+import { isBroad } from "@/lib/server/search/search-conditions";
 import { findMatchIds, listMatchIds } from "@/lib/server/search/trips/list-match-ids";
 
 /** The matches of a search, as far as they are counted; there may be `more`. */
@@ -20,12 +22,13 @@ export interface Counted {
   inOrder: number[] | null;
 }
 
-/** So many boats are quickly priced one by one. */
+/** Up to this many boats are priced one by one, which is faster than the price lists. */
 const FEW_BOATS = 1500;
 
 /** Finds out how many boats a search finds. */
 export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Promise<Counted> {
-  const limit = Math.max(MOST_COUNTED + 1, endOf(query));
+  if (!isBroad(query) && !(await mayFit(query, db))) return counted([], true);
+  const limit = Math.max(MAX_COUNTED + 1, endOf(query));
   if (!limitsPrices(query)) {
     const walked = await listMatchIds(db, query, now, limit);
     return counted(walked, query.sort === "recommended");
@@ -44,8 +47,8 @@ export async function countMatches(db: Db, query: VehiclesQuery, now: Date): Pro
 
 function counted(ids: number[], isInOrder: boolean): Counted {
   return {
-    ids: ids.slice(0, MOST_COUNTED),
-    more: ids.length > MOST_COUNTED,
+    ids: ids.slice(0, MAX_COUNTED),
+    more: ids.length > MAX_COUNTED,
     inOrder: isInOrder ? ids : null,
   };
 }
@@ -97,11 +100,6 @@ async function findEarly(db: Db, query: VehiclesQuery, now: Date, range: Range):
   return ids && withPrices(db, query, now, ids.slice(range.offset));
 }
 
-/** Without filters that few boats may pass: to find a page of them would take as long as to count them. */
-function isBroad({ types, facilities, rules, rating, fast_app: fastApp }: VehiclesQuery): boolean {
-  return types.length + facilities.length + rules.length === 0 && !rating && !fastApp;
-}
-
 /** The matches of these ids in their order, with prices of their own where the list shows such. */
 function withPrices(db: Db, query: VehiclesQuery, now: Date, ids: number[]): Match[] | Promise<Match[]> {
   const hasOwnPrices = query.rent_type !== undefined && query.date === undefined;
@@ -121,5 +119,5 @@ export async function countPages(
   if (boats.length === 0) {
     return pagesOf((await listMatchIds(db, query, now, MAX_PAGES * BOATS_PER_PAGE)).length);
   }
-  return Math.min(MAX_PAGES, Math.max(pagesOf(MOST_COUNTED + 1), query.page + (next ? 1 : 0)));
+  return Math.min(MAX_PAGES, Math.max(pagesOf(MAX_COUNTED + 1), query.page + (next ? 1 : 0)));
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { RATE_KINDS, type RateKind } from "@/lib/domain/shared/vocabulary";
+import type { ListFacts } from "@/lib/domain/search/list-facts";
+import { RATE_KINDS } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { cachedRead } from "@/lib/server/db/cached-read";
 import { localizedSql } from "@/lib/server/db/localized-sql";
@@ -7,21 +8,6 @@ import type { Db } from "@/lib/server/db/pool";
 import { getReadDb } from "@/lib/server/db/replica";
 import { inScope } from "@/lib/server/search/count-scope";
 import type { ListScope } from "@/lib/server/search/get-list-page";
-
-/** What the boats of a place or type have in common, for the questions on its page. */
-export interface ListFacts {
-  boats: number;
-  instantBoats: number;
-  /** Range of the "from" prices in kuruş, for the kinds that are offered. */
-  prices: Partial<Record<RateKind, readonly [lowest: number, highest: number]>>;
-  largestCapacity: number;
-  shortestCm: number;
-  longestCm: number;
-  /** Names, most boats first. */
-  types: string[];
-  ports: string[];
-  cities: string[];
-}
 
 const NAMES = 6;
 

@@ -20,7 +20,7 @@ export async function listBoats(
   return listPageOf(db, locale, query, now, countMatches(db, query, now));
 }
 
-/** The same while the matches are being counted. */
+/** `listBoats` for matches that are being counted already. */
 export async function listPageOf(
   db: Db,
   locale: Locale,

@@ -4,12 +4,12 @@ import type { vehiclesResponse } from "@/lib/contracts/boats/vehicles";
 export type BoatList = InferOutput<typeof vehiclesResponse>;
 
 export const BOATS_PER_PAGE = 24;
-/** Nobody pages further; deeper offsets only cost. */
+/** The last page that can be asked for: nobody pages further, and deep offsets are slow. */
 export const MAX_PAGES = 100;
 /** A total above this is given as "more than": nobody chooses by it, and counting on costs. */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
-/** How many pages a list of so many boats has; an empty one has none. */
+/** The number of pages of a list with this many boats; 0 for an empty one. */
 export function pagesOf(total: number): number {
   return Math.min(MAX_PAGES, Math.ceil(total / BOATS_PER_PAGE));
 }

@@ -3,9 +3,8 @@ import type { VehiclesQuery } from "@/lib/contracts/boats/vehicles";
 import type { TripSearch } from "@/lib/domain/search/trip-search";
 import { type TripDay, tripDayOf } from "@/lib/domain/shared/istanbul-time";
 import type { RateKind } from "@/lib/domain/shared/vocabulary";
-import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
-import { MOST_COUNTED } from "@/lib/server/search/list-pages";
+import { MAX_COUNTED } from "@/lib/server/search/list-pages";
 import { type Place, placeOf, searchConditions } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql, tripSql } from "@/lib/server/search/trips/trip-sql";
@@ -145,8 +144,7 @@ export async function listAmong(
   among: Range & { ids: readonly number[] },
 ): Promise<Match[]> {
   if (among.ids.length === 0) return [];
-  const { rows } = await executeSearch<MatchRow>(db, amongSql(query, now, among));
-  return rows.map(matchOf);
+  return readMatches(db, amongSql(query, now, among));
 }
 
 /** Some matches in the recommended order. */
@@ -171,7 +169,7 @@ export async function listTripMatches(
 ): Promise<Match[]> {
   return readMatches(
     db,
-    sql`${selectSql(matchesSql(query, now, search))} order by ${ORDER} limit ${MOST_COUNTED}`,
+    sql`${selectSql(matchesSql(query, now, search))} order by ${ORDER} limit ${MAX_COUNTED}`,
   );
 }
 
@@ -182,14 +180,10 @@ export function selectSql({ from, where, price, shown }: MatchesSql): SQL {
 
 /** The matches that a query of their id, price and shown price gives. */
 export async function readMatches(db: Db, text: SQL): Promise<Match[]> {
-  const { rows } = await db.execute<MatchRow>(text);
-  return rows.map(matchOf);
+  const { rows } = await db.execute<{ id: number; price: string | null; shown: Match["from"] }>(text);
+  return rows.map(({ id, price, shown }) => ({
+    id,
+    tryMinor: price === null ? null : Number(price),
+    from: shown,
+  }));
 }
-
-type MatchRow = { id: number; price: string | null; shown: Match["from"] };
-
-const matchOf = ({ id, price, shown }: MatchRow): Match => ({
-  id,
-  tryMinor: price === null ? null : Number(price),
-  from: shown,
-});

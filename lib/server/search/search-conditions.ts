@@ -82,3 +82,8 @@ function cityOf({ city, area }: VehiclesQuery): SQL | undefined {
   if (city) return sql`${city}::int`;
   return area ? sql`(select parent_id from places where id = ${area})` : undefined;
 }
+
+/** Without filters that few boats may pass: the beginning of a list says little of those. */
+export function isBroad({ types, facilities, rules, rating, fast_app: fastApp }: VehiclesQuery): boolean {
+  return types.length + facilities.length + rules.length === 0 && !rating && !fastApp;
+}

@@ -7,9 +7,9 @@ import { inTransaction } from "@/lib/server/db/in-transaction";
 import { shortlistBoats, shortlists } from "@/lib/server/db/schema/shortlists";
 import { listOwnShortlists } from "@/lib/server/shortlists/list-own-shortlists";
 
-const MOST_SHORTLISTS = 10;
+const MAX_SHORTLISTS = 10;
 
-/** Shares boats by a link that nobody can guess. Refuses an eleventh list, and boats that are not offered. */
+/** Shares boats by a link that nobody can guess. Refuses an eleventh list and unpublished boats. */
 export async function createShortlist(
   userId: string,
   { vehicle_ids: boatIds, trip }: InferOutput<typeof createShortlistBody>,
@@ -22,7 +22,7 @@ export async function createShortlist(
       (select count(*)::int from boats where status = 'published' and id = any(${sql.param(boatIds)}::int[])) as boats`);
     const [found] = rows;
     if (!found || found.boats < boatIds.length) return refuse("not_found", { field: "vehicle_ids" });
-    if (found.lists >= MOST_SHORTLISTS) return refuse("too_many_shortlists", { max: MOST_SHORTLISTS });
+    if (found.lists >= MAX_SHORTLISTS) return refuse("too_many_shortlists", { max: MAX_SHORTLISTS });
     const [list] = await tx.insert(shortlists).values({ userId, trip }).returning({ id: shortlists.id });
     if (!list) throw new Error("A shortlist was not stored");
     await tx

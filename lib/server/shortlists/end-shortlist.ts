@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { inTransaction } from "@/lib/server/db/in-transaction";
 import { shortlists } from "@/lib/server/db/schema/shortlists";
 
-/** Deletes a customer's own shortlist with its votes: its link opens nothing any more. */
+/** Deletes the customer's own shortlist with its votes; its link stops working. Refuses another customer's. */
 export async function endShortlist(userId: string, id: string): Promise<Outcome<null, "not_found">> {
   return inTransaction(async (tx) => {
     const ended = await tx

@@ -8,9 +8,9 @@ import { listTripCards } from "@/lib/server/search/offers/list-trip-cards";
 import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";
 import { listVotesOf } from "@/lib/server/shortlists/vote-for-boat";
 
-/** What everybody with the link may see. */
+/** The parts of a shortlist that everybody with its link may see. */
 export interface ShortlistPage {
-  /** The first name of who shares it: all that is said of that person. */
+  /** The customer's first name; the page shows nothing else of the customer. */
   owner: string;
   trip: ChosenTrip | null;
   boats: { card: TripVehicleCard; votes: Votes }[];
@@ -18,7 +18,7 @@ export interface ShortlistPage {
 
 type Row = { owner: string; trip: ChosenTrip | null; boats: number[] };
 
-/** What a shared link opens, with today's prices; null for a token that opens nothing. */
+/** The page of a shared link, with today's prices; null for a token that opens nothing. */
 export async function getShortlistPage(
   token: string,
   locale: Locale,

@@ -6,7 +6,7 @@ import { slugSql } from "@/lib/server/db/localized-sql";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { shortlistLink } from "@/lib/server/shortlists/shortlist-link";
 
-/** A customer's shortlists, the latest first, or one of them, with who voted for what. */
+/** The customer's shortlists with their votes, the newest first; only one of them when `id` is given. */
 export async function listOwnShortlists(
   userId: string,
   locale: Locale,

@@ -5,13 +5,13 @@ import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 const SEALED_FOR: SealedFor = ["shortlist link"];
 
-/** The address that opens a shortlist to whoever has it, until its owner deletes the list. */
+/** The link of a shortlist. It works for everybody until the customer deletes the list. */
 export function shortlistLink(id: string, locale: Locale): string {
   const token = sealId(id, SEALED_FOR);
   return absoluteUrl(pathFor("shortlist", locale, { token }, { lang: locale }));
 }
 
-/** The shortlist that a token of ours opens; null for every other token. */
+/** The shortlist's id in a token that we sealed; null for every other token. */
 export function shortlistOfToken(token: string): string | null {
   const id = idOfSealed(token);
   return id && isSealed(token, SEALED_FOR) ? id : null;

@@ -4,8 +4,8 @@ import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { type Db, getDb } from "@/lib/server/db/pool";
 import { shortlistOfToken } from "@/lib/server/shortlists/shortlist-link";
 
-/** More names beside one boat nobody reads. */
-const MOST_VOTES = 50;
+/** The most votes for one boat of a list. */
+const MAX_VOTES = 50;
 
 interface Ballot {
   token: string;
@@ -14,7 +14,7 @@ interface Ballot {
 }
 
 /**
- * Votes for a boat of a shared list under a name. A browser has one vote for each boat: another one changes its name.
+ * Votes for a boat of a shared list under a name. A browser has one vote for each boat; voting again changes its name.
  * Refuses boats that are not on the list, and votes beyond the fiftieth.
  */
 export async function voteForBoat(
@@ -27,14 +27,14 @@ export async function voteForBoat(
     insert into shortlist_votes (shortlist_id, boat_id, voter_hash, name)
     select ${listId}::uuid, ${boatId}, ${voterHash}, ${name}
     where (select count(*) from shortlist_votes
-      where shortlist_id = ${listId} and boat_id = ${boatId} and voter_hash <> ${voterHash}) < ${MOST_VOTES}
+      where shortlist_id = ${listId} and boat_id = ${boatId} and voter_hash <> ${voterHash}) < ${MAX_VOTES}
     on conflict (shortlist_id, boat_id, voter_hash) do update set name = excluded.name`);
   return rowCount
     ? accept({ votes: await listVotes(listId, boatId, voterHash) })
-    : refuse("too_many_votes", { max: MOST_VOTES });
+    : refuse("too_many_votes", { max: MAX_VOTES });
 }
 
-/** Takes this browser's vote for the boat back, if there is one. */
+/** Deletes this browser's vote for the boat, if there is one. */
 export async function takeVoteBack({
   token,
   boatId,

@@ -12,22 +12,22 @@ import type { JobPayloads } from "@/lib/server/jobs/job-payloads";
 import { listBusyPeriods } from "@/lib/server/occupancy/list-busy-periods";
 import { waitingTurnKey } from "@/lib/server/occupancy/queue-waiting-turns";
 
-/** What somebody waits for. */
-export interface Wanted {
+/** The trip that a customer of the waiting list wants. */
+export interface WantedTrip {
   boatId: number;
   day: TripDay;
   kind: RateKind;
   personCount: number;
 }
 
-type Wish = Waiter & Wanted;
+type Wish = Waiter & WantedTrip;
 
-/** A stay may end so many days after the one it begins on. */
+/** Days after the wanted one that are searched: the shortest stay may last that long. */
 const DAYS_BEYOND = 9;
 
 /**
- * Tells the next one in the line of a day that it is free, and queues the turn after that. Two of these jobs for one
- * day run one after the other; who was told is written in the transaction that queues the mail.
+ * Queues the mail to the next customer in the waiting list of a free day, and the job of the following turn. Jobs of one
+ * day run one after the other, and the wish is marked in the transaction that queues its mail.
  */
 export async function giveWaitingTurn(
   { boatId, day, releasedAt }: JobPayloads["give_waiting_turn"],
@@ -52,12 +52,12 @@ export async function giveWaitingTurn(
   });
 }
 
-/** The job that looks after those who joined while the day was already free. */
+/** The key of the job that runs when a customer joins the waiting list of a day that may be free already. */
 export function joinedKey(boatId: number, day: TripDay): string {
   return `${waitingTurnKey(boatId, day)}:joined`;
 }
 
-/** Those who have booked the boat for that day themselves wait for nothing. */
+/** Leaves out customers who have booked the boat for that day themselves. */
 async function lockWishes(tx: Tx, boatId: number, day: TripDay): Promise<Wish[]> {
   const { rows } = await tx.execute<{
     id: string;
@@ -88,7 +88,7 @@ async function lockWishes(tx: Tx, boatId: number, day: TripDay): Promise<Wish[]>
 /** A trip of the wanted kind and size that can be booked on that day; null when none can. */
 export async function findFreeTrip(
   db: Db,
-  { boatId, day, kind, personCount }: Wanted,
+  { boatId, day, kind, personCount }: WantedTrip,
   now: Date,
 ): Promise<Quote | null> {
   const span = {

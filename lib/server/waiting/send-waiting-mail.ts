@@ -29,7 +29,7 @@ interface MailedWish {
   locale: Locale;
 }
 
-/** Tells one who waits that the day is free, with a link that carries the trip. Sends nothing once that is no longer true. */
+/** Mails a waiting customer that the day is free, with a link to the trip. Sends nothing if the day is taken again. */
 export async function sendWaitingMail(
   { wishId, toldAt }: JobPayloads["tell_waiting"],
   now: Date,

@@ -13,7 +13,7 @@ function seal(id: Buffer): Buffer {
   return mac.digest().subarray(0, SEAL_BYTES);
 }
 
-/** Lets whoever holds it end one wish, and nothing else: its id and our seal over it. Nothing is stored. */
+/** The token of a link that ends one wish and opens nothing else: its id, sealed. Nothing is stored. */
 export function wishToken(wishId: string): string {
   const id = Buffer.from(wishId.replaceAll("-", ""), "hex");
   return Buffer.concat([id, seal(id)]).toString("base64url");
@@ -29,7 +29,7 @@ export function wishOfToken(token: string): string | null {
   return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Where a mail program ends a wish with one click of its reader: the endpoint that the page's button calls, too. */
+/** The endpoint that ends a wish: for `List-Unsubscribe` of mail programs, and for the button of the page. */
 export function wishEndpoint(wishId: string): string {
   return absoluteUrl(`/api/v1/waiting-list/${wishToken(wishId)}`);
 }

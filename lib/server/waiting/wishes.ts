@@ -11,11 +11,11 @@ import { joinedKey } from "@/lib/server/waiting/give-turn";
 import { wishOfToken } from "@/lib/server/waiting/wish-link";
 
 /** An upper limit, since the list has no pages. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 /**
- * Puts the customer into the line for a boat's day; a second wish for it keeps the place and changes what is wanted.
- * Should the day be free already, the first who waits is told at once. Refuses boats that are not offered and past days.
+ * Adds the customer to the waiting list of a boat's day; another wish for the day keeps its place and replaces the wanted
+ * trip. If the day is free already, its first customer gets a mail at once. Refuses unpublished boats and past days.
  */
 export async function addWish(
   userId: string,
@@ -41,7 +41,7 @@ export async function addWish(
   });
 }
 
-/** What the customer waits for, the nearest day first; past days are over. */
+/** The customer's wishes for today and later, the nearest day first. */
 export async function listWishes(
   userId: string,
   locale: Locale,
@@ -51,7 +51,7 @@ export async function listWishes(
   return readWishes(db, locale, sql`w.user_id = ${userId} and w.day >= ${tripDayOf(now)}::date`);
 }
 
-/** Ends a wish of this customer; refuses another's. */
+/** Ends the customer's own wish. Refuses another customer's. */
 export async function endOwnWish(userId: string, wishId: string): Promise<Outcome<null, "not_found">> {
   const { rowCount } = await getDb().execute(
     sql`delete from waiting_wishes where id = ${wishId}::uuid and user_id = ${userId}`,
@@ -59,7 +59,7 @@ export async function endOwnWish(userId: string, wishId: string): Promise<Outcom
   return rowCount === 1 ? accept(null) : refuse("not_found");
 }
 
-/** Ends the wish of a mail's link. A second time does no harm; refuses what we have not sealed. */
+/** Ends the wish that a mail's link names. Repeating it changes nothing. Refuses tokens that we did not seal. */
 export async function endWishByToken(token: string): Promise<Outcome<null, "not_found">> {
   const id = wishOfToken(token);
   if (!id) return refuse("not_found");
@@ -67,7 +67,7 @@ export async function endWishByToken(token: string): Promise<Outcome<null, "not_
   return accept(null);
 }
 
-/** The wish that a mail's link ends: its boat and day; `ended` when it is over, `invalid` for a token that is not ours. */
+/** The wish that a mail's link names; `ended` when it no longer exists, `invalid` for a token that we did not seal. */
 export async function findWishByToken(
   token: string,
   locale: Locale,
@@ -86,6 +86,6 @@ async function readWishes(db: Db, locale: Locale, where: SQL): Promise<WaitingWi
           order by x.locale = ${locale} desc limit 1),
         'slug', ${slugSql("boat", sql`b.id`, locale)})) as wish
     from waiting_wishes w join boats b on b.id = w.boat_id
-    where ${where} order by w.day, w.created_at limit ${MOST_LISTED}`);
+    where ${where} order by w.day, w.created_at limit ${MAX_LISTED}`);
   return rows.map(({ wish }) => wish);
 }

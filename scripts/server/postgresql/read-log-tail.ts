@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const TAIL = 1500;
 
-/** What the server says before its own log takes over. */
+/** The file with the output of the server until it writes its own log. */
 export function startLogOf(data: string): string {
   return `${data}-start.log`;
 }
 
-/** The end of what a server that did not start wrote, for the person who must parseCommand it. */
+/** The last output of a server that did not start, for the error that the operator reads. */
 export function readLogTail(data: string): string {
   const folder = join(data, "log");
   const logs = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];

@@ -22,7 +22,7 @@ const VISITORS: readonly Visitor[] = [
 for (const visitor of VISITORS) {
   const { locale, phone } = visitor;
   const screen = phone ? "phone" : "desktop";
-  // The phone's colours and sizes are judged in Turkish.
+  // The phone's colours and sizes are checked in Turkish.
   const leftOut = locale === "ar" ? SAME_IN_EVERY_LANGUAGE : [];
 
   async function visit(page: Page, path: string): Promise<void> {

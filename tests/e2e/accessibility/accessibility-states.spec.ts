@@ -19,7 +19,7 @@ async function closeByEscape(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-async function judgeAccountWindows(page: Page, locale: Locale): Promise<void> {
+async function checkAccountWindows(page: Page, locale: Locale): Promise<void> {
   const { account, layout, validation } = textsOf(locale);
   await page.getByRole("button", { name: layout.login, exact: true }).first().click();
   const login = page.getByRole("dialog", { name: account.auth.login.title });
@@ -34,7 +34,7 @@ async function judgeAccountWindows(page: Page, locale: Locale): Promise<void> {
   await closeByEscape(page);
 }
 
-async function judgeCodeSearch(page: Page, locale: Locale, phone = false): Promise<void> {
+async function checkCodeSearch(page: Page, locale: Locale, phone = false): Promise<void> {
   const { boat_code_search: texts, layout, search } = textsOf(locale);
   const [opener, title] = phone ? [layout.search, search.dialog_title] : [layout.code_search, texts.title];
   await page.getByRole("button", { name: opener, exact: true }).click();
@@ -65,8 +65,8 @@ for (const locale of ["tr", "ar"] as const) {
       await expect(page.getByRole("form", { name: texts.search.filters })).toBeVisible();
       await expectAccessible(page);
       await open(page, await boatPath(page, locale));
-      await judgeCodeSearch(page, locale, true);
-      await judgeAccountWindows(page, locale);
+      await checkCodeSearch(page, locale, true);
+      await checkAccountWindows(page, locale);
       await page.getByRole("button", { name: texts.quote.see_price }).last().click();
       const sheet = page.getByRole("dialog", { name: texts.quote.title });
       await sheet.getByRole("button", { name: texts.quote.open_calendar }).click();
@@ -91,8 +91,8 @@ for (const locale of ["en", "ar"] as const) {
       await page.getByRole("button", { name: texts.layout.services }).click();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
-      await judgeCodeSearch(page, locale);
-      await judgeAccountWindows(page, locale);
+      await checkCodeSearch(page, locale);
+      await checkAccountWindows(page, locale);
       const share = page.getByRole("button", { name: texts.boats.share, exact: true });
       await share.click();
       await expect(page.getByRole("dialog", { name: texts.boats.share_title })).toBeVisible();

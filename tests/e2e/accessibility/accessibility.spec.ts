@@ -9,7 +9,7 @@ import { watchPage } from "@/tests/e2e/steps/page/watch-page";
 import { signIn } from "@/tests/e2e/steps/session/sign-in";
 import { ZONES } from "@/tests/e2e/steps/session/visitor";
 
-// Two dozen pages, each judged at four widths.
+// Two dozen pages, each checked at four widths.
 test.describe.configure({ timeout: 180_000 });
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -27,7 +27,7 @@ const REFUSALS = [/\b40[34]\b.*\/40[34]\b/];
  * Everything that is wrong with a page on desk, phone, in the narrowest window and under zoom. In one language
  * by every rule and on both screens, in the others on a phone by the rules that its texts can break.
  */
-async function judge(page: Page, path: string, locale: Locale): Promise<string[]> {
+async function listFaults(page: Page, path: string, locale: Locale): Promise<string[]> {
   const isWhole = locale === DEFAULT_LOCALE;
   await page.setViewportSize(isWhole ? DESKTOP : PHONE);
   await openPage(page, path);
@@ -46,13 +46,13 @@ async function judge(page: Page, path: string, locale: Locale): Promise<string[]
 }
 
 /** How the page that is open meets settings of browser and system: letters in each alphabet, styles once. */
-async function judgeSettings(page: Page, path: string, locale: Locale): Promise<string[]> {
+async function listSettingFaults(page: Page, path: string, locale: Locale): Promise<string[]> {
   const faults = locale === "en" ? await listSystemSettingFaults(page) : await listLargeLetterFaults(page);
   return faults.map((fault) => `${path} ${fault}`);
 }
 
 /** Letters beyond the page's own alphabet are not fetched. */
-async function judgeFonts(page: Page, path: string, locale: Locale): Promise<string[]> {
+async function listFontFaults(page: Page, path: string, locale: Locale): Promise<string[]> {
   const fonts = await page.evaluate(() =>
     performance.getEntriesByType("resource").flatMap(({ name }) => (name.includes(".woff2") ? name : [])),
   );
@@ -73,8 +73,11 @@ for (const locale of LOCALES) {
       expect(paths.length).toBeGreaterThan(18);
       const faults: string[] = [];
       for (const path of paths) {
-        faults.push(...(await judge(page, path, locale)));
-        faults.push(...(await judgeSettings(page, path, locale)), ...(await judgeFonts(page, path, locale)));
+        faults.push(...(await listFaults(page, path, locale)));
+        faults.push(
+          ...(await listSettingFaults(page, path, locale)),
+          ...(await listFontFaults(page, path, locale)),
+        );
       }
       expect(faults).toEqual([]);
       watch.expectQuiet();
@@ -84,7 +87,7 @@ for (const locale of LOCALES) {
       await signIn(context);
       const watch = watchPage(page);
       const faults: string[] = [];
-      for (const path of areaPages(locale)) faults.push(...(await judge(page, path, locale)));
+      for (const path of areaPages(locale)) faults.push(...(await listFaults(page, path, locale)));
       expect(faults).toEqual([]);
       watch.expectQuiet();
     });

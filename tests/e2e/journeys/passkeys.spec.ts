@@ -103,7 +103,7 @@ test("the browser offers a passkey in the field of the address, where nothing wa
   await expect.poll(async () => (await user())?.email).toBe(email);
 });
 
-test("who gives up, or is not recognised by the device, reads so and can log in by password", async ({
+test("a customer who gives up, or whom the device does not recognise, reads so and can log in by password", async ({
   page,
 }) => {
   const { auth } = textsOf("en").account;

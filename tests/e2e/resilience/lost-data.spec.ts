@@ -49,6 +49,20 @@ test("a page whose payload the server does not have is sent once more with it in
   expect(visits()).toBe(2);
 });
 
+test("a page whose payload only one of two servers has works, whoever is asked in which turn", async ({
+  page,
+}) => {
+  const visits = countVisits(page);
+  let asked = 0;
+  await page.route(DATA, (route) => {
+    asked += 1;
+    return asked % 2 === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(LIST);
+  await expect.poll(visits).toBe(2);
+  await expectAlive(page);
+});
+
 test("a page whose code is gone is sent once more, and stays readable", async ({ page }) => {
   const visits = countVisits(page);
   await page.route(CODE, (route) => route.fulfill({ status: 404 }));

@@ -18,7 +18,7 @@ for (const [locale, name] of [
   ["ar", "faq"],
 ] as const) {
   const { text, times } = TEXTS[name];
-  test(`the ${name} page in ${locale} says a text no more often than it must, and shows it again to who comes back within the site`, async ({
+  test(`the ${name} page in ${locale} sends no text more often than necessary, and shows it again to a visitor who returns within the site`, async ({
     page,
   }) => {
     const path = name === "boat" ? await boatPath(page, locale) : pathFor(name, locale);

@@ -74,7 +74,7 @@ describe("a signed-in customer", () => {
     expect(await mailsTo(customer)).toHaveLength(1);
   });
 
-  test("who cancels there connects nothing", async () => {
+  test("connects nothing when the customer cancels there", async () => {
     const customer = await makeConfirmed();
     expect(await connect(browserOf(customer), newLogin(), "cancel")).toBe(`${PAGE}?google=cancelled`);
     expect(await subjectOf(customer)).toBeNull();

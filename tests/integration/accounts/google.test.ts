@@ -142,7 +142,7 @@ describe("a known customer", () => {
     expect(jar.get("palamar_session")).toBeUndefined();
   });
 
-  test("who deleted the account is treated as a new customer", async () => {
+  test("a customer who deleted the account is treated as a new one", async () => {
     const email = newEmail();
     const { id } = await makeCustomer({ email, emailVerifiedAt: new Date() });
     await travel(new Jar(), `Ada Lovelace <${email}>`);

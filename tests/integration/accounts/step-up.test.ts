@@ -148,7 +148,7 @@ describe("a new e-mail address", () => {
     expect((await rowOf(id))?.pendingEmail).toBeNull();
   });
 
-  test("is told to the old one, which takes it back once within seven days: the thief is out", async () => {
+  test("is mailed to the old one, which takes it back once within seven days and locks the thief out", async () => {
     const { id, email, token, next } = await moved();
     await prove(token, next);
     const link = await linkIn(email);
@@ -189,7 +189,7 @@ describe("a new e-mail address", () => {
     expect((await rowOf(id))?.email).toBe(email);
   });
 
-  test("is told to an unproven old one too, but gives that one no way in", async () => {
+  test("is mailed to an unproven old one too, without a link into the account", async () => {
     const old = newEmail();
     const { token } = await confirmSessions(await makeCustomer({ email: old, emailVerifiedAt: null }));
     const next = newEmail();

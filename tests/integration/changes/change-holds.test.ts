@@ -52,14 +52,14 @@ test("a change that waits for its payment is an open hold until it is given up",
   expect(await hold(held.customer)).toBe("held");
 });
 
-test("so is one that waits for the owner, whose new time is held as well", async () => {
+test("a change that waits for the owner is an open hold too, and its new time is held", async () => {
   const held = await paidTrip(world);
   await getPool().query("update boats set fast_app = false where id = $1", [held.boatId]);
   expect((await startChange(held, { daysAhead: 31 })).body.status).toBe("asked");
   expect([await hold(held.customer), await hold(held.customer)]).toEqual(["held", "too_many_holds"]);
 });
 
-test("with two open holds a trip is changed only where nothing has to be held", async () => {
+test("a customer with two open holds can only make changes that hold nothing", async () => {
   const held = await paidTrip(world);
   expect([await hold(held.customer), await hold(held.customer)]).toEqual(["held", "held"]);
   const refused = await startChange(held, DEARER);
@@ -68,7 +68,7 @@ test("with two open holds a trip is changed only where nothing has to be held", 
   expect((await startChange(held, { daysAhead: 31 })).body.status).toBe("made");
 });
 
-test("another account with the same phone number counts too", async () => {
+test("open changes of another account with the same phone number count too", async () => {
   const held = await paidTrip(world);
   const phone = "+905339997766";
   await getPool().query("update users set phone = $2 where id = $1", [held.customer.id, phone]);
@@ -77,7 +77,7 @@ test("another account with the same phone number counts too", async () => {
   expect((await startChange(held, DEARER)).body.error).toBe("too_many_holds");
 });
 
-test("a network that holds as much as is allowed starts no change that has to wait, and its changes count", async () => {
+test("a network with the most open holds starts no change that has to wait, and its open changes count", async () => {
   const network = "198.51.100.0/24";
   const [first, second] = [await paidTrip(world), await paidTrip(world)];
   expect(await changeFrom(first, network)).toBe("payment_pending");

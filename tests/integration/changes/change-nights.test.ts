@@ -81,7 +81,7 @@ test("a third night is held beside the two, and belongs to the trip once its pri
   expect(await tripOf(held.reservationId)).toMatchObject({ total: 2_700_000, prepayment: 540_000 });
 });
 
-test("a night less gives its pre-payment back", async () => {
+test("a trip with one night less gets the pre-payment of that night back", async () => {
   const held = await paidNights();
   expect((await startChange(held, { nights: 1 })).body).toMatchObject({ status: "made", refund: 180_000 });
   expect(await refundsOf(held.reservationId)).toEqual([
@@ -90,7 +90,7 @@ test("a night less gives its pre-payment back", async () => {
   expect(await takenDays(held)).toEqual({ days: `${day(30)} reservation ${day(31)}` });
 });
 
-test("nights go neither to more guests than there are berths nor into another trip's, whose neighbours are offered", async () => {
+test("refuses more guests than berths, and nights of another trip, with the nearest free ones", async () => {
   const held = await paidNights();
   expect((await quoteChange(held, { nights: 2, persons: 5 })).body.error).toBe("over_capacity");
   const neighbour = await makeCustomer();

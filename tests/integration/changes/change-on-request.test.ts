@@ -81,7 +81,7 @@ describe("on a boat on request", () => {
     expect(await mailsOf(changeId)).toEqual(["customer change-asked", "owner change-to-owner"]);
   });
 
-  test("the trip is changed with the owner's yes where nothing is to be paid, however often it is said; rivals for the time are rejected", async () => {
+  test("the trip is changed once when the owner accepts and nothing is to be paid; rival requests for the time are rejected", async () => {
     const held = await onRequest();
     const rival = await request(world, { boatId: held.boatId, trip: { daysAhead: 31, fromHour: 11 } });
     const changeId = await asked(held, { daysAhead: 31 });
@@ -94,7 +94,7 @@ describe("on a boat on request", () => {
     expect((await answer(held, { action: "decline_change", text: "Olmaz" })).status).toBe(409);
   });
 
-  test("a difference is paid after the owner's yes, by the link of the mail, and then the trip is changed", async () => {
+  test("after the owner has accepted, the difference is paid by the link of the mail, and then the trip is changed", async () => {
     const held = await onRequest();
     const changeId = await asked(held, { daysAhead: 31, hours: 6 });
     expect((await startPaying(held.customer, { change: changeId })).body.error).toBe("not_payable");
@@ -113,7 +113,7 @@ describe("on a boat on request", () => {
     expect(await changeOf(changeId)).toMatchObject({ status: "made" });
   });
 
-  test("a no leaves the trip untouched, frees the time, and reaches the customer with its reason", async () => {
+  test("declining leaves the trip unchanged, frees the time and mails the reason to the customer", async () => {
     const held = await onRequest();
     const changeId = await asked(held, { daysAhead: 31 });
     expect((await answer(held, { action: "decline_change" })).status).toBe(422);
@@ -141,7 +141,7 @@ describe("on a boat on request", () => {
     expect(await mailsOf(changeId)).toEqual([told, "owner change-ended-owner"]);
   });
 
-  test("the customer may give it up before the answer, and the owner hears of it", async () => {
+  test("the customer may withdraw the change before the answer, and the owner gets a mail", async () => {
     const held = await onRequest();
     const changeId = await asked(held, { daysAhead: 31 });
     await withdrawChange(held, changeId);
@@ -149,7 +149,7 @@ describe("on a boat on request", () => {
     expect(await mailsOf(changeId)).toEqual(["owner change-ended-owner"]);
   });
 
-  test("a cancellation by the owner ends it without a word of its own", async () => {
+  test("a cancellation by the owner ends the change without a mail of its own", async () => {
     const held = await onRequest();
     const changeId = await asked(held, { daysAhead: 31 });
     const cancellation = { reservationId: held.reservationId, userId: null, reason: "Motor" } as const;
@@ -159,7 +159,7 @@ describe("on a boat on request", () => {
     expect((await tripOf(held.reservationId)).taken).toBeNull();
   });
 
-  test("a trip that is moved is announced anew shortly before it", async () => {
+  test("a moved trip gets a new reminder before its new start", async () => {
     const held = await onRequest();
     await getPool().query(
       "update boats set fast_app = true, cancellation_policy = 'flexible' where id = $1",

@@ -43,7 +43,7 @@ async function expectWhole(): Promise<void> {
   expect(problems.filter((problem) => own.some((name) => problem.startsWith(name)))).toEqual([]);
 }
 
-test("of several changes of one trip at once one is made, and the others see an open or a made one", async () => {
+test("one of several changes of one trip at once is made, and the others find it open or made", async () => {
   const held = await paidTrip(world);
   const amounts = { expected_total: 600_000, expected_payment: 40_000 };
   const answers = await allAtOnce(times(8, () => startChange(held, { daysAhead: 31, hours: 6 }, amounts)));
@@ -126,7 +126,7 @@ test("a callback that comes twenty times makes a change once", async () => {
   expect(await transitions(held.reservationId)).toEqual(["create", "pay", "change"]);
 });
 
-test("the owner's yes and the customer's withdrawal at once leave one of the two", async () => {
+test("of an acceptance by the owner and a withdrawal by the customer at once only one counts", async () => {
   for (let run = 0; run < RUNS; run++) {
     const held = await paidTrip(world);
     await getPool().query("update boats set fast_app = false where id = $1", [held.boatId]);

@@ -144,7 +144,7 @@ describe("an instant boat's paid trip", () => {
     ]);
   });
 
-  test("is told to its customer as a change, with both times", async () => {
+  test("is mailed to its customer as a change, with both times", async () => {
     const held = await trip();
     await startChange(held, { daysAhead: 34 });
     const { changes, history } = (await detailOf(held)).body as unknown as {
@@ -157,7 +157,7 @@ describe("an instant boat's paid trip", () => {
     expect(history.at(-1)?.event).toBe("change");
   });
 
-  test("is coming at once when it is moved near, and no more when it is moved away", async () => {
+  test("becomes coming when it is moved near its start, and is no longer coming when it is moved away", async () => {
     const held = await paidTrip(world, await makeBoat(world, { cancellationPolicy: "flexible" }));
     await startChange(held, { daysAhead: 2 });
     expect((await tripOf(held.reservationId)).status).toBe("reservation_coming");

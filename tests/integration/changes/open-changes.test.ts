@@ -84,7 +84,7 @@ describe("an open change", () => {
     expect([again.status, again.body.id]).toEqual([201, first.body.id]);
   });
 
-  test("ends when its customer gives it up, as often as it is said; its time is free, the trip untouched", async () => {
+  test("ends when its customer withdraws it, however often; its time is free and the trip unchanged", async () => {
     const held = await trip();
     const { body } = await startChange(held, { daysAhead: 31, hours: 6 });
     const id = String(body.id);

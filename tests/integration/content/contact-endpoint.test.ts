@@ -22,7 +22,7 @@ const message = {
 const send = (body: unknown, call: object = {}) =>
   callHandler(contactEndpoint, "contact", { body, address: randomUUID(), ...call });
 
-test("a message is stored, sent to the operator with the sender as reply address, and its arrival told to the sender", async () => {
+test("a message is stored, sent to the operator with the sender as reply address, and confirmed to the sender", async () => {
   await getPool().query("delete from graphile_worker._private_jobs");
   const { status, body } = await send(message, { locale: "ar" });
   expect([status, body]).toEqual([204, null]);

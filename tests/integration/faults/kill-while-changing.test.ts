@@ -15,14 +15,14 @@ import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { waitForLock } from "@/tests/fixtures/database/wait-for-lock";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
-import { type MoneyApp, runMoneyApp } from "@/tests/fixtures/payments/run-payments-app";
+import { type PaymentsApp, runPaymentsApp } from "@/tests/fixtures/payments/run-payments-app";
 
 testDatabase();
 const gateway = testGateway();
 jest.spyOn(process.stdout, "write").mockReturnValue(true);
 
 let world: World;
-let app: MoneyApp | null = null;
+let app: PaymentsApp | null = null;
 beforeAll(async () => {
   world = await makeWorld();
 });
@@ -50,7 +50,7 @@ test("a server killed in the midst of making a paid change leaves the old trip w
   const held = await paidTrip(world);
   const { changeId, paymentId, pageUrl } = await openDifference(held, { daysAhead: 31, hours: 6 });
   const fields = await payByCard(pageUrl, CARDS.success);
-  app = await runMoneyApp();
+  app = await runPaymentsApp();
   const release = await blockHistory();
   const url = `http://127.0.0.1:${app.port}/api/v1/payments/callback/test`;
   const back = fetch(url, { method: "POST", body: fields }).catch(() => "no answer");

@@ -16,13 +16,13 @@ import { reserveOverHttp } from "@/tests/fixtures/bookings/reserve-over-http";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { waitForLock } from "@/tests/fixtures/database/wait-for-lock";
 import { CARDS, payByCard, returnToShop, testGateway } from "@/tests/fixtures/payments/paying";
-import { type MoneyApp, runMoneyApp } from "@/tests/fixtures/payments/run-payments-app";
+import { type PaymentsApp, runPaymentsApp } from "@/tests/fixtures/payments/run-payments-app";
 
 testDatabase();
 const gateway = testGateway();
 
 let world: World;
-let app: MoneyApp;
+let app: PaymentsApp;
 beforeAll(async () => {
   world = await makeWorld();
 });
@@ -40,7 +40,7 @@ test("a server killed between charge and commit leaves a payment that is reconci
   const held = await hold(world);
   const { paymentId, pageUrl } = await openPage(held);
   const fields = await payByCard(pageUrl, CARDS.success);
-  app = await runMoneyApp();
+  app = await runPaymentsApp();
   const other = await getPool().connect();
   await other.query("begin");
   await other.query("select 1 from boats where id = $1 for no key update", [held.boatId]);
@@ -69,7 +69,7 @@ test("a reservation committed before its server was killed is returned for the s
   await getPool().query(`
     create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return new; end $$;
     create trigger slow_answer before update on idempotency_keys for each row execute function be_slow()`);
-  app = await runMoneyApp();
+  app = await runPaymentsApp();
   const unheard = reserveOverHttp(app.port, attempt);
   await until("select count(*) = 1 as yes from reservations where user_id = $1", [customer.id]);
   await app.kill();
@@ -79,7 +79,7 @@ test("a reservation committed before its server was killed is returned for the s
   );
   await unheard;
   await getPool().query("drop trigger slow_answer on idempotency_keys");
-  app = await runMoneyApp();
+  app = await runPaymentsApp();
   const answer = await reserveOverHttp(app.port, attempt);
   const { rows } = await getPool().query("select id from reservations where user_id = $1", [customer.id]);
   expect(rows).toHaveLength(1);

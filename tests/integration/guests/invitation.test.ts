@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const page = (token: string, now = new Date()) => getGuestPage(token, "en", null, now);
 
 describe("the link of an invitation", () => {
-  test("opens the trip and of its customer the first name only; nothing of the reservation's papers", async () => {
+  test("shows the trip and the customer's first name, and no document of the reservation", async () => {
     const { token, reservationId } = await invitedTrip(world);
     const shown = await page(token);
     expect(shown).toMatchObject({ state: "open", host: "Ayşe", cost: null, captain: null });
@@ -41,7 +41,7 @@ describe("the link of an invitation", () => {
       expect(text).not.toContain(secret);
   });
 
-  test("opens with our seal only, until it is closed or renewed; the answers stay with the customer", async () => {
+  test("opens with a sealed token only, until it is closed or renewed; the customer keeps the answers", async () => {
     const trip = await invitedTrip(world);
     const { token } = trip;
     const sealedOtherwise = sealId(idOfSealed(token) ?? "", ["shortlist link"]);
@@ -58,7 +58,7 @@ describe("the link of an invitation", () => {
     expect([body.url, body.coming]).toEqual([null, 4]);
   });
 
-  test("is made for paid trips of one's own that have not begun", async () => {
+  test("can be made only for the customer's own paid trips that have not begun", async () => {
     const unpaid = await hold(world);
     expect((await host.link(unpaid)).body.error).toBe("invitation_closed");
     expect((await host.read(unpaid)).body.error).toBe("invitation_closed");
@@ -171,7 +171,7 @@ describe("an answer", () => {
     expect(body.guests[1].name).toBe("<b>Deniz</b>");
   });
 
-  test("ends at sixty", async () => {
+  test("is refused beyond sixty", async () => {
     const trip = await invitedTrip(world);
     await getPool().query(
       `insert into trip_guests (reservation_id, browser_hash, name, coming, adults, child_ages)

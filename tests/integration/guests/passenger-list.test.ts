@@ -44,7 +44,7 @@ async function withDeniz(): Promise<Invited> {
 }
 
 describe("the passenger list", () => {
-  test("goes to the captain once on the customer's word, with ages and notes of who comes", async () => {
+  test("is sent to the captain once at the customer's request, with the ages and notes of the guests who come", async () => {
     const trip = await withDeniz();
     expect((await ownerPage(trip))?.trip?.passengers).toBeNull();
     const { body } = await host.handOver(trip);
@@ -64,7 +64,7 @@ describe("the passenger list", () => {
     expect(names).toEqual(["Ayşe", "Deniz", "Sonradan"]);
   });
 
-  test("goes by itself 72 hours before the start, wherever the trip was moved", async () => {
+  test("is sent automatically 72 hours before the start, also of a moved trip", async () => {
     const trip = await withDeniz();
     await startIn(trip.reservationId, 73);
     await sweepGuests(new Date());
@@ -78,7 +78,7 @@ describe("the passenger list", () => {
     expect((await lists()).length).toBe(1);
   });
 
-  test("stays away for a customer alone, and for cancelled trips", async () => {
+  test("is not sent for a customer without guests, nor for a cancelled trip", async () => {
     const alone = await invitedTrip(world);
     await runJobs();
     const trip = await withDeniz();

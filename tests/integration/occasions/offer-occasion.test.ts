@@ -133,7 +133,7 @@ describe("the offers of an occasion", () => {
     expect(again.map(({ card: other }) => other.id)).not.toContain(card.id);
   });
 
-  test("lead times are told line by line, and the rest is offered", async () => {
+  test("names each service whose lead time is too short, and offers the rest", async () => {
     const soon = choiceOf("birthday", { day: day(1), startHour: 20 });
     const offers = await offersOf("birthday", soon);
     expect(offers.length).toBeGreaterThan(0);

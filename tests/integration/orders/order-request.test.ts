@@ -111,7 +111,7 @@ describe("an order of a boat on request", () => {
     expect(await orderStatusOf(orderId)).toBe("order_requested");
   });
 
-  test("lapses when nobody answers, and both sides are told", async () => {
+  test("expires when nobody answers, and both sides get a mail", async () => {
     const { orderId } = await ask();
     await letOrderExpire(orderId);
     expect(await expireOrder(orderId, new Date())).toBe(true);
@@ -121,7 +121,7 @@ describe("an order of a boat on request", () => {
     expect((await answer(orderId, { action: "accept" })).status).toBe(409);
   });
 
-  test("can be withdrawn for nothing, and the owner is told", async () => {
+  test("can be withdrawn without a charge, and the owner gets a mail", async () => {
     const held = await ask();
     await runJobs();
     const { status } = await callEndpoint(cancelEndpoint, {

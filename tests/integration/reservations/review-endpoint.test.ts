@@ -56,7 +56,7 @@ describe("a review", () => {
     ]);
   });
 
-  test("is told to the owner, who answers it in public once by the link of the mail", async () => {
+  test("is mailed to the owner, who replies to it in public once by the link of the mail", async () => {
     const held = await completedTrip();
     await review(held);
     const { rows } = await getPool().query(

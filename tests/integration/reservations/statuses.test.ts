@@ -11,6 +11,7 @@ import { declineReservation } from "@/lib/server/reservations/decline-reservatio
 import { sweepReservations } from "@/lib/server/reservations/sweep-reservations";
 import { makeBoat, makeCustomer, orderOf, type WantedTrip } from "@/tests/fixtures/bookings/booking-world";
 import { hold, letExpire, openPage, statusOf, transitions } from "@/tests/fixtures/bookings/held-trip";
+import { paidTrip } from "@/tests/fixtures/bookings/paid-trip";
 import { testWorld } from "@/tests/fixtures/bookings/test-world";
 import { testDatabase } from "@/tests/fixtures/database/test-database";
 import { callEndpoint } from "@/tests/fixtures/http/call-endpoint";
@@ -33,12 +34,6 @@ async function request(boatId: number, trip?: WantedTrip): Promise<string> {
   const created = await createReservation(orderOf(world, boatId, customer.id, trip), new Date());
   if (!created.ok) throw new Error(created.code);
   return created.value.id;
-}
-
-async function paidReservation() {
-  const held = await hold(world);
-  await returnToShop(await payByCard((await openPage(held)).pageUrl, CARDS.success));
-  return held;
 }
 
 describe("accepting a request", () => {
@@ -78,7 +73,7 @@ describe("accepting a request", () => {
 
 describe("cancelling", () => {
   test("a paid trip frees the slot and gives back what its policy says", async () => {
-    const { customer, reservationId, boatId } = await paidReservation();
+    const { customer, reservationId, boatId } = await paidTrip(world);
     const cancellation = {
       reservationId,
       actor: "customer" as const,
@@ -116,7 +111,7 @@ describe("the sweep", () => {
   test("expires, advances and completes reservations once, however late it runs", async () => {
     const waiting = await hold(world);
     await letExpire(waiting.reservationId);
-    const { reservationId } = await paidReservation();
+    const { reservationId } = await paidTrip(world);
     const later = new Date(Date.now() + 40 * 86_400_000);
     await Promise.all([sweepReservations(later), sweepReservations(later)]);
     expect(await statusOf(waiting.reservationId)).toBe("request_timeout");

@@ -24,9 +24,9 @@ test("a statement is prepared once for a connection, whatever its values, and an
   });
 });
 
-test("of many wordings of a search only the first forty are prepared, and all are answered", async () => {
+test("of many wordings of a search only the first 64 are prepared, and all are answered", async () => {
   await inTransaction(async (tx) => {
-    for (let wording = 0; wording < 45; wording += 1) {
+    for (let wording = 0; wording < 70; wording += 1) {
       const read = executeSearch<{ sum: number }>(
         tx,
         sql`select ${1}::int + ${sql.raw(String(wording))} as sum`,
@@ -36,6 +36,6 @@ test("of many wordings of a search only the first forty are prepared, and all ar
     const { rows } = await tx.execute(
       sql`select count(*)::int as prepared from pg_prepared_statements where statement like 'select $1::int + %'`,
     );
-    expect(rows).toEqual([{ prepared: 40 }]);
+    expect(rows).toEqual([{ prepared: 64 }]);
   });
 });

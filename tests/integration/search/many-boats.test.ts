@@ -132,6 +132,20 @@ describe("among more boats than are counted", () => {
     expect(await listMatchIds(getDb(), query, now, 20)).toEqual(free.slice(0, 20));
   });
 
+  test("a price list whose beginning is taken is read on before another list is believed", async () => {
+    const date = addDays(june, 5);
+    await getPool().query(
+      `insert into boat_occupancies (boat_id, period, kind)
+       select distinct boat_id, tstzrange($1::date - interval '1 day', $1::date + interval '2 days'), 'block' from (
+         select boat_id from boat_prices where kind = 'hourly' and valid_from <= $1 and valid_until > $1
+         order by try_minor, boat_id limit 150) cheapest on conflict do nothing`,
+      [date],
+    );
+    const query = parsed({ date, duration: "2", sort: "price_asc" });
+    const page = await listByPrice(getDb(), query, now, { offset: 0, limit: 24 });
+    expect(page.map(({ tryMinor }) => tryMinor)).toEqual((await quotedTotals(query)).slice(0, 24));
+  });
+
   test("pages beyond the thousandth boat exist as long as there are boats, each boat once", async () => {
     const seen: number[] = [];
     for (const page of ["58", "59", "60", "61"]) {

@@ -7,7 +7,7 @@ import { testDatabase } from "@/tests/fixtures/database/test-database";
 testDatabase({ seeded: true });
 
 const COPIES = 1000;
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 const LEAST_PIECES = 20;
 
 /** Copies of every demo boat with their slugs and languages. */
@@ -61,7 +61,7 @@ test("very many boats stand in several files of at most 50,000 addresses, each b
   const all: string[] = [];
   for (const { part } of files) {
     const { addresses, pieces } = await readFile(part > 1 ? `boats-${part}` : "boats");
-    expect(addresses.length).toBeLessThanOrEqual(MOST_ADDRESSES);
+    expect(addresses.length).toBeLessThanOrEqual(MAX_ADDRESSES);
     expect(addresses.length).toBeGreaterThan(0);
     if (part === 2) expect(pieces).toBeGreaterThan(LEAST_PIECES / 2);
     all.push(...addresses);

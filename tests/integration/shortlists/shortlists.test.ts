@@ -84,7 +84,7 @@ describe("a shared list", () => {
     expect(states).toEqual(["taken", "free"]);
   });
 
-  test("opens to the sealed token only, and to nobody once its owner has ended it", async () => {
+  test("opens with its sealed token only, and no longer once its owner has deleted it", async () => {
     const { token, id, owner } = await shared();
     const forged = sealId(id, ["owner link", "owner@example.com"]);
     for (const wrong of ["", "x", forged, `${token}x`]) expect(await page(wrong)).toBeNull();
@@ -97,7 +97,7 @@ describe("a shared list", () => {
     expect((await end(owner.token)).status).toBe(404);
   });
 
-  test("has one to twelve offered boats, and a customer at most ten lists", async () => {
+  test("takes one to twelve published boats, and a customer has at most ten lists", async () => {
     const world = await makeWorld();
     const owner = await makeCustomer();
     const boat = await makeBoat(world);

@@ -78,7 +78,7 @@ const mailsTo = async (customer: Customer) => {
   return (await outbox.read()).filter(({ to }) => String(to).includes(rows[0]?.email ?? "?"));
 };
 
-test("a full day that is released is told to the first who waits, an hour later to the next", async () => {
+test("a released day is mailed to the first waiting customer, and an hour later to the next", async () => {
   const blockId = await block();
   const [first, second] = [await makeCustomer({ locale: "en" }), await makeCustomer()];
   expect((await join(first)).status).toBe(201);
@@ -100,7 +100,7 @@ test("a full day that is released is told to the first who waits, an hour later 
   expect(await mailsTo(first)).toHaveLength(1);
 });
 
-test("nobody is told when the day was taken again before the mail or the next turn", async () => {
+test("no mail is sent when the day was taken again before the mail or the next turn", async () => {
   const blockId = await block();
   const [first, second] = [await makeCustomer(), await makeCustomer()];
   await join(first);
@@ -113,7 +113,7 @@ test("nobody is told when the day was taken again before the mail or the next tu
   expect(await outbox.read()).toEqual([]);
 });
 
-test("two releases at once, and a job that runs twice, tell one customer once", async () => {
+test("two releases at once, and a job that runs twice, mail one customer once", async () => {
   const blocks = [await block(0, 12), await block(12, 30)];
   const [first, second] = [await makeCustomer(), await makeCustomer()];
   await join(first);
@@ -145,7 +145,7 @@ test.each(["cancel", "expire"] as const)(
   },
 );
 
-test("who joins a day that is free already is told at once", async () => {
+test("a customer who joins the waiting list of a free day gets the mail at once", async () => {
   const customer = await makeCustomer();
   await join(customer);
   await runDue(now);

@@ -44,7 +44,7 @@ const KINDS = {
 } as const;
 
 /** Holds every response that these customers got against database and payment provider. */
-export async function judge(
+export async function verifyReservations(
   trial: Trial,
   { history }: ReservingCustomers,
   { gatewayFolder }: Installation,

@@ -15,7 +15,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon/icon";
 import { Notice } from "@/components/ui/notice";
 import { compareQuery } from "@/lib/contracts/boats/compare-query";
-import { MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
+import { MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { independentAddresses } from "@/lib/routes/independent-addresses";
 import { voterCookieName, voterHashOf } from "@/lib/server/accounts/sessions/voter-key";
@@ -54,7 +54,7 @@ export default async function Page({ params }: PageProps) {
     );
   }
   const { owner, trip, boats } = page;
-  const compared = boats.slice(0, MOST_COMPARED).map(({ card }) => card.id);
+  const compared = boats.slice(0, MAX_COMPARED).map(({ card }) => card.id);
   const labels = cardLabels(tBoats, locale);
   return (
     <SitePage locale={locale} addresses={addresses} frame={frame}>

@@ -16,7 +16,7 @@ import { Notice } from "@/components/ui/notice";
 import { SiteLink } from "@/components/ui/site-link";
 import { boatQuery } from "@/lib/contracts/boats/boat-query";
 import { compareQuery, parseCompareQuery } from "@/lib/contracts/boats/compare-query";
-import { COMPARED_NAME, MOST_COMPARED } from "@/lib/domain/boats/compared-boat";
+import { COMPARED_NAME, MAX_COMPARED } from "@/lib/domain/boats/compared-boat";
 import { addressesOf } from "@/lib/routes/addresses-of";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
@@ -104,7 +104,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
               )}
               texts={texts}
             />
-            {compared.length < MOST_COMPARED && (
+            {compared.length < MAX_COMPARED && (
               <p>
                 <SiteLink href={list} rel="nofollow" className={buttonClass({ variant: "outline" })}>
                   <Icon name="plus" />

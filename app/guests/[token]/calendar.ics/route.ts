@@ -5,8 +5,8 @@ import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { getGuestPage } from "@/lib/server/guests/get-guest-page";
 import { linkOfToken } from "@/lib/server/guests/guest-link";
-import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import { calendarPlace, tripCalendar } from "@/lib/server/reservations/papers/trip-calendar";
+import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
+import { calendarPlace, tripCalendar } from "@/lib/server/reservations/documents/trip-calendar";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export const dynamic = "force-dynamic";

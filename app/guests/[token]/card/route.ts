@@ -6,7 +6,7 @@ import { currentTime } from "@/lib/server/db/database-clock";
 import { getGuestPage } from "@/lib/server/guests/get-guest-page";
 import { renderGuestCard } from "@/lib/server/guests/render-guest-card";
 import { readLand } from "@/lib/server/map/read-land";
-import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export const dynamic = "force-dynamic";

@@ -16,11 +16,11 @@ export interface ExtraState {
   amountMinor: number | null;
   /** For those that are counted; null = no limit. */
   max: number | null;
-  /** Why it cannot be had for this trip; the server judges again. */
+  /** Why it cannot be added to this trip; the server checks again. */
   blocked: "lead" | "galley" | null;
 }
 
-/** What a service means for the trip that is being put together. */
+/** The state of a service for the chosen trip: quantity, limit, price, and whether it can be added. */
 export function extraState(
   boat: BookingBoat,
   choice: BookingChoice,

@@ -50,7 +50,7 @@ export function readGoogle<K extends Kind>(headers: Headers, kind: K, now: Date)
   return openSealed(kind, sealed, KINDS[kind].schema, now) as Kept<K> | null;
 }
 
-/** Removes it. */
+/** Removes the stored value. */
 export function dropGoogle(headers: Headers, kind: Kind): void {
   headers.append("Set-Cookie", siteCookie({ name: siteCookieName(kind), value: "", maxAgeSeconds: 0 }));
 }

@@ -8,7 +8,7 @@ import { getDb } from "@/lib/server/db/pool";
 import { passkeyChallenges } from "@/lib/server/db/schema/passkeys";
 import { readCookie, siteCookie, siteCookieName } from "@/lib/server/request/site-cookie";
 
-/** What the browser is told to wait at most; afterwards the challenge is gone. */
+/** The time limit that the browser gets; afterwards the challenge is invalid. */
 export const PASSKEY_TIMEOUT_MS = PASSKEY_MINUTES * 60_000;
 const CHALLENGE_BYTES = 32;
 const BROWSER_COOKIE = "palamar_passkey";

@@ -73,7 +73,7 @@ export async function dropPasskeys(tx: Tx, userId: string): Promise<number> {
   return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length;
 }
 
-/** The same, and the customer is told by mail: for a password that was reset, and for the operator. */
+/** `dropPasskeys` with a mail to the customer: for a password that was reset, and for the operator. */
 export async function dropPasskeysWithMail(
   tx: Tx,
   userId: string,

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { accept, type Outcome, refuse } from "@/lib/domain/shared/outcome";
 import { announceAccountChange } from "@/lib/server/accounts/announce-account-change";
+import { findPasswordWeakness } from "@/lib/server/accounts/password/find-password-weakness";
 import { hashPassword, verifyPassword } from "@/lib/server/accounts/password/hash-password";
-import { judgePassword } from "@/lib/server/accounts/password/judge-password";
 import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import type { Session } from "@/lib/server/accounts/sessions/find-session";
@@ -22,7 +22,7 @@ export async function changePassword(
   if (!(await verifyPassword(row.passwordHash, form.current_password))) {
     return refuse("wrong_password", { field: "current_password" });
   }
-  const weakness = judgePassword(form.password, row);
+  const weakness = findPasswordWeakness(form.password, row);
   if (weakness) return refuse(weakness, { field: "password" });
   const passwordHash = await hashPassword(form.password);
   await inTransaction(async (tx) => {

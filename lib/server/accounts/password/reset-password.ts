@@ -4,8 +4,8 @@ import { announceAccountChange } from "@/lib/server/accounts/announce-account-ch
 import { consumeToken } from "@/lib/server/accounts/consume-token";
 import { proveByLink } from "@/lib/server/accounts/contact/prove-email";
 import { dropPasskeysWithMail } from "@/lib/server/accounts/passkeys/own-passkeys";
+import { findPasswordWeakness, type Person } from "@/lib/server/accounts/password/find-password-weakness";
 import { hashPassword } from "@/lib/server/accounts/password/hash-password";
-import { judgePassword, type Person } from "@/lib/server/accounts/password/judge-password";
 import { revokeLinks } from "@/lib/server/accounts/revoke-links";
 import { endSessions } from "@/lib/server/accounts/sessions/end-sessions";
 import { hashToken } from "@/lib/server/accounts/sessions/hash-token";
@@ -22,8 +22,8 @@ export async function resetPassword(
   form: { token: string; password: string },
   now: Date,
 ): Promise<Outcome<null, "code_invalid" | "common_password" | "personal_password">> {
-  // Judged before the token is used up, so that the customer can choose another one.
-  const weakness = judgePassword(form.password, await findPerson(form.token));
+  // Checked before the token is used up, so that the customer can choose another password.
+  const weakness = findPasswordWeakness(form.password, await findPerson(form.token));
   if (weakness) return refuse(weakness, { field: "password" });
   const passwordHash = await hashPassword(form.password);
   return inTransaction(async (tx) => {

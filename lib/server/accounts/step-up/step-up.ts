@@ -30,7 +30,7 @@ export function askStepUpPasskey({ id, userId }: Session, now: Date): Promise<Re
   return askPasskey("step_up", id, userId, now);
 }
 
-/** One of the three. */
+/** Exactly one of password, code and passkey. */
 interface Proof {
   password?: string | undefined;
   code?: string | undefined;

@@ -24,7 +24,7 @@ interface Waiting {
   settle: (leave: (() => void) | null) => void;
 }
 
-/** Lets only so many requests run at once; those of the sender with the fewest running come first. */
+/** Limits the requests that run at once; waiting requests of the sender with the fewest running ones come first. */
 export function createAdmission(limits: AdmissionLimits): Admission {
   const running = new Map<string, number>();
   let total = 0;

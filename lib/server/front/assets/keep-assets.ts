@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { currentTime } from "@/lib/server/db/database-clock";
 
-/** Pages that visitors keep open are seldom older than so many releases. */
+/** Releases whose files are kept: pages that visitors keep open are seldom older. */
 const KEPT_BUILDS = 10;
 
 /**

@@ -16,14 +16,14 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
  * `LONGEST_WAIT`, or at the first touch. Clicks and submits from before are held and repeated when `ReadySignal`
  * says that the page works. Scripts run in the order of the document, so that the page starts with its last one.
  * A page of which the server does not have a script, since it runs another build or shows the page otherwise, is
- * requested once more with its payload inside. Without a network it stays readable, and is reloaded when the visitor
+ * requested once more with its payload inside, also when another server of the same site has it at the second try. Without a network it stays readable, and is reloaded when the visitor
  * presses a button that needs them and the network is back.
  */
 const STARTER = `(function(w,d){
 var box=d.getElementById("scripts"),picture=d.querySelector("img[fetchpriority=high]"),held,lost,pressed,here=w.location,inside=/[?&]${PAYLOAD_INSIDE}$/;
 function to(query){return here.pathname+query+here.hash}
 function asking(what){return here.search+(here.search?"&":"?")+what}
-function again(r){if(r.status==404&&!inside)here.replace(to(asking("${PAYLOAD_INSIDE}")))}
+function again(r){if((r.ok||r.status==404)&&!inside)here.replace(to(asking("${PAYLOAD_INSIDE}")))}
 if(inside=inside.test(here.search))history.replaceState(null,"",to(here.search.slice(0,-${PAYLOAD_INSIDE.length + 1})));
 function prepare(s){var v=s.dataset.payload;
 if(v)s.src=asking("${PAYLOAD_QUERY}="+v);

@@ -4,7 +4,7 @@ import { readSiteSettings } from "@/lib/server/app/get-site-settings";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { log } from "@/lib/server/log";
 import { contractPdf } from "@/lib/server/mail/layout/contract-pdf";
-import { tripCalendarFile } from "@/lib/server/reservations/papers/trip-calendar-file";
+import { tripCalendarFile } from "@/lib/server/reservations/documents/trip-calendar-file";
 
 export interface MailAttachment {
   name: string;

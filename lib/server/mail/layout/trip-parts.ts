@@ -14,7 +14,7 @@ export function boatPicture(boat: { name: string; mediaKey: string | null }): Pi
   return found ? { picture: { src: absoluteUrl(found.og), alt: boat.name } } : {};
 }
 
-/** What someone needs who is going: where to meet on a map, the way there, and the boarding card. */
+/** The parts of a mail that help its reader to the boat: meeting point on a map, directions, and the boarding card. */
 export function wayToBoat(
   t: MailTexts,
   { id, departurePort }: MailedReservation,

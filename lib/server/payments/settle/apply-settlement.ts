@@ -12,13 +12,16 @@ import { followReview } from "@/lib/server/payments/settle/follow-review";
 import { lockPaidChange } from "@/lib/server/payments/settle/lock-paid-change";
 import { lockPaidOrder } from "@/lib/server/payments/settle/lock-paid-order";
 import { lockPaidReservation } from "@/lib/server/payments/settle/lock-paid-reservation";
-import type { LockPaidSubject, PaidSubject } from "@/lib/server/payments/settle/paid-subject";
+import type {
+  LockSettlementSubject,
+  SettlementSubject,
+} from "@/lib/server/payments/settle/settlement-subject";
 
 const LOCKS = {
   reservation: lockPaidReservation,
   order: lockPaidOrder,
   change: lockPaidChange,
-} as const satisfies Record<PaidSubjectKind, LockPaidSubject>;
+} as const satisfies Record<PaidSubjectKind, LockSettlementSubject>;
 
 /**
  * Applies the provider's result under the locks of boat, reservation or order, and payment, as `planSettlement`
@@ -51,7 +54,7 @@ export async function applySettlement(
 async function apply(
   tx: Tx,
   payment: PaymentRow,
-  subject: PaidSubject,
+  subject: SettlementSubject,
   result: RetrievedPayment,
   settlement: Settlement,
   now: Date,

@@ -5,7 +5,7 @@ import type { PaymentRow } from "@/lib/server/checkout/lock-payment";
 import { paysFor, subjectOfPayment } from "@/lib/server/checkout/payment-subject";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { payments } from "@/lib/server/db/schema/payments";
-import type { PaidSubject } from "@/lib/server/payments/settle/paid-subject";
+import type { SettlementSubject } from "@/lib/server/payments/settle/settlement-subject";
 
 /**
  * Keeps what is paid for while the provider reviews the payment, within the bound of `planReviewHold`, and lets it go
@@ -15,7 +15,7 @@ import type { PaidSubject } from "@/lib/server/payments/settle/paid-subject";
 export async function followReview(
   tx: Tx,
   payment: PaymentRow,
-  { hold }: Pick<PaidSubject, "hold">,
+  { hold }: Pick<SettlementSubject, "hold">,
   notification: Settlement["kind"],
   now: Date,
 ): Promise<void> {

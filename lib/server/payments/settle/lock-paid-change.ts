@@ -4,10 +4,10 @@ import { queueChangeMails } from "@/lib/server/lifecycle/change-mails";
 import { lockChange } from "@/lib/server/lifecycle/lock-change";
 import { makeChange } from "@/lib/server/lifecycle/make-change";
 import { moveChangeDeadline } from "@/lib/server/lifecycle/move-change-deadline";
-import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
+import type { LockSettlementSubject } from "@/lib/server/payments/settle/settlement-subject";
 
 /** The change whose difference was paid, in any status; its new time is held as long as it waits. */
-export const lockPaidChange: LockPaidSubject = async (tx, id, now) => {
+export const lockPaidChange: LockSettlementSubject = async (tx, id, now) => {
   const locked = await lockChange(tx, id);
   if (!locked) return null;
   const { change, reservation } = locked;

@@ -10,10 +10,10 @@ import { queueOrderMails } from "@/lib/server/lifecycle/order-mails";
 import { countTakenPlaces } from "@/lib/server/orders/count-taken-places";
 import { findOrderPackage } from "@/lib/server/orders/find-order-package";
 import { lockService, type ServiceRow } from "@/lib/server/orders/lock-service";
-import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
+import type { LockSettlementSubject } from "@/lib/server/payments/settle/settlement-subject";
 
 /** The order that was paid for, in any status: service, boat and order are locked, in this order. */
-export const lockPaidOrder: LockPaidSubject = async (tx, id, now) => {
+export const lockPaidOrder: LockSettlementSubject = async (tx, id, now) => {
   const packageId = await findOrderPackage(tx, id);
   const service = packageId === null ? null : await lockService(tx, packageId);
   const order = await lockOrder(tx, id);

@@ -2,12 +2,12 @@ import { planSettlement } from "@/lib/domain/payments/plan-settlement";
 import { applyReservationEvent } from "@/lib/server/lifecycle/apply-reservation-event";
 import { canTakeSlot } from "@/lib/server/lifecycle/can-take-slot";
 import { lockReservation } from "@/lib/server/lifecycle/lock-reservation";
-import { moveDeadline } from "@/lib/server/lifecycle/move-reservation-deadline";
+import { moveReservationDeadline } from "@/lib/server/lifecycle/move-reservation-deadline";
 import { queueReservationMails } from "@/lib/server/lifecycle/reservation-mails";
-import type { LockPaidSubject } from "@/lib/server/payments/settle/paid-subject";
+import type { LockSettlementSubject } from "@/lib/server/payments/settle/settlement-subject";
 
 /** The reservation that was paid for, in any status. */
-export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
+export const lockPaidReservation: LockSettlementSubject = async (tx, id, now) => {
   const reservation = await lockReservation(tx, id);
   if (!reservation) return null;
   const { status, expiresAt, startsAt } = reservation;
@@ -22,7 +22,7 @@ export const lockPaidReservation: LockPaidSubject = async (tx, id, now) => {
     },
     hold:
       status === "request_created_payment_pending" && expiresAt
-        ? { expiresAt, startsAt, move: (to) => moveDeadline(tx, id, to) }
+        ? { expiresAt, startsAt, move: (to) => moveReservationDeadline(tx, id, to) }
         : null,
     queuePaidLateMail: () => queueReservationMails(tx, id, ["paid_late"]),
   };

@@ -1,14 +1,8 @@
+import type { CardPage } from "@/lib/domain/payments/card-page";
 import type { Locale } from "@/lib/i18n/locales";
 import { getGateway } from "@/lib/server/payments/providers/get-gateway";
 
-export interface CardPage {
-  /** Whether the configured provider's card page speaks the language; otherwise it is in English. */
-  speaksLocale: boolean;
-  /** Whether nobody can pay there without an identity number. */
-  needsIdentityNumber: boolean;
-}
-
-/** What customers must know about the card page before they are sent there. */
+/** The facts about the configured provider's card page, for a customer of this language. */
 export function describeCardPage(locale: Locale): CardPage {
   const { pageLocales, needsIdentityNumber } = getGateway();
   return { speaksLocale: pageLocales.includes(locale), needsIdentityNumber };

@@ -4,6 +4,7 @@ import { executeSearch } from "@/lib/server/db/execute-prepared";
 import type { Db } from "@/lib/server/db/pool";
 import { type Match, type Range, readMatches } from "@/lib/server/search/matches";
 import {
+  byPriceSql,
   fromPriceSql,
   isDescending,
   listSql,
@@ -13,6 +14,7 @@ import {
   rowsOf,
 } from "@/lib/server/search/prices/price-lists";
 import { readNightLists } from "@/lib/server/search/prices/read-night-lists";
+import { isBroad } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { isNearSql, nightsOf } from "@/lib/server/search/trips/sold-sql";
 import { knownBusySql, mayStandSql } from "@/lib/server/search/trips/trip-sql";
@@ -22,13 +24,16 @@ const ROWS_PER_MATCH = 1.5;
 /** Rows that a short look sees for each one that it reads. */
 const SEEN_PER_ROW = 8;
 /** How many rows are read at least, and how many more by each next try; each boat of a night's list is priced. */
-const READING = { day: { least: 100, nextTry: 6 }, nights: { least: 60, nextTry: 3 } } as const;
+const READING = { day: { least: 60, nextTry: 6 }, nights: { least: 60, nextTry: 3 } } as const;
 
 /**
  * A page of the matches of a search, the cheapest or the dearest first, exact however many there are. Walks price lists
  * from their beginning; a boat belongs where the row stands that its price is made of.
  */
 export async function listByPrice(db: Db, query: VehiclesQuery, now: Date, range: Range): Promise<Match[]> {
+  // Few rows pass the filters: the walk ends with the last one that is wanted.
+  if (!isBroad(query) && readingOf(query) === READING.day)
+    return readMatches(db, byPriceSql(query, now, range));
   for (let rows = rowsFor(query, range); ; rows *= readingOf(query).nextTry) {
     const found = await readPriceLists(db, query, now, { ...range, rows, seen: null });
     if (found) return found;
@@ -104,7 +109,7 @@ function readSql(
     seen === null
       ? sql`boat_prices`
       : sql`(select p.* from boat_prices p where ${listSql(query, list)}
-          order by ${list.price} ${direction}, p.boat_id ${direction} limit ${sql.raw(String(seen))})`;
+          order by ${list.price} ${direction}, p.boat_id ${direction} limit ${seen})`;
   const read = lists.map(
     (list, number) => sql`${names[number]} as materialized (
       select p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price

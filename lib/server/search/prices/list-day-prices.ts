@@ -12,7 +12,7 @@ import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { hasTripSql } from "@/lib/server/search/trips/trip-sql";
 
 /** How many boats are looked at to say how many are free on a day. */
-const MOST_LOOKED_AT = 200;
+const MAX_LOOKED_AT = 200;
 /** The prices of so few boats are compared; among more the price lists lead to the lowest. */
 const FEW_BOATS = 500;
 
@@ -36,7 +36,7 @@ export async function readDayPrices(
 ): Promise<VehiclePricesResponse> {
   const scope: VehiclesQuery = { ...asked, end_date: undefined, sort: "price_asc" };
   const fitting = await listFittingIds(db, scope, FEW_BOATS + 1);
-  const looked = fitting.slice(0, MOST_LOOKED_AT);
+  const looked = fitting.slice(0, MAX_LOOKED_AT);
   const few = fitting.length <= FEW_BOATS ? fitting : null;
   const days: DayPrice[] = [];
   // One after the other: a calendar does not take the connections of searches.
@@ -64,7 +64,7 @@ async function readDay(
   const cheapest = few ? amongSql(query, now, { ids: few, ...first }) : byPriceSql(query, now, first);
   const { from, amount, price } = matchesSql(query, now);
   const free = few
-    ? sql`select count(*)::int from (${amongSql(query, now, { ids: looked, offset: 0, limit: MOST_LOOKED_AT })}) found`
+    ? sql`select count(*)::int from (${amongSql(query, now, { ids: looked, offset: 0, limit: MAX_LOOKED_AT })}) found`
     : sql`select count(*)::int from boats b where b.id = any(${sql.param(looked)}::int[]) and ${hasTripSql(search, now)}`;
   const { rows } = await db.execute<Omit<DayPrice, "day">>(sql`
     select (${free}) as free, (

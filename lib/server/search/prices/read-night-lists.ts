@@ -38,7 +38,7 @@ export async function readNightLists(
     page.seen === null
       ? sql`boat_prices`
       : sql`(select p.* from boat_prices p where p.kind = 'daily' ${inCity}
-          order by p.try_minor ${direction}, p.boat_id ${direction} limit ${sql.raw(String(page.seen))})`;
+          order by p.try_minor ${direction}, p.boat_id ${direction} limit ${page.seen})`;
   const { rows } = await executeSearch<{ bound: number | null; found: { id: number; price: number }[] }>(
     db,
     sql`

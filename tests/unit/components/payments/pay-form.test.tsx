@@ -2,11 +2,12 @@
 import "@testing-library/jest-dom";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type CardPage, PayForm } from "@/components/payments/pay-form";
+import { PayForm } from "@/components/payments/pay-form";
 import type { PaymentSubjectView } from "@/components/payments/payment-subject";
 import { apiClient } from "@/lib/client/api/api-client";
 import { forgetAttempts } from "@/lib/client/api/send-once";
 import { leaveTo } from "@/lib/client/session/leave-to";
+import type { CardPage } from "@/lib/domain/payments/card-page";
 import { answer, renderIsland } from "@/tests/fixtures/pages/render-client";
 
 jest.mock("@/lib/client/api/api-client", () => ({ apiClient: jest.fn() }));

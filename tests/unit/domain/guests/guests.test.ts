@@ -22,7 +22,7 @@ describe("a shared cost", () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
   });
 
-  test("is nobody's while nobody comes", () => {
+  test("is empty while nobody comes", () => {
     expect(shareCost(100, []).size).toBe(0);
     expect(shareCost(100, [{ id: "a", persons: 0 }]).size).toBe(0);
   });
@@ -33,7 +33,7 @@ describe("the passenger list is due", () => {
     expect(passengerListDueAt(start, hoursBefore(500))).toEqual(hoursBefore(72)));
   test("12 hours after a later invitation", () =>
     expect(passengerListDueAt(start, hoursBefore(40))).toEqual(hoursBefore(28)));
-  test("on the customer's word only when the trip begins before that", () =>
+  test("only at the customer's request when the trip begins before that", () =>
     expect(passengerListDueAt(start, hoursBefore(12))).toBeNull());
 });
 

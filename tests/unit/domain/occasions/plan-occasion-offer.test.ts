@@ -55,7 +55,7 @@ test("takes the hour that was chosen, or any free one", () => {
   expect(busy?.quote.startsAt).toBe(`${DAY}T15:00`);
 });
 
-test("is nothing while no such trip can be booked, whatever is chosen with it", () => {
+test("is null while no such trip can be booked, whatever is chosen with it", () => {
   const allDay = [{ startsAt: toInstant(`${DAY}T00:00`), endsAt: toInstant("2026-12-02T08:00") }];
   expect(planOccasionOffer(terms({ services: SERVICES }), search(), [line(1)], allDay, NOW)).toBeNull();
   expect(offer([line(1)], NOW, { personCount: 13 })).toBeNull();

@@ -24,6 +24,7 @@ async function policyWith(
 }
 
 const PLAIN = { class: "plain", nonce: "abc" } as const;
+const OWN = { class: "own", nonce: "abc" } as const;
 
 beforeEach(() => {
   jest.resetModules();
@@ -57,4 +58,20 @@ test("account pages run scripts by nonce, and what follows without a new documen
   const policy = await policyWith(configured, { class: "own", nonce: "abc" });
   expect(policy.get("script-src")).toBe("script-src 'nonce-abc' 'strict-dynamic'");
   expect(policy.get("connect-src")).toContain("https://chat.example");
+});
+
+test("pages of one visitor let no text become code, shared ones cannot say so", async () => {
+  for (const page of [OWN, PLAIN])
+    expect((await policyWith({}, page)).get("require-trusted-types-for")).toBe(
+      "require-trusted-types-for 'script'",
+    );
+  expect((await policyWith({})).has("require-trusted-types-for")).toBe(false);
+});
+
+test("a configured widget, which may follow on public pages, takes that from account pages, not from plain ones", async () => {
+  const widget = { liveChatUrl: "https://chat.example/w.js" };
+  const required = [await policyWith(widget, OWN), await policyWith(widget, PLAIN)].map((policy) =>
+    policy.has("require-trusted-types-for"),
+  );
+  expect(required).toEqual([false, true]);
 });

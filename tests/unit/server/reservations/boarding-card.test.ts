@@ -1,9 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { readLand } from "@/lib/server/map/read-land";
-import { boardingCode } from "@/lib/server/reservations/papers/boarding-code";
-import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import { renderBoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
-import { reservationCard } from "@/lib/server/reservations/papers/reservation-card";
+import { boardingCode } from "@/lib/server/reservations/documents/boarding-code";
+import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
+import { renderBoardingCard } from "@/lib/server/reservations/documents/render-boarding-card";
+import { reservationCard } from "@/lib/server/reservations/documents/reservation-card";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");

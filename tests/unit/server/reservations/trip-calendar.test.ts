@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { calendarOfReservation, tripCalendar } from "@/lib/server/reservations/papers/trip-calendar";
+import { calendarOfReservation, tripCalendar } from "@/lib/server/reservations/documents/trip-calendar";
 import { SAMPLE_RESERVATION } from "@/tests/fixtures/bookings/sample-reservation";
 
 const now = new Date("2026-11-20T10:00:00Z");

@@ -1,8 +1,8 @@
 import { Money } from "@/components/boats/money";
 import "@/components/occasions/occasions.css";
+import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { Locale } from "@/lib/i18n/locales";
 import { translatorOf } from "@/lib/i18n/translator-of";
-import type { OccasionService } from "@/lib/server/occasions/list-occasion-lines";
 
 /** What boats for an occasion offer, with the lowest prices. */
 export async function AddableServices({

@@ -4,6 +4,7 @@ import { OccasionOffer } from "@/components/occasions/occasion-offer";
 import { chosenTripOf, occasionQuery } from "@/components/occasions/occasion-query";
 import { TwoWays } from "@/components/occasions/two-ways";
 import { buttonClass } from "@/components/ui/button-class";
+import type { OccasionService } from "@/lib/domain/occasions/occasion-service";
 import type { OccasionLine } from "@/lib/domain/occasions/plan-occasion-offer";
 import type { OccasionChoice } from "@/lib/domain/occasions/read-occasion-query";
 import { sumMinor } from "@/lib/domain/shared/money";
@@ -12,7 +13,6 @@ import { translatorOf } from "@/lib/i18n/translator-of";
 import { pathFor } from "@/lib/routes/path-for";
 import type { ServicePage } from "@/lib/server/content/get-service";
 import { packageFor } from "@/lib/server/occasions/get-occasion-example";
-import type { OccasionService } from "@/lib/server/occasions/list-occasion-lines";
 import { type OfferedBoat, offerOccasion } from "@/lib/server/occasions/offer-occasion";
 import { widenOccasion } from "@/lib/server/occasions/widen-occasion";
 

@@ -4,8 +4,8 @@ import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { boardingDocument } from "@/lib/server/reservations/papers/boarding-document";
-import { reservationCard } from "@/lib/server/reservations/papers/reservation-card";
+import { boardingDocument } from "@/lib/server/reservations/documents/boarding-document";
+import { reservationCard } from "@/lib/server/reservations/documents/reservation-card";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
 export const dynamic = "force-dynamic";

@@ -3,7 +3,7 @@ import { isLocale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/db/database-clock";
-import { tripCalendarFile } from "@/lib/server/reservations/papers/trip-calendar-file";
+import { tripCalendarFile } from "@/lib/server/reservations/documents/trip-calendar-file";
 import { findUserReservation } from "@/lib/server/reservations/reservation-queries";
 
 export const dynamic = "force-dynamic";

@@ -6,7 +6,7 @@ import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { orderCard } from "@/lib/server/orders/order-card";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
-import { boardingDocument } from "@/lib/server/reservations/papers/boarding-document";
+import { boardingDocument } from "@/lib/server/reservations/documents/boarding-document";
 
 export const dynamic = "force-dynamic";
 

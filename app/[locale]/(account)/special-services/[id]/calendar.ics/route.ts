@@ -7,8 +7,8 @@ import { requireSession } from "@/lib/server/accounts/sessions/require-session";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { currentTime } from "@/lib/server/db/database-clock";
 import { findUserOrder } from "@/lib/server/orders/order-queries";
-import { boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import { tripCalendar } from "@/lib/server/reservations/papers/trip-calendar";
+import { boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
+import { tripCalendar } from "@/lib/server/reservations/documents/trip-calendar";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 export const dynamic = "force-dynamic";

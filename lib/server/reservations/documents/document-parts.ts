@@ -4,8 +4,8 @@ import type { GeoPoint } from "@/lib/domain/map/geo-point";
 import { directionOf, type Locale } from "@/lib/i18n/locales";
 import { directionsUrl } from "@/lib/routes/directions-url";
 import { escapeHtml } from "@/lib/server/escape-html";
-import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/papers/boarding-card-style";
-import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
+import { BOARDING_CARD_STYLE } from "@/lib/server/reservations/documents/boarding-card-style";
+import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
 
 /** A text that keeps its order in Arabic: numbers, codes, times. */
 export const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`;

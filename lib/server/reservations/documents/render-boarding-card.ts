@@ -2,9 +2,9 @@ import type { Ring } from "@/lib/domain/map/clip-land";
 import { formatInstant } from "@/lib/i18n/format-date";
 import type { Locale } from "@/lib/i18n/locales";
 import { escapeHtml } from "@/lib/server/escape-html";
-import { boardingQr } from "@/lib/server/reservations/papers/boarding-qr";
-import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import { ltr, placeFigure, selfContained } from "@/lib/server/reservations/papers/document-parts";
+import { boardingQr } from "@/lib/server/reservations/documents/boarding-qr";
+import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
+import { ltr, placeFigure, selfContained } from "@/lib/server/reservations/documents/document-parts";
 
 /** What a boarding card says of a reservation, or of a special service's order. The pieces are escaped HTML. */
 export interface CardContent {

@@ -7,9 +7,9 @@ import { formatPhone } from "@/lib/i18n/format-phone";
 import type { Locale } from "@/lib/i18n/locales";
 import { lightOf } from "@/lib/server/boats/read-light";
 import { escapeHtml } from "@/lib/server/escape-html";
-import type { BoardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import { fact, ltr, quiet } from "@/lib/server/reservations/papers/document-parts";
-import type { CardContent } from "@/lib/server/reservations/papers/render-boarding-card";
+import type { BoardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
+import { fact, ltr, quiet } from "@/lib/server/reservations/documents/document-parts";
+import type { CardContent } from "@/lib/server/reservations/documents/render-boarding-card";
 
 /** A paid reservation whose trip is still to come. */
 export type BoardableReservation = ReservationResponse & {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { judgePassword } from "@/lib/server/accounts/password/judge-password";
+import { findPasswordWeakness } from "@/lib/server/accounts/password/find-password-weakness";
 
 const ADA = {
   name: "Ada Işıl",
@@ -25,7 +25,7 @@ describe("a password that attackers try first", () => {
     "aaaaaaaa",
     "abababab",
     "a".repeat(200),
-  ])("is common: %s", (password) => expect(judgePassword(password, {})).toBe("common_password"));
+  ])("is common: %s", (password) => expect(findPasswordWeakness(password, {})).toBe("common_password"));
 
   test.each([
     "countess",
@@ -38,7 +38,7 @@ describe("a password that attackers try first", () => {
     "LOVELACE2026",
     "isil2026",
     "rıhtım12",
-  ])("is personal: %s", (password) => expect(judgePassword(password, ADA)).toBe("personal_password"));
+  ])("is personal: %s", (password) => expect(findPasswordWeakness(password, ADA)).toBe("personal_password"));
 
   test.each([
     "Kuğu-gölü-77",
@@ -46,13 +46,13 @@ describe("a password that attackers try first", () => {
     "mavi tekne 1453 kez",
     "denizde bir gün 7",
     "Xk3#mQz9",
-  ])("is not %s", (password) => expect(judgePassword(password, ADA)).toBeNull());
+  ])("is not %s", (password) => expect(findPasswordWeakness(password, ADA)).toBeNull());
 });
 
 test("judging the longest password does not hold up the site", () => {
-  judgePassword("warm up the dictionaries", ADA);
+  findPasswordWeakness("warm up the dictionaries", ADA);
   // Of the processor's time, in microseconds: other tests run beside this one.
   const started = process.cpuUsage();
-  judgePassword("x9!ŞK".repeat(40), ADA);
+  findPasswordWeakness("x9!ŞK".repeat(40), ADA);
   expect(process.cpuUsage(started).user).toBeLessThan(500_000);
 });

@@ -3,7 +3,7 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { foldText } from "@/lib/i18n/fold-text";
 import commonPasswords from "./common-passwords.json";
 
-/** What people know about a customer, and therefore try. */
+/** Facts about a customer that an attacker may know and try. */
 export interface Person {
   name?: string | null;
   surname?: string | null;
@@ -15,19 +15,19 @@ export interface Person {
   city?: string | null;
 }
 
-/** From here on a password takes more than a million guesses. */
-const LEAST_SCORE = 2;
-/** A longer one is judged by its beginning: judging takes time with every character. */
-const JUDGED_LENGTH = 64;
+/** zxcvbn scores from 0 to 4: from 2 on a password takes more than a million guesses. */
+const MIN_SCORE = 2;
+/** Only the beginning of a longer password is checked, since the time grows with every character. */
+const MAX_CHECKED_LENGTH = 64;
 
 let factory: ZxcvbnFactory | undefined;
 
-/** Takes some 50 ms once, so not before somebody chooses a password. */
-function judge(): ZxcvbnFactory {
+/** Made on first use, since that takes some 50 ms. */
+function strengthMeter(): ZxcvbnFactory {
   factory ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, turkish: commonPasswords.map(foldText) },
     graphs: adjacencyGraphs,
-    maxLength: JUDGED_LENGTH,
+    maxLength: MAX_CHECKED_LENGTH,
   });
   return factory;
 }
@@ -36,13 +36,13 @@ function judge(): ZxcvbnFactory {
  * Why a password would be guessed soon, or null: it is, or is made of, a common one (the 50,000 commonest and Turkish
  * ones), a run or a pattern of keys, or the customer's own name, address or phone number.
  */
-export function judgePassword(
+export function findPasswordWeakness(
   password: string,
   person: Person,
 ): "common_password" | "personal_password" | null {
-  const folded = foldText(password).slice(0, JUDGED_LENGTH);
-  const { score, sequence } = judge().check(folded, wordsOf(person));
-  if (score >= LEAST_SCORE) return null;
+  const folded = foldText(password).slice(0, MAX_CHECKED_LENGTH);
+  const { score, sequence } = strengthMeter().check(folded, wordsOf(person));
+  if (score >= MIN_SCORE) return null;
   const isPersonal = sequence.some(
     (match) => "dictionaryName" in match && match.dictionaryName === "userInputs",
   );

@@ -2,16 +2,16 @@ import type { Settlement, SettlementInput } from "@/lib/domain/payments/plan-set
 import type { Tx } from "@/lib/server/db/in-transaction";
 
 /** The subject of a provider's result: a reservation, an order or a change, locked until the transaction ends. */
-export interface PaidSubject {
-  /** What follows from the result; `slotGone` overrides the look at what is still free. */
+export interface SettlementSubject {
+  /** The plan for the provider's result; `slotGone` = the slot is known to be taken, so it is not looked up. */
   plan(notification: Pick<SettlementInput, "payment" | "result">, slotGone: boolean): Promise<Settlement>;
   /** Books the payment: status, occupancy, history and mails. */
   confirm(): Promise<void>;
-  /** How long it is held for the payment, and until when it could be; null while it does not wait to be paid. */
+  /** The hold that waits for the payment; it can be moved up to `startsAt`. Null when nothing waits to be paid. */
   hold: { expiresAt: Date; startsAt: Date; move(to: Date): Promise<void> } | null;
-  /** The money is refunded automatically; the customer is notified. */
+  /** Tells the customer that the money came too late and is refunded. */
   queuePaidLateMail(): Promise<void>;
 }
 
-/** Locks what the payment is for, in the usual lock order; null when it does not exist. */
-export type LockPaidSubject = (tx: Tx, id: string, now: Date) => Promise<PaidSubject | null>;
+/** Locks the subject of a payment, in the usual lock order; null when it does not exist. */
+export type LockSettlementSubject = (tx: Tx, id: string, now: Date) => Promise<SettlementSubject | null>;

@@ -2,8 +2,11 @@ import type { Locale } from "@/lib/i18n/locales";
 import { pathFor } from "@/lib/routes/path-for";
 import { getSiteFrame } from "@/lib/server/content/get-site-frame";
 import { readLand } from "@/lib/server/map/read-land";
-import { type BoardingTexts, boardingTexts } from "@/lib/server/reservations/papers/boarding-texts";
-import { type CardContent, renderBoardingCard } from "@/lib/server/reservations/papers/render-boarding-card";
+import { type BoardingTexts, boardingTexts } from "@/lib/server/reservations/documents/boarding-texts";
+import {
+  type CardContent,
+  renderBoardingCard,
+} from "@/lib/server/reservations/documents/render-boarding-card";
 import { absoluteUrl } from "@/lib/server/seo/absolute-url";
 
 /**

@@ -1,0 +1,7 @@
+/** The facts about the provider's card page that customers must know before they are sent there. */
+export interface CardPage {
+  /** Whether it is shown in the customer's language; otherwise it is in English. */
+  speaksLocale: boolean;
+  /** Whether nobody can pay there without an identity number. */
+  needsIdentityNumber: boolean;
+}

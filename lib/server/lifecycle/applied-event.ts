@@ -1,0 +1,20 @@
+import type { Actor } from "@/lib/domain/shared/vocabulary";
+
+/** An event of a reservation or an order, with who causes it when. */
+export interface AppliedEvent<E extends string> {
+  event: E;
+  actor: Actor;
+  now: Date;
+  /** Why it is cancelled or rejected; kept in the history. */
+  reason?: string | null;
+}
+
+/** The columns of a reservation or an order that an event changes beside the status. */
+export function columnsAfter(expiresAt: Date | null, { event, now, reason }: AppliedEvent<string>) {
+  return {
+    expiresAt,
+    updatedAt: now,
+    ...(event === "pay" && { paidAt: now }),
+    ...((event === "cancel" || event === "reject") && { cancelReason: reason ?? null }),
+  };
+}
