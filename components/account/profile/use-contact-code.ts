@@ -1,0 +1,105 @@
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { type ResendTimes, resendTimes } from "@/components/account/codes/resend-code";
+import { showToast } from "@/components/ui/overlay/show-toast";
+import { type Contact, sendCode, verifyCode } from "@/lib/client/api/account";
+import { ApiFailure } from "@/lib/client/api/api-failure";
+import { openAuthDialog } from "@/lib/client/session/auth-dialog-store";
+
+export interface Proof {
+  /** The e-mail address or number as people read it; null: there is none yet. */
+  value: string | null;
+  verified: boolean;
+  /** Seconds until another code may be sent; above 0 a code is on its way already. */
+  resendAfter: number;
+}
+
+export const CONTACTS = ["email", "phone"] as const;
+
+/** A new address or number in the profile must be verified at once; a second one after the first. */
+function useAskAgain(proofs: Record<Contact, Proof>, asked: Contact | null, ask: (contact: Contact) => void) {
+  const known = useRef({ email: proofs.email.value, phone: proofs.phone.value });
+  const waiting = useRef<Contact[]>([]);
+  useEffect(() => {
+    for (const contact of CONTACTS) {
+      const { value, verified } = proofs[contact];
+      if (value === known.current[contact]) continue;
+      known.current[contact] = value;
+      if (value !== null && !verified && !waiting.current.includes(contact)) waiting.current.push(contact);
+    }
+    waiting.current = waiting.current.filter((contact) => contact !== asked);
+    if (asked) return;
+    const next = waiting.current.shift();
+    if (next) ask(next);
+  });
+}
+
+/** Sends the code for an address or number, and asks for it until it is proven or given up. */
+export function useContactCode(proofs: Record<Contact, Proof>) {
+  const t = useTranslations("account_area.proof");
+  const tCode = useTranslations("account.code");
+  const router = useRouter();
+  const [asking, setAsking] = useState<Contact | null>(null);
+  const [busy, setBusy] = useState<Contact | null>(null);
+  const [times, setTimes] = useState<ResendTimes>(resendTimes(0));
+
+  async function send(contact: Contact): Promise<boolean> {
+    try {
+      setTimes(resendTimes(await sendCode(contact)));
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const wait = error.details.retry_after_seconds;
+      if (error.code === "too_soon_to_resend" && typeof wait === "number") {
+        setTimes(resendTimes(wait));
+        return true;
+      }
+      if (error.code === "phone_not_found") addPhone();
+      return false;
+    }
+  }
+
+  function addPhone() {
+    openAuthDialog({
+      mode: "phone",
+      onDone: () => {
+        router.refresh();
+        void begin("phone");
+      },
+    });
+  }
+
+  async function begin(contact: Contact) {
+    setBusy(contact);
+    const sent = await send(contact);
+    setBusy(null);
+    if (sent) setAsking(contact);
+  }
+
+  function press(contact: Contact) {
+    const { value, resendAfter } = proofs[contact];
+    if (value === null) return addPhone();
+    // The code of the registration, or of a moment ago, is still the newest: no second one.
+    if (resendAfter > 0) {
+      setTimes(resendTimes(resendAfter));
+      return setAsking(contact);
+    }
+    void begin(contact);
+  }
+
+  useAskAgain(proofs, asking ?? busy, press);
+
+  async function resend(contact: Contact) {
+    if (await send(contact)) void showToast({ kind: "success", title: tCode("resent") });
+  }
+
+  async function verify(contact: Contact, code: string) {
+    await verifyCode(contact, code);
+    setAsking(null);
+    void showToast({ kind: "success", title: t(`done_${contact}`) });
+    router.refresh();
+  }
+
+  return { asking, busy, times, press, resend, verify, giveUp: () => setAsking(null) };
+}
