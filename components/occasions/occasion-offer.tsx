@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Amount } from "@/components/occasions/amount";
 import { chosenTripOf } from "@/components/occasions/occasion-query";
+import { OfferLines } from "@/components/occasions/offer-lines";
 import { ReserveLink } from "@/components/occasions/reserve-link";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon/icon";
@@ -41,18 +42,13 @@ const SIZES = "(max-width:770px) 92vw, 300px";
 export function OccasionOffer(props: OccasionOfferProps) {
   const { locale, offer, tripText, nameOf, withoutLine, first } = props;
   const t = useTranslations("occasions");
-  const boats = useTranslations("boats");
   const { card, request, missing, quote } = offer;
-  const { currency, total_price: total } = quote;
-  const trip = chosenTripOf(request);
-  const boatHref = pathFor("boat", locale, { slug: card.slug }, boatQuery(trip));
   const [picture] = card.pictures;
   const choice = checkoutQuery({
-    ...trip,
+    ...chosenTripOf(request),
     extras: request.extras.map(({ serviceId, quantity }) => ({ service_id: serviceId, quantity })),
   });
   const checkout = pathFor("checkout", locale, { slug: card.slug }, choice);
-  const each = Math.round(total / request.personCount);
   return (
     <article className="grid overflow-hidden rounded-card border border-line bg-white shadow-card md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
       <div className="relative aspect-3/2 bg-line md:aspect-auto">
@@ -67,56 +63,8 @@ export function OccasionOffer(props: OccasionOfferProps) {
         )}
       </div>
       <div className="grid gap-4 p-5">
-        <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 className="text-lg">
-              <SiteLink href={boatHref} rel="nofollow" className="hover:underline">
-                {card.name}
-              </SiteLink>
-            </h3>
-            <Badge tone={card.fast_app ? "sea" : "neutral"}>
-              <Icon name={card.fast_app ? "zap" : "message-circle"} size={16} />
-              {t(card.fast_app ? "offers.instant" : "offers.asked")}
-            </Badge>
-          </div>
-          <p className="text-muted text-sm">
-            {[card.type.name, card.port.name, boats("persons", { count: card.cruising_capacity })].join(
-              " · ",
-            )}
-          </p>
-          <p className="font-medium text-navy text-sm">{tripText}</p>
-        </div>
-        <ul aria-label={t("offers.lines")} className="grid gap-2 border-line border-y py-3 text-sm">
-          {quote.lines.map(({ code, label, quantity, unit_price: price, amount }) => {
-            const serviceId = serviceOf(code);
-            return (
-              <li key={code} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-                <span className="min-w-0">
-                  {label}
-                  {quantity > 1 && (
-                    <bdi dir="ltr" className="tabular block text-muted rtl:text-end">
-                      {quantity} × <Amount minor={price} currency={currency} />
-                    </bdi>
-                  )}
-                </span>
-                <span className="text-end">
-                  <Amount minor={amount} currency={currency} />
-                  {serviceId !== null && (
-                    <SiteLink
-                      href={withoutLine(serviceId)}
-                      rel="nofollow"
-                      scroll={false}
-                      aria-label={t("offers.remove_line", { name: label })}
-                      className="flex min-h-6 items-center justify-end text-sea hover:underline"
-                    >
-                      {t("offers.remove")}
-                    </SiteLink>
-                  )}
-                </span>
-              </li>
-            );
-          })}
-        </ul>
+        <OfferHead offer={offer} locale={locale} tripText={tripText} />
+        <OfferLines lines={quote.lines} currency={quote.currency} withoutLine={withoutLine} />
         {missing.length > 0 && (
           <ul className="grid gap-1 text-sm">
             {missing.map(({ serviceId, reason, limit }) => (
@@ -128,25 +76,7 @@ export function OccasionOffer(props: OccasionOfferProps) {
           </ul>
         )}
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
-          <div>
-            <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="font-semibold text-navy">{t("offers.total")}</span>
-              <span className="font-bold text-2xl text-navy">
-                <Amount minor={total} currency={currency} />
-              </span>
-            </p>
-            <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-sm">
-              <Part label={t("offers.now")} minor={quote.prepayment} currency={currency} />
-              <Part label={t("offers.on_board")} minor={quote.remaining} currency={currency} />
-            </dl>
-            {request.personCount > 1 && (
-              <p className="text-muted text-sm">
-                {t.rich("offers.per_person", {
-                  price: () => <Amount minor={each} currency={currency} />,
-                })}
-              </p>
-            )}
-          </div>
+          <OfferTotal offer={offer} />
           <div className="sm:min-w-56">
             <ReserveLink
               href={pathFor("checkout", locale, { slug: card.slug }, { ...choice, lang: locale })}
@@ -160,6 +90,61 @@ export function OccasionOffer(props: OccasionOfferProps) {
         {!card.fast_app && <p className="text-muted text-sm">{t("offers.asked_note")}</p>}
       </div>
     </article>
+  );
+}
+
+/** The boat with its address, how it is booked, and the trip. */
+function OfferHead({ offer, locale, tripText }: Pick<OccasionOfferProps, "offer" | "locale" | "tripText">) {
+  const t = useTranslations("occasions");
+  const boats = useTranslations("boats");
+  const { card, request } = offer;
+  const boatHref = pathFor("boat", locale, { slug: card.slug }, boatQuery(chosenTripOf(request)));
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">
+          <SiteLink href={boatHref} rel="nofollow" className="hover:underline">
+            {card.name}
+          </SiteLink>
+        </h3>
+        <Badge tone={card.fast_app ? "sea" : "neutral"}>
+          <Icon name={card.fast_app ? "zap" : "message-circle"} size={16} />
+          {t(card.fast_app ? "offers.instant" : "offers.asked")}
+        </Badge>
+      </div>
+      <p className="text-muted text-sm">
+        {[card.type.name, card.port.name, boats("persons", { count: card.cruising_capacity })].join(" · ")}
+      </p>
+      <p className="font-medium text-navy text-sm">{tripText}</p>
+    </div>
+  );
+}
+
+/** The total, when each part is paid, and each guest's share. */
+function OfferTotal({ offer: { request, quote } }: { offer: OfferView }) {
+  const t = useTranslations("occasions");
+  const { currency, total_price: total } = quote;
+  const each = Math.round(total / request.personCount);
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-semibold text-navy">{t("offers.total")}</span>
+        <span className="font-bold text-2xl text-navy">
+          <Amount minor={total} currency={currency} />
+        </span>
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-muted text-sm">
+        <Part label={t("offers.now")} minor={quote.prepayment} currency={currency} />
+        <Part label={t("offers.on_board")} minor={quote.remaining} currency={currency} />
+      </dl>
+      {request.personCount > 1 && (
+        <p className="text-muted text-sm">
+          {t.rich("offers.per_person", {
+            price: () => <Amount minor={each} currency={currency} />,
+          })}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -180,10 +165,4 @@ function Part({
       </dd>
     </div>
   );
-}
-
-/** `service:31` → 31; null for the trip itself. */
-function serviceOf(code: string): number | null {
-  const [, id] = /^service:(\d+)$/.exec(code) ?? [];
-  return id ? Number(id) : null;
 }
