@@ -44,38 +44,10 @@ interface TwoWaysProps {
 /** Compares the contents and prices of an occasion that the customer arranges with those of a package. */
 export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
   const t = useTranslations("occasions.ways");
-  const { boat, boatMinor, hours, personCount, lines, totalMinor, currency, exact } = own;
+  const { personCount, totalMinor, currency, exact } = own;
   const total = totalMinor === null ? null : <Amount minor={totalMinor} currency={currency} />;
-  const boatText = boat === null ? t("any_boat", { hours }) : t("own_boat", { boat, hours });
   const rows: readonly [label: string, own: ReactNode, ready: ReactNode][] = [
-    [
-      t("contains"),
-      <ul key="own">
-        {[{ name: boatText, amountMinor: boatMinor }, ...lines].map(({ name, amountMinor }) => (
-          <li key={name}>
-            {name}
-            {amountMinor !== null && (
-              <>
-                {" · "}
-                <Amount minor={amountMinor} currency={currency} />
-              </>
-            )}
-          </li>
-        ))}
-        <li>
-          <small>{t("nothing_else")}</small>
-        </li>
-      </ul>,
-      <ul key="ready">
-        <li>
-          <strong>{ready.name}</strong>
-        </li>
-        <li>{ready.description}</li>
-        <li>
-          <small>{t("ready_boat")}</small>
-        </li>
-      </ul>,
-    ],
+    [t("contains"), <OwnContents key="own" own={own} />, <ReadyContents key="ready" ready={ready} />],
     [
       t("guests"),
       t("guests_own", { count: personCount }),
@@ -131,26 +103,66 @@ export function TwoWays({ locale, slug, own, ready, on }: TwoWaysProps) {
         </table>
       </div>
       <p>
-        {on === "service" ? (
-          <RouteLink
-            to="occasion"
-            locale={locale}
-            params={{ slug }}
-            className={buttonClass({ variant: "secondary" })}
-          >
-            {t("go_own")}
-          </RouteLink>
-        ) : (
-          <RouteLink
-            to="service"
-            locale={locale}
-            params={{ slug }}
-            className={buttonClass({ variant: "outline" })}
-          >
-            {t("go_ready")}
-          </RouteLink>
-        )}
+        <OtherWay locale={locale} slug={slug} on={on} />
       </p>
     </section>
+  );
+}
+
+/** The boat and the services of the own way. */
+function OwnContents({ own: { boat, boatMinor, hours, lines, currency } }: { own: OwnWay }) {
+  const t = useTranslations("occasions.ways");
+  const boatText = boat === null ? t("any_boat", { hours }) : t("own_boat", { boat, hours });
+  return (
+    <ul>
+      {[{ name: boatText, amountMinor: boatMinor }, ...lines].map(({ name, amountMinor }) => (
+        <li key={name}>
+          {name}
+          {amountMinor !== null && (
+            <>
+              {" · "}
+              <Amount minor={amountMinor} currency={currency} />
+            </>
+          )}
+        </li>
+      ))}
+      <li>
+        <small>{t("nothing_else")}</small>
+      </li>
+    </ul>
+  );
+}
+
+function ReadyContents({ ready }: { ready: ReadyWay }) {
+  const t = useTranslations("occasions.ways");
+  return (
+    <ul>
+      <li>
+        <strong>{ready.name}</strong>
+      </li>
+      <li>{ready.description}</li>
+      <li>
+        <small>{t("ready_boat")}</small>
+      </li>
+    </ul>
+  );
+}
+
+/** The link to the way that this page does not show. */
+function OtherWay({ locale, slug, on }: Pick<TwoWaysProps, "locale" | "slug" | "on">) {
+  const t = useTranslations("occasions.ways");
+  return on === "service" ? (
+    <RouteLink
+      to="occasion"
+      locale={locale}
+      params={{ slug }}
+      className={buttonClass({ variant: "secondary" })}
+    >
+      {t("go_own")}
+    </RouteLink>
+  ) : (
+    <RouteLink to="service" locale={locale} params={{ slug }} className={buttonClass({ variant: "outline" })}>
+      {t("go_ready")}
+    </RouteLink>
   );
 }
