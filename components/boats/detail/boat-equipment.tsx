@@ -1,0 +1,45 @@
+import { useTranslations } from "next-intl";
+import { BoatServices, Facilities, Included, UsageRules } from "@/components/boats/detail/boat-catalogue";
+import { Specifications } from "@/components/boats/detail/boat-facts";
+import { BoatSection } from "@/components/boats/detail/boat-section";
+import { Prose } from "@/components/ui/prose";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface BoatEquipmentProps {
+  boat: VehicleResponse;
+  locale: Locale;
+  /** The owner's rental terms as HTML; null without any. */
+  terms: string | null;
+}
+
+/** What she has, what comes with her, and what holds on board. */
+export function BoatEquipment({ boat, locale, terms }: BoatEquipmentProps) {
+  const t = useTranslations("boats");
+  return (
+    <>
+      <BoatSection id="specs" title={t("sections.specs")}>
+        <Specifications boat={boat} locale={locale} />
+      </BoatSection>
+      <BoatSection id="facilities" title={t("sections.facilities")}>
+        <Facilities boat={boat} />
+      </BoatSection>
+      <BoatSection id="included" title={t("sections.included")}>
+        <Included />
+      </BoatSection>
+      {boat.services.length > 0 && (
+        <BoatSection id="services" title={t("sections.services")} text={t("sections.services_text")}>
+          <BoatServices boat={boat} />
+        </BoatSection>
+      )}
+      <BoatSection id="rules" title={t("sections.rules")}>
+        <UsageRules boat={boat} />
+      </BoatSection>
+      {terms && (
+        <BoatSection id="terms" title={t("sections.rental_rules")}>
+          <Prose html={terms} />
+        </BoatSection>
+      )}
+    </>
+  );
+}

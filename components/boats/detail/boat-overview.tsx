@@ -1,0 +1,39 @@
+import { useTranslations } from "next-intl";
+import type { BookingBoat, BookingCardProps } from "@/components/boats/booking/booking-boat";
+import { LazyCalendar } from "@/components/boats/calendar/lazy-calendar";
+import { KeyFacts } from "@/components/boats/detail/boat-facts";
+import { BoatSection } from "@/components/boats/detail/boat-section";
+import { FoldedText } from "@/components/boats/detail/folded-text";
+import type { VehicleResponse } from "@/lib/contracts/boats/vehicles";
+import type { Locale } from "@/lib/i18n/locales";
+
+interface BoatOverviewProps {
+  boat: VehicleResponse;
+  booking: BookingBoat;
+  locale: Locale;
+  messages: BookingCardProps["messages"];
+}
+
+/** What one asks first: the key facts, what she is like, and when she is free. */
+export function BoatOverview({ boat, booking, locale, messages }: BoatOverviewProps) {
+  const t = useTranslations("boats");
+  return (
+    <>
+      <div className="pb-8">
+        <KeyFacts boat={boat} locale={locale} />
+      </div>
+      <BoatSection id="about" title={t("sections.about")}>
+        <FoldedText length={boat.description.length} more={t("read_more")} less={t("read_less")}>
+          <div className="prose">
+            {boat.description.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </FoldedText>
+      </BoatSection>
+      <BoatSection id="calendar" title={t("sections.calendar")} text={t("sections.calendar_text")}>
+        <LazyCalendar boat={booking} locale={locale} messages={messages} />
+      </BoatSection>
+    </>
+  );
+}
