@@ -1,0 +1,116 @@
+import { useTranslations } from "next-intl";
+import { BoatGrid } from "@/components/boats/card/boat-grid";
+import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
+import { HomeSection } from "@/components/home/home-section";
+import { PictureTiles } from "@/components/home/picture-tiles";
+import { OccasionLinks } from "@/components/occasions/occasion-links";
+import { hasOccasionPlan } from "@/lib/domain/occasions/occasion-plan";
+import type { Locale } from "@/lib/i18n/locales";
+import { pathFor } from "@/lib/routes/path-for";
+import type { HomePage } from "@/lib/server/home/get-home-page";
+
+interface HomePartProps {
+  locale: Locale;
+  home: HomePage;
+}
+
+/** The boats that are booked at once. */
+export function InstantBoats({ locale, home }: HomePartProps) {
+  const t = useTranslations("home");
+  const boats = useTranslations("boats");
+  return (
+    <HomeSection
+      id="instant"
+      first
+      title={t("instant.title")}
+      text={t("instant.text")}
+      more={{ href: pathFor("boats", locale), label: t("instant.all") }}
+    >
+      <BoatGrid
+        cards={home.instantBoats.map((boat) => makeCardView(boat, locale, boats))}
+        labels={cardLabels(boats, locale)}
+        layout="page"
+        phoneMax={4}
+      />
+    </HomeSection>
+  );
+}
+
+/** What one celebrates on board. */
+export function Occasions({ locale, home }: HomePartProps) {
+  const t = useTranslations("occasions");
+  return (
+    <section aria-labelledby="occasions" className="container-page pt-2 pb-10 md:pb-12">
+      <h2 id="occasions" className="text-xl">
+        {t("lead.title")}
+      </h2>
+      <p className="mt-1 mb-4 max-w-2xl text-muted">{t("lead.text")}</p>
+      <OccasionLinks
+        locale={locale}
+        occasions={home.services.filter(({ serviceKey }) => hasOccasionPlan(serviceKey))}
+      />
+    </section>
+  );
+}
+
+/** The classes of boats, with how many there are. */
+export function BoatTypes({ locale, home }: HomePartProps) {
+  const t = useTranslations("home");
+  const boats = useTranslations("boats");
+  return (
+    <HomeSection id="classes" title={t("classes.title")} text={t("classes.text")} tinted>
+      <PictureTiles
+        tiles={home.types.map(({ id, name, slug, boatCount, picture }) => ({
+          id,
+          title: name,
+          text: boats("boat_count", { count: boatCount }),
+          picture,
+          href: pathFor("boatsByType", locale, { slug }),
+        }))}
+      />
+    </HomeSection>
+  );
+}
+
+/** The popular places, with how many boats there are. */
+export function Places({ locale, home }: HomePartProps) {
+  const t = useTranslations("home");
+  const boats = useTranslations("boats");
+  return (
+    <HomeSection id="places" title={t("places.title")}>
+      <PictureTiles
+        tiles={home.places.map(({ id, name, slug, boatCount, picture }) => ({
+          id,
+          title: name,
+          text: boats("boat_count", { count: boatCount }),
+          picture,
+          href: pathFor("boatsByPlace", locale, { slug }),
+        }))}
+      />
+    </HomeSection>
+  );
+}
+
+/** The special services. */
+export function Services({ locale, home }: HomePartProps) {
+  const t = useTranslations("home");
+  return (
+    <HomeSection
+      id="services"
+      title={t("services.title")}
+      text={t("services.text")}
+      more={{ href: pathFor("services", locale), label: t("services.all") }}
+      tinted
+    >
+      <PictureTiles
+        tiles={home.services.map(({ id, title, slug, summary, picture }) => ({
+          id,
+          title,
+          text: summary,
+          picture,
+          href: pathFor("service", locale, { slug }),
+        }))}
+      />
+    </HomeSection>
+  );
+}
