@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Admissions, createAdmissions } from "@/lib/server/front/admission/admissions";
 import { waitForTurn } from "@/lib/server/front/admission/one-at-a-time";
@@ -12,13 +6,13 @@ import type { SendKeptAsset } from "@/lib/server/front/assets/send-kept-asset";
 import { classifyRequest } from "@/lib/server/front/classify-request";
 import { compressResponse } from "@/lib/server/front/compress-response";
 import { createEquipment, type FrontSettings } from "@/lib/server/front/front-request";
-import { listenOn } from "@/lib/server/front/listen-on";
 import { isMissingFile } from "@/lib/server/front/missing-file";
 import type { PageCache, Pass } from "@/lib/server/front/page-cache";
 import { pageKeyOf } from "@/lib/server/front/page-key";
 import { createReadiness } from "@/lib/server/front/readiness";
 import { replaceFailedPage, sendUnavailable } from "@/lib/server/front/replace-failed-page";
 import { acceptPayloadRequest, isPayloadAlone } from "@/lib/server/front/rewrite/rsc-payload";
+import { createRunningServers } from "@/lib/server/front/running-servers";
 import { tidyCacheRules } from "@/lib/server/front/tidy-cache-rules";
 import { log } from "@/lib/server/log";
 import { respondMetrics } from "@/lib/server/metrics/respond-metrics";
@@ -59,16 +53,12 @@ export function createFront(options: FrontOptions): Front {
   const metrics = createMetrics(admissions.load);
   const readiness = createReadiness(async () => (draining ? "draining" : options.findUnreadiness()));
   let draining = false;
-  let servers: Server[] = [];
-  const running = new Set<ServerResponse>();
-
-  const listener: RequestListener = (request, response) => {
+  const servers = createRunningServers((request, response) => {
     void waitForTurn(request.socket, response).then((isTurn) => isTurn && answer(request, response));
-  };
+  });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    running.add(response);
-    response.once("close", () => running.delete(response));
+    servers.follow(response);
     if (draining) response.setHeader("Connection", "close");
     const started = performance.now();
     const { url: asked = "", method = "GET" } = request;
@@ -120,9 +110,19 @@ export function createFront(options: FrontOptions): Front {
     }
     request.url = target.url;
     acceptPayloadRequest(request, asked);
+    await serve(request, response, path, target.url === asked);
+  }
+
+  /** From the cache of pages where it may, else from the application. */
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    isCanonical: boolean,
+  ): Promise<void> {
     let isRendered = false;
     const pass: Pass = async ({ watch, kept } = {}) => {
-      const leave = await admit(request, response, kept !== undefined);
+      const leave = await admit(admissions, request, response, kept !== undefined);
       if (!leave)
         return response.destroyed ? undefined : await (kept?.() ?? sendUnavailable(request, response));
       const began = performance.now();
@@ -139,65 +139,38 @@ export function createFront(options: FrontOptions): Front {
     };
     // A path that had to be normalised is no canonical address: the application redirects it.
     const { pages } = options;
-    if (!pages || target.url !== asked) return pass();
+    if (!pages || !isCanonical) return pass();
     const mayBeKept = pageKeyOf(request) !== null;
     await pages.response(request, response, pass);
     if (mayBeKept) metrics.countKept(isRendered ? "miss" : "hit");
   }
 
-  /** What must be called when the request is over; null when it may not be rendered now, or nobody waits for it. */
-  async function admit(
-    request: IncomingMessage,
-    response: ServerResponse,
-    isKnown: boolean,
-  ): Promise<(() => void) | null> {
-    const admission = admissions.of(request.url ?? "/", isKnown);
-    if (!admission) return () => undefined;
-    const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
-    const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
-    // A page that never ends after its visitor has gone must not keep the place for ever.
-    if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
-    return leave;
-  }
-
-  async function drain(noticeMillis: number, patienceMillis: number): Promise<void> {
-    draining = true;
-    await sleep(noticeMillis);
-    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-    for (const server of servers) server.closeIdleConnections();
-    const deadline = Date.now() + patienceMillis;
-    while (running.size > 0 && Date.now() < deadline) await sleep(20);
-    for (const server of servers) server.closeAllConnections();
-    await Promise.all(closed);
-  }
-
   return {
-    listen: async (host, port) => {
-      servers = await listenOn(() => openServer(listener), host, port);
+    listen: servers.listen,
+    async drain(noticeMillis, patienceMillis) {
+      draining = true;
+      await sleep(noticeMillis);
+      await servers.close(patienceMillis);
     },
-    drain,
   };
 }
 
 const ABANDONED_MILLISECONDS = 15_000;
-/** Milliseconds without a byte in either direction: also for who does not read the response. */
-const SILENCE = 30_000;
-const MAX_CONNECTIONS = 8000;
 
-const SERVER_OPTIONS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5000,
-  // Otherwise Next attaches its own upgrade listener to the server; we speak plain HTTP only.
-  shouldUpgradeCallback: () => false,
-};
-
-function openServer(listener: RequestListener): Server {
-  const server = createServer(SERVER_OPTIONS, listener);
-  server.timeout = SILENCE;
-  server.maxConnections = MAX_CONNECTIONS;
-  return server;
+/** What must be called when the request is over; null when it may not be rendered now, or nobody waits for it. */
+async function admit(
+  admissions: Admissions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isKnown: boolean,
+): Promise<(() => void) | null> {
+  const admission = admissions.of(request.url ?? "/", isKnown);
+  if (!admission) return () => undefined;
+  const sender = senderKey(String(request.headers[INTERNAL_HEADERS.clientAddress]));
+  const leave = await admission.enter(sender, (giveUp) => response.once("close", giveUp));
+  // A page that never ends after its visitor has gone must not keep the place for ever.
+  if (leave) response.once("close", () => setTimeout(leave, ABANDONED_MILLISECONDS).unref());
+  return leave;
 }
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? "/";

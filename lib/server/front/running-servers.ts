@@ -1,0 +1,49 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { listenOn } from "@/lib/server/front/listen-on";
+
+/** Milliseconds without a byte in either direction: also for who does not read the response. */
+const SILENCE = 30_000;
+const MAX_CONNECTIONS = 8000;
+
+const SERVER_OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+  // Otherwise Next attaches its own upgrade listener to the server; we speak plain HTTP only.
+  shouldUpgradeCallback: () => false,
+};
+
+function openServer(listener: RequestListener): Server {
+  const server = createServer(SERVER_OPTIONS, listener);
+  server.timeout = SILENCE;
+  server.maxConnections = MAX_CONNECTIONS;
+  return server;
+}
+
+/** The servers of one listener, and the responses that they still owe. */
+export function createRunningServers(listener: RequestListener) {
+  let servers: Server[] = [];
+  const running = new Set<ServerResponse>();
+
+  return {
+    async listen(host: string, port: number): Promise<void> {
+      servers = await listenOn(() => openServer(listener), host, port);
+    },
+    /** Counts the response as running until it is closed. */
+    follow(response: ServerResponse): void {
+      running.add(response);
+      response.once("close", () => running.delete(response));
+    },
+    /** Refuses new connections; running responses may finish within `patienceMillis`. */
+    async close(patienceMillis: number): Promise<void> {
+      const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+      for (const server of servers) server.closeIdleConnections();
+      const deadline = Date.now() + patienceMillis;
+      while (running.size > 0 && Date.now() < deadline) await sleep(20);
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(closed);
+    },
+  };
+}
