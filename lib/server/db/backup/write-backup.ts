@@ -4,7 +4,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip, type Gzip } from "node:zlib";
 import { Client } from "pg";
-import { to as copyTo } from "pg-copy-streams";
+import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
 import {
   BACKUP_END,
   BACKUP_TITLE,
@@ -60,16 +60,17 @@ async function pour(client: Client, zip: Gzip, now: Date): Promise<Map<string, n
     );
     const head: BackupHead = { madeAt: now.toISOString(), schema: Number(schema.rows[0]?.newest) };
     await say(zip, BACKUP_TITLE, `-- ${JSON.stringify(head)}`);
-    const rows = new Map<string, number>();
+    const copies = new Map<string, CopyToStreamQuery>();
     for (const { name, columns } of await listTables(client)) {
       const list = columns.map((column) => `"${column}"`).join(", ");
-      rows.set(name, await copyOut(client, zip, name, list, `"${name}" (${list})`));
+      copies.set(name, await copyOut(client, zip, name, list, `"${name}" (${list})`));
     }
-    rows.set(JOBS_TABLE, await copyOut(client, zip, JOBS_TABLE, "", `(${WAITING_JOBS})`));
+    copies.set(JOBS_TABLE, await copyOut(client, zip, JOBS_TABLE, "", `(${WAITING_JOBS})`));
     await say(zip, BACKUP_END);
     await client.query("commit");
     zip.end();
-    return rows;
+    // The server says how many rows there were after the last of them: known for certain once it has carried out more.
+    return new Map([...copies].map(([name, { rowCount }]) => [name, rowCount]));
   } catch (error) {
     zip.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
@@ -81,7 +82,7 @@ async function copyOut(client: Client, zip: Gzip, name: string, columns: string,
   const rows = client.query(copyTo(`copy ${source} to stdout`));
   for await (const chunk of rows) if (!zip.write(chunk)) await once(zip, "drain");
   await say(zip, ROWS_END);
-  return rows.rowCount;
+  return rows;
 }
 
 async function say(zip: Gzip, ...lines: string[]): Promise<void> {
