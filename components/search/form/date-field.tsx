@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useState } from "react";
 import { FILTER_SHEET } from "@/components/search/filters/filter-sheet";
+import { useToday } from "@/components/search/form/use-today";
 import { buttonClass } from "@/components/ui/button-class";
-import { useToday } from "@/components/ui/calendar/use-today";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { Icon } from "@/components/ui/icon/icon";
 import { LazyDialog, lazyPart } from "@/components/ui/lazy/lazy-part";
@@ -62,7 +62,7 @@ export function DateField({ calendarLabel, searchOf, onPick, ...input }: DateFie
       <TextInput
         {...input}
         type="date"
-        min={today ?? undefined}
+        min={today}
         end={
           today && (
             <button

@@ -6,6 +6,7 @@ import { DateField } from "@/components/search/form/date-field";
 import { DurationSelect } from "@/components/search/form/duration-select";
 import { HourSelect } from "@/components/search/form/hour-select";
 import type { SearchBarLabels } from "@/components/search/form/search-bar-labels";
+import { useToday } from "@/components/search/form/use-today";
 import {
   addressOf,
   draftOfForm,
@@ -15,7 +16,6 @@ import {
   textOf,
 } from "@/components/search/query/search-draft";
 import { Button } from "@/components/ui/button";
-import { useToday } from "@/components/ui/calendar/use-today";
 import { TextInput } from "@/components/ui/fields/text-input";
 import { type PlaceGroup, WhereSelect } from "@/components/ui/fields/where-select";
 import { Icon } from "@/components/ui/icon/icon";

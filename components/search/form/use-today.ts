@@ -3,11 +3,11 @@ import { tripDayOf } from "@/lib/domain/shared/istanbul-time";
 
 const never = () => () => undefined;
 
-/** Today in Istanbul, known only in the browser: pages are made hours before they are read. */
-export function useToday(): string | null {
+/** Istanbul's today, once scripts run: static pages cannot know it. */
+export function useToday(): string | undefined {
   return useSyncExternalStore(
     never,
     () => tripDayOf(new Date()),
-    () => null,
+    () => undefined,
   );
 }
