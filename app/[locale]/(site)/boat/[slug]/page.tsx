@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import { BoatCrew, BoatMeeting } from "@/app/[locale]/(site)/boat/[slug]/boat-meeting";
 import type { SlugPage } from "@/app/[locale]/page-props";
 import { makeBookingBoat } from "@/components/boats/booking/booking-boat";
 import { BookingCard } from "@/components/boats/booking/booking-card";
@@ -8,7 +9,6 @@ import { BoatGrid } from "@/components/boats/card/boat-grid";
 import { cardLabels, makeCardView } from "@/components/boats/card/make-card-view";
 import { BoatEquipment } from "@/components/boats/detail/boat-equipment";
 import { BoatHead } from "@/components/boats/detail/boat-head";
-import { BoatCrew, BoatMeeting } from "@/components/boats/detail/boat-meeting";
 import { BoatOverview } from "@/components/boats/detail/boat-overview";
 import { bookingLabels } from "@/components/boats/detail/boat-page-labels";
 import { BoatSection } from "@/components/boats/detail/boat-section";
