@@ -65,7 +65,17 @@ export function useOrderForm(service: OrderedService, packageId: number | null) 
   }
 
   return {
-    ...{ form, errorOf, errorAt, checkThen, order, invoice, chosen, price, isFetching, boat, hours },
+    form,
+    errorOf,
+    errorAt,
+    checkThen,
+    order,
+    invoice,
+    chosen,
+    price,
+    isFetching,
+    boat,
+    hours,
     hour: values.start_hour,
     submit: submitTo(send),
   };

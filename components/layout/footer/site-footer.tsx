@@ -50,7 +50,13 @@ async function makeView(locale: Locale, frame: SiteFrame): Promise<Shared> {
   );
   return {
     read: {
-      ...{ locale, brand, logo, phone, email, whatsapp, address },
+      locale,
+      brand,
+      logo,
+      phone,
+      email,
+      whatsapp,
+      address,
       labels: {
         slogan: t("slogan"),
         whatsapp: t("whatsapp"),

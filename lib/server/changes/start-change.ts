@@ -153,7 +153,11 @@ async function insertChange(
       personCount: quote.personCount,
       turnaroundMinutes: slot.turnaroundMinutes,
       totalMinor: quote.totalMinor,
-      ...{ prepaymentMinor, remainingMinor, paymentMinor, refundMinor, policyStartsAt },
+      prepaymentMinor,
+      remainingMinor,
+      paymentMinor,
+      refundMinor,
+      policyStartsAt,
       acceptedOnBoard: quote.acceptedOnBoard,
       possible: await keptFines(tx, quote.possible),
       lines: quote.lines.map(({ rateKind, ...line }) => ({

@@ -11,8 +11,16 @@ export function changedRecord<R extends ReservationRecord>(record: R, changeId: 
   const { acceptedOnBoard, possible, lines } = change;
   return {
     ...record,
-    ...{ startsAt, endsAt, personCount, totalMinor, prepaymentMinor, remainingMinor },
-    ...{ acceptedOnBoard, possible, lines, change },
+    startsAt,
+    endsAt,
+    personCount,
+    totalMinor,
+    prepaymentMinor,
+    remainingMinor,
+    acceptedOnBoard,
+    possible,
+    lines,
+    change,
   };
 }
 

@@ -51,7 +51,11 @@ test("changes of paid trips that are open are shown with their new time; one tha
     status: "payment_pending" as const,
     from,
     to: { ...from, start_date: "2026-12-05T16:00", end_date: "2026-12-05T20:00" },
-    ...{ payment: 40_000, refund: 0, remaining: 0, reason: null, ended_at: null },
+    payment: 40_000,
+    refund: 0,
+    remaining: 0,
+    reason: null,
+    ended_at: null,
     expires_at: "2026-12-01T08:30:00.000Z",
     created_at: "2026-12-01T08:00:00.000Z",
   };
