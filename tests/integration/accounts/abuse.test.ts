@@ -123,20 +123,17 @@ test.each([
   "evil.com, hurry",
   "(evil.com)",
   "go to evil.agency!",
-])(
-  "the name %s is refused beside its field",
-  async (name) => {
-    const body = {
-      name,
-      surname: "Kaya",
-      email: `${randomUUID()}@example.com`,
-      dial_code: "+90",
-      phone: "5321234567",
-      password: PASSWORD,
-      kvkk: true,
-      electronic_messages: true,
-    };
-    const answer = await callHandler(registerEndpoint, "auth/register", { body, address: randomUUID() });
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ["name"]]);
-  },
-);
+])("the name %s is refused beside its field", async (name) => {
+  const body = {
+    name,
+    surname: "Kaya",
+    email: `${randomUUID()}@example.com`,
+    dial_code: "+90",
+    phone: "5321234567",
+    password: PASSWORD,
+    kvkk: true,
+    electronic_messages: true,
+  };
+  const answer = await callHandler(registerEndpoint, "auth/register", { body, address: randomUUID() });
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ["name"]]);
+});

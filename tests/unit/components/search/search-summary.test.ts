@@ -12,7 +12,7 @@ test("the line on the phone says where, when, how long and for how many", () => 
       locale: "en",
       values: { ...NO_SEARCH, ...values },
       where: "city-2",
-      places: [{ city: ["city-2", "Bodrum"], within: [] }],
+      places: [{ city: ["city-2", "Bodrum"], all: "All of Bodrum", within: [] }],
     }).replace(/[\u2066\u2069]/g, "");
   expect(summary({})).toBe("Bodrum");
   const trip = { date: "2026-12-12", persons: 12 };
