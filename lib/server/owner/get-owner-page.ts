@@ -3,7 +3,7 @@ import type { ChangeEntry } from "@/lib/contracts/changes";
 import type { MessageResponse } from "@/lib/contracts/messages";
 import type { OwnerPrice, OwnerTripFacts } from "@/lib/domain/reservations/owner-trip";
 import { toTripTime } from "@/lib/domain/shared/istanbul-time";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import type { Locale } from "@/lib/i18n/locales";
 import { getDb } from "@/lib/server/db/pool";
 import { type Passenger, readSentPassengers } from "@/lib/server/guests/read-guests";
@@ -34,7 +34,7 @@ export interface OwnerTrip extends OwnerTripFacts {
 export type OwnerReview = Pick<ReviewRecord, "title" | "text" | "locale" | "reply">;
 
 export interface OwnerPage extends OwnerStanding {
-  kind: PaymentSubjectKind;
+  kind: BookingKind;
   number: string;
   boat: string;
   /** Null once the request has ended: then the page only shows the outcome. */

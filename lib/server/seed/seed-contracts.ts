@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { upsertRows } from "@/lib/server/db/upsert-rows";
 import { matterOf, readDocuments } from "./read-documents";
 
@@ -10,7 +10,7 @@ const VALID_FROM = "2026-01-01T00:00:00+03:00";
 const FOLDERS = [
   ["reservation", "contract"],
   ["order", "order-contract"],
-] as const satisfies readonly (readonly [PaymentSubjectKind, string])[];
+] as const satisfies readonly (readonly [BookingKind, string])[];
 
 /**
  * The contract templates, one per kind, subject, version and language. A stored version is never changed, because

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { isUuid } from "@/lib/domain/shared/is-uuid";
-import type { PaymentSubjectKind } from "@/lib/domain/shared/vocabulary";
+import type { BookingKind } from "@/lib/domain/shared/vocabulary";
 import { requestLocale } from "@/lib/i18n/request-locale";
 import { pathFor } from "@/lib/routes/path-for";
 import { currentSession } from "@/lib/server/accounts/sessions/current-session";
@@ -25,7 +25,7 @@ async function isChange(id: string): Promise<boolean> {
  * mail's link. Another customer's offer looks like one that does not exist; nobody learns from it without a session.
  */
 export const readPaymentScreen = cache(
-  async (kind: PaymentSubjectKind, id: string, linkKey: string | null) => {
+  async (kind: BookingKind, id: string, linkKey: string | null) => {
     const locale = await requestLocale();
     const now = currentTime();
     const session = await currentSession();
