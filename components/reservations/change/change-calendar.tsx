@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { Day } from "@/components/reservations/change/wished-trip";
+import type { Day } from "@/components/reservations/change/change-choice";
 import { DayPrice } from "@/components/ui/calendar/day-marks";
 import { MonthCalendar } from "@/components/ui/calendar/month-calendar";
 import { addMonths, monthStart } from "@/components/ui/calendar/month-days";

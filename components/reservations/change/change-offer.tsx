@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { ChangedAmounts, ChangedTimes } from "@/components/reservations/change/changed-amounts";
-import type { ChangeableTrip } from "@/components/reservations/change/wished-trip";
+import type { ChangeableTrip } from "@/components/reservations/change/change-choice";
 import { FreeTimes } from "@/components/reservations/checkout/free-times";
 import { OpenHolds } from "@/components/reservations/checkout/open-holds";
 import { Button } from "@/components/ui/button";

@@ -10,7 +10,7 @@ import {
   type PriceChangeRefusal,
   type PricedChange,
   priceChange,
-  type TripWish,
+  type NewTrip,
 } from "@/lib/server/changes/price-change";
 import type { Tx } from "@/lib/server/db/in-transaction";
 import { getDb } from "@/lib/server/db/pool";
@@ -33,7 +33,7 @@ import { keptFines } from "@/lib/server/reservations/insert-reservation";
 export interface ChangeOrder {
   userId: string;
   reservationId: string;
-  wish: TripWish;
+  newTrip: NewTrip;
   locale: Locale;
   /** What the customer saw, in minor units. */
   expected: { totalMinor: number; paymentMinor: number; refundMinor: number };
@@ -88,7 +88,7 @@ async function start(tx: Tx, order: ChangeOrder, now: Date): Promise<Outcome<Sta
   if (open && !(await endChange(tx, open, reservation.boatId, { end: "expire", now })).ok) {
     return refuse("change_pending");
   }
-  const priced = await priceChange(tx, reservation, order.wish, now);
+  const priced = await priceChange(tx, reservation, order.newTrip, now);
   if (!priced.ok) return priced;
   const { quote, plan, slot, deadline } = priced.value;
   const { totalMinor, paymentMinor, refundMinor } = order.expected;
@@ -182,7 +182,7 @@ async function refuseTakenTime(order: ChangeOrder, now: Date): Promise<Outcome<n
     .select()
     .from(reservations)
     .where(sql`${reservations.id} = ${order.reservationId}::uuid`);
-  const priced = reservation && (await priceChange(db, reservation, order.wish, now));
+  const priced = reservation && (await priceChange(db, reservation, order.newTrip, now));
   if (!priced?.ok) return refuse("slot_taken");
   const { terms, request, slot } = priced.value;
   const span = alternativesSpan(slot, request.rentType);

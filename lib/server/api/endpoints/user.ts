@@ -74,15 +74,15 @@ export const USER_ENDPOINTS = {
   "POST /user/waiting-list": {
     session: "required",
     limit: { name: "waiting_list", points: 60, seconds: HOUR, shared: true },
-    body: waiting.wishBody,
-    response: waiting.waitingWish,
+    body: waiting.joinWaitingListBody,
+    response: waiting.waitingEntry,
     status: 201,
   },
   "DELETE /user/waiting-list/{id}": { session: "required", params: idParams, response: null },
   "POST /waiting-list/{token}": {
     session: "none",
     limit: { name: "waiting_end", points: 60, seconds: QUARTER, shared: true },
-    params: waiting.wishTokenParams,
+    params: waiting.waitingTokenParams,
     response: null,
   },
   "GET /user/consents": { session: "required", response: account.consentsResponse },

@@ -12,7 +12,7 @@ export interface AdmissionLimits {
 export interface Admission {
   /**
    * Resolves when it is this request's turn, with what must be called when it is over; null when too many wait, when it
-   * waited too long, or when its sender has gone. `onGone` registers what tells of that.
+   * waited too long, or when its sender has gone. `onGone` registers what to call when the sender goes.
    */
   enter(sender: string, onGone: (leave: () => void) => void): Promise<(() => void) | null>;
   /** Requests that run and wait now. */

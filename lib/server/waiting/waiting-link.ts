@@ -13,14 +13,14 @@ function seal(id: Buffer): Buffer {
   return mac.digest().subarray(0, SEAL_BYTES);
 }
 
-/** The token of a link that ends one wish and opens nothing else: its id, sealed. Nothing is stored. */
-export function wishToken(wishId: string): string {
-  const id = Buffer.from(wishId.replaceAll("-", ""), "hex");
+/** The token of a link that ends one entry and opens nothing else: its id, sealed. Nothing is stored. */
+export function waitingToken(entryId: string): string {
+  const id = Buffer.from(entryId.replaceAll("-", ""), "hex");
   return Buffer.concat([id, seal(id)]).toString("base64url");
 }
 
-/** The wish of a token that we sealed; null for every other text. */
-export function wishOfToken(token: string): string | null {
+/** The entry of a token that we sealed; null for every other text. */
+export function entryIdOfToken(token: string): string | null {
   if (!SHAPE.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");
   const id = bytes.subarray(0, ID_BYTES);
@@ -29,12 +29,12 @@ export function wishOfToken(token: string): string | null {
   return id.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** The endpoint that ends a wish: for `List-Unsubscribe` of mail programs, and for the button of the page. */
-export function wishEndpoint(wishId: string): string {
-  return absoluteUrl(`/api/v1/waiting-list/${wishToken(wishId)}`);
+/** The endpoint that ends an entry: for `List-Unsubscribe` of mail programs, and for the button of the page. */
+export function waitingEndpoint(entryId: string): string {
+  return absoluteUrl(`/api/v1/waiting-list/${waitingToken(entryId)}`);
 }
 
-/** The page in the mail that ends a wish. */
-export function wishLink(wishId: string, locale: Locale): string {
-  return absoluteUrl(pathFor("waitingEnd", locale, { token: wishToken(wishId) }, { lang: locale }));
+/** The page in the mail that ends an entry. */
+export function waitingLink(entryId: string, locale: Locale): string {
+  return absoluteUrl(pathFor("waitingEnd", locale, { token: waitingToken(entryId) }, { lang: locale }));
 }
