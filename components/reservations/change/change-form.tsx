@@ -61,7 +61,7 @@ export function ChangeForm({ reservationId, trip, currency, today }: ChangeFormP
       </div>
       <ChangeOffer
         quote={change.quote}
-        booked={trip}
+        present={trip}
         loading={change.loading}
         failure={change.failure}
         busy={change.busy}

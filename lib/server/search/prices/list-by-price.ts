@@ -17,7 +17,7 @@ import { readNightLists } from "@/lib/server/search/prices/read-night-lists";
 import { isBroad } from "@/lib/server/search/search-conditions";
 import { tripSearchOf } from "@/lib/server/search/trip-search-of";
 import { isNearSql, nightsOf } from "@/lib/server/search/trips/sold-sql";
-import { knownBusySql, mayStandSql } from "@/lib/server/search/trips/trip-sql";
+import { knownBusySql, mayBeCheapestSql } from "@/lib/server/search/trips/trip-sql";
 
 /** Rows that are read for each match that is wanted, since others have none. */
 const ROWS_PER_MATCH = 1.5;
@@ -113,7 +113,7 @@ function readSql(
   const read = lists.map(
     (list, number) => sql`${names[number]} as materialized (
       select p.boat_id, p.kind, p.valid_from, p.weekdays, p.min_hours, p.price_minor, ${list.price} as price
-        ${list.hasStanding ? sql`, p.standing` : sql``}
+        ${list.hasPriceStanding ? sql`, p.standing` : sql``}
       from ${from(list)} p
       where ${rowsOf(query, list)}
       order by ${list.price} ${direction}, p.boat_id ${direction} limit ${rows})`,
@@ -127,11 +127,11 @@ function readSql(
         where o.boat_id = any(array(${boats})) and ${isNearSql(search)})`
     : sql`near as (select null::int as boat_id where false)`;
   const found = lists.map(
-    ({ times, hasStanding, isMatch, shown }, number) => sql`(
+    ({ times, hasPriceStanding, isMatch, shown }, number) => sql`(
       select b.id, p.price * ${times} as price, ${shown} as shown from ${names[number]} p
       cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
       ${search ? sql`cross join lateral ${knownBusySql(search, now, isIdle)} busy` : sql``}
-      where ${search && hasStanding ? mayStandSql(search, now, isIdle) : sql`true`} and ${isMatch}
+      where ${search && hasPriceStanding ? mayBeCheapestSql(search, now, isIdle) : sql`true`} and ${isMatch}
       order by p.price ${direction}, p.boat_id ${direction} limit ${offset + limit})`,
   );
   const ends = lists.map(

@@ -12,7 +12,7 @@ import {
   holdsOn,
   isChosenSql,
   isPossibleSql,
-  mayStandSql,
+  mayBeCheapestSql,
 } from "@/lib/server/search/trips/trip-sql";
 
 /** How much of each list is read: so many rows that fit, among so many that are seen at all; null = any. */
@@ -29,7 +29,7 @@ export interface PriceList {
   /** … and how often it is paid. */
   times: number;
   /** Whether rows have a standing by which some need no look where their boats are idle. */
-  hasStanding: boolean;
+  hasPriceStanding: boolean;
   /** Of a boat (alias `b`) in the list, whether it can be had for this price and for no lower one. */
   isMatch: SQL;
   /** What `Match.from` says. */
@@ -87,7 +87,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
     const list = sql`p.standing < ${sql.raw(String(never))}`;
     const rows = sql`p.kind = any(${sql.param(kinds)}::text[]) and ${holdsOn(day)}`;
     const isMatch = sql`${isPossible} and (p.standing = ${sql.raw(String(first))} or ${isChosen})`;
-    return [{ list, rows, price: sql`p.shortest_try_minor`, times: 1, hasStanding: true, isMatch, shown }];
+    return [{ list, rows, price: sql`p.shortest_try_minor`, times: 1, hasPriceStanding: true, isMatch, shown }];
   }
   return kinds.map((kind) => {
     const byHours = kind === "hourly";
@@ -96,7 +96,7 @@ export function priceListsOf(query: VehiclesQuery, now: Date): PriceList[] | nul
       rows: holdsOn(day),
       price: byHours && hours === null ? sql`p.shortest_try_minor` : sql`p.try_minor`,
       times: byHours ? (hours ?? 1) : 1,
-      hasStanding: false,
+      hasPriceStanding: false,
       isMatch: sql`${isPossible} and ${isChosen}`,
       shown,
     };
@@ -112,7 +112,7 @@ function pricesOfKind(kind: RateKind, now: Date): PriceList {
     rows: sql`p.valid_until > ${today}::date`,
     price: sql`p.try_minor`,
     times: 1,
-    hasStanding: false,
+    hasPriceStanding: false,
     isMatch: sql`not exists (select from boat_prices q where q.boat_id = b.id and q.kind = ${kind}
       and q.valid_until > ${today}::date and ${place("q")} < ${place("p")})`,
     shown: sql`json_build_object('amount', p.price_minor, 'kind', ${kind}::text)`,
@@ -129,16 +129,16 @@ function walkSql(
   list: PriceList & { place: Place },
   { offset, limit }: Range,
 ): SQL {
-  const { price, times, hasStanding, isMatch, shown, place } = list;
+  const { price, times, hasPriceStanding, isMatch, shown, place } = list;
   const search = tripSearchOf(query);
-  const mayStand = search && hasStanding ? mayStandSql(search, now) : sql`true`;
+  const mayBeCheapest = search && hasPriceStanding ? mayBeCheapestSql(search, now) : sql`true`;
   const busy = search ? sql`cross join lateral ${busySql(search, now)} busy` : sql``;
   const direction = isDescending(query) ? sql`desc` : sql`asc`;
   return sql`
     select b.id, ${price} * ${times} as price, ${shown} as shown from boat_prices p
     cross join lateral (select b.* from boats b where b.id = p.boat_id and b.status = 'published' offset 0) b
     ${busy}
-    where ${rowsOf(query, list, place)} and ${mayStand} and ${isMatch}
+    where ${rowsOf(query, list, place)} and ${mayBeCheapest} and ${isMatch}
     order by ${price} ${direction}, p.boat_id ${direction} limit ${limit} offset ${offset}`;
 }
 

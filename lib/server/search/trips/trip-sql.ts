@@ -88,7 +88,7 @@ function isIdleSql({ day }: TripSearch): SQL {
  * A price of the standing `taken` (alias `p`) needs no look unless something takes the boat's time on the day, the day is
  * near, or only some hours are asked for.
  */
-export function mayStandSql(search: TripSearch, now: Date, isIdle = isIdleSql(search)): SQL {
+export function mayBeCheapestSql(search: TripSearch, now: Date, isIdle = isIdleSql(search)): SQL {
   if (!allowsAllHours(search, now)) return sql`true`;
   return sql`(p.standing > ${sql.raw(String(PRICE_STANDINGS.taken))} or not (${isIdle}))`;
 }
