@@ -16,7 +16,7 @@ interface Measured {
 const TOLERATED = 5000;
 const MEASURED_EVERY = 10_000;
 /** A response that took longer says too little about the moment at which the server read its clock. */
-const LONGEST_ROUND_TRIP = 2000;
+const MAX_ROUND_TRIP_MS = 2000;
 const READ = "select extract(epoch from clock_timestamp()) * 1000 as time";
 
 const clock = processState<{ measured: Measured | null }>("clock", () => ({ measured: null }));
@@ -35,7 +35,7 @@ export async function measureDatabaseClock(): Promise<void> {
   const asked = performance.now();
   const { rows } = await getPool().query<{ time: string }>(READ);
   const roundTrip = performance.now() - asked;
-  if (roundTrip > LONGEST_ROUND_TRIP && clock.measured) return;
+  if (roundTrip > MAX_ROUND_TRIP_MS && clock.measured) return;
   const time = Number(rows[0]?.time) + roundTrip / 2;
   const apparent = Date.now() - time;
   const difference = Math.sign(apparent) * Math.max(0, Math.abs(apparent) - roundTrip / 2);

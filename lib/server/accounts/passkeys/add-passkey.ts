@@ -24,7 +24,7 @@ import { passkeys } from "@/lib/server/db/schema/passkeys";
 import { log } from "@/lib/server/log";
 
 /** Far more than somebody has devices and password managers. */
-const MOST = 20;
+const MAX_PASSKEYS = 20;
 
 type StartRefusal = "email_unproven" | "step_up_required" | "too_many_passkeys";
 
@@ -41,7 +41,7 @@ export async function startPasskey(
   if (!confirmed.ok) return confirmed;
   const { user } = session;
   const own = await getDb().select().from(passkeys).where(eq(passkeys.userId, user.id));
-  if (own.length >= MOST) return refuse("too_many_passkeys");
+  if (own.length >= MAX_PASSKEYS) return refuse("too_many_passkeys");
   const { brand } = await readSiteSettings();
   const options = await generateRegistrationOptions({
     rpName: brand[user.locale],
@@ -88,7 +88,7 @@ export async function addPasskey(
     // A reset that ended this session meanwhile has ended what it was about to add too.
     if (!user?.email || !user.emailVerifiedAt || !alive) return refuse("unauthorized");
     const [own] = await tx.select({ total: count() }).from(passkeys).where(eq(passkeys.userId, userId));
-    if ((own?.total ?? 0) >= MOST) return refuse("too_many_passkeys");
+    if ((own?.total ?? 0) >= MAX_PASSKEYS) return refuse("too_many_passkeys");
     const [row] = await tx
       .insert(passkeys)
       .values({

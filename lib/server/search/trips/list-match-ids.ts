@@ -18,7 +18,7 @@ import { isFoundSql, isLiveSql } from "@/lib/server/search/trips/trip-sql";
 
 /** More boats are looked at than are wanted, since some are taken, and how many more by each next try. */
 const TAKEN_EACH_NIGHT = 0.12;
-const LEAST_LOOKED = 50;
+const MIN_LOOKED_AT = 50;
 const NEXT_TRY = 4;
 
 /** The ids of the first matches in the recommended order. */
@@ -47,7 +47,7 @@ export function findMatchIds(
 function lookedFor(query: VehiclesQuery, limit: number): number {
   const search = tripSearchOf(query);
   const share = 1 + TAKEN_EACH_NIGHT * (search ? nightsOf(search) + 1 : 0);
-  return Math.ceil(limit * share) + LEAST_LOOKED;
+  return Math.ceil(limit * share) + MIN_LOOKED_AT;
 }
 
 interface Reach {

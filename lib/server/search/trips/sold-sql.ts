@@ -14,7 +14,7 @@ import { KIND_BITS } from "@/lib/server/db/schema/boats";
 const HOURS_REACHED = 48;
 const WHOLE_DAYS = (1n << BigInt(HOURS_REACHED)) - 1n;
 /** The column check of `boats`; a day further ahead needs no look at the notice. */
-const LONGEST_NOTICE_HOURS = 720;
+const MAX_NOTICE_HOURS = 720;
 
 /** Owners who must answer need their time, whatever the boat's own notice is. */
 const NOTICE = sql`(case when b.fast_app then b.notice_hours
@@ -138,7 +138,7 @@ function isOpenSql(search: TripSearch, now: Date, length: SQL, limits: HourLimit
 
 /** Whether the notice of some boat ends after the midnight of the day. */
 function isSoon({ day }: TripSearch, now: Date): boolean {
-  return hoursPassed(day, now) > -LONGEST_NOTICE_HOURS;
+  return hoursPassed(day, now) > -MAX_NOTICE_HOURS;
 }
 
 /** The hour of the day at which the boat's notice ends. */
